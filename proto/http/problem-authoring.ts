@@ -119,6 +119,9 @@ const StoredCase = Type.Object({
 
 const CaseList = Type.Object({
   version: Type.Integer({ description: 'goes into the next edit: what was changed meanwhile is not overwritten' }),
+  isDraft: Type.Boolean({
+    description: 'whether they are those of the draft of the next version, and edits go into it',
+  }),
   cases: Type.Array(StoredCase),
 })
 

@@ -197,7 +197,7 @@ describe('single tests', () => {
     // What was there before stays, renamed or not, and so does what says that it is meant.
     expect(await edit({ id: odd.id, inputName: 'odd.in' })).toBeUndefined()
     expect(await edit({ id: odd.id }, { upload: { dir, index: 0 }, emptyAnswer: true })).toBeUndefined()
-    await service.db.collection<{ _id: number }>('problems').updateOne({ _id: pid }, { $set: { judgeMode: 'spj' } })
+    await service.db.collection('judge_specs').updateMany({ pid }, { $set: { judgeMode: 'spj' } })
     expect(await edit({ id: odd.id }, { input: '5' })).toBeUndefined()
   })
 })

@@ -85,6 +85,34 @@ describe('the draft of the next version', () => {
     expect(await versionsOf(pid)).toHaveLength(1)
   })
 
+  it('takes edits of single tests, which nobody else sees before it is published', async () => {
+    const { pid, form } = await created()
+    const casesPath = `${path}/cases`
+    const listed = async () => (await service.get(`${casesPath}?pid=${pid}`)).data
+    const before = await listed()
+    expect(before).toMatchObject({ isDraft: false, cases: [{ id: 1 }] })
+    await save(form({ title: 'With tests' }), 0)
+    expect(await listed()).toMatchObject({ isDraft: true })
+    const cases = [
+      { id: 1, input: '5\n' },
+      { input: '6\n', output: '7\n' },
+    ]
+    const edited = await service.put(casesPath, { pid, version: before.version, cases })
+    expect(edited.data).toMatchObject({ isDraft: true, cases: [{ id: 1, inputBytes: 2 }, { id: 2 }] })
+    const stale = await service.put(casesPath, { pid, version: before.version, cases })
+    expect(stale).toMatchObject({ status: 400, code: 'problem.edit_conflict' })
+    expect((await service.get(`${path}/case-content?pid=${pid}&caseId=2`)).data).toMatchObject({
+      output: { text: '7\n' },
+    })
+    const live = (await service.get(`${path}/get-problem-cases?pid=${pid}`)).data
+    expect(live).toMatchObject([{ input: '1\n' }])
+    expect(await versionsOf(pid)).toHaveLength(1)
+    expect(await draftOf(pid)).toMatchObject({ revision: 2, problem: { title: 'With tests' } })
+    expect(await publish(pid, 2, { withoutGate: true })).toMatchObject({ data: { number: 2 } })
+    expect((await service.get(`${path}/get-problem-cases?pid=${pid}`)).data).toHaveLength(2)
+    expect(await listed()).toMatchObject({ isDraft: false, cases: [{ id: 1 }, { id: 2 }] })
+  })
+
   it('is published by word that it is without a gate, and says so in the version and the audit log', async () => {
     const { pid, form } = await created()
     await save(form({ title: 'Untested', problemId: `R${problems}` }), 0)

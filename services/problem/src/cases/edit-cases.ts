@@ -1,30 +1,17 @@
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import { ProblemType } from '@verdict/proto/codes/problem'
 import type { editProblemCases } from '@verdict/proto/http/problem-authoring'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction } from '@verdict/kit/mongo'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
-import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
-import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
-import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
-import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
-import { findManageableProblem } from '../problems/find-problem.ts'
-import { invalidateProblems } from '../problems/invalidate-problems.ts'
-import type { ProblemDoc } from '../problems/problem.model.ts'
-import { publishProblemChanged } from '../problems/publish-problem-events.ts'
-import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
-import { findGroupQuota, reserveQuota } from '../quotas/group-quota.ts'
-import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { createUploadedFinder } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
-import { applyScoring, fullScore } from '../test-data/scoring.rules.ts'
-import { assertFileNames, assignRanges, auditedCases, freeCaseNumber } from './edit-cases.rules.ts'
+import { assignRanges, freeCaseNumber } from './edit-cases.rules.ts'
+import { findEditedCases } from './find-edited-cases.ts'
 import { toCaseList, type CaseList } from './read-cases.ts'
+import { saveCases } from './save-cases.ts'
 
 type CaseEdits = RouteBody<typeof editProblemCases>
 type CaseEdit = CaseEdits['cases'][number]
@@ -98,22 +85,13 @@ async function editedCases(
   return cases
 }
 
-/** Tests with the scores that the problem gives them, and their sum. */
-export function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDoc[]; ioScore: number } {
-  const { type, judgeCaseMode } = problem
-  const groups = activeGroups({ type, judging: problem.judging ?? defaultJudging })
-  const marked = applyScoring(cases, { type, judgeCaseMode, groups }, true)
-  const ioScore = type === ProblemType.Oi ? fullScore(marked, judgeCaseMode, groups) : problem.ioScore
-  return { cases: marked, ioScore }
-}
-
 /**
- * Makes the tests of a problem what the list says: those with a number are kept and changed, the others are new, those
- * that are not named go; the order is the order of judging. All of it or nothing; judgings that run keep the tests that
- * they began with.
+ * Makes the tests of a problem what the list says, in its draft where there is one: those with a number are kept and changed, the others
+ * are new, those that are not named go; the order is the order of judging. All of it or nothing; judgings that run keep the tests
+ * that they began with.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
- *   after `version`, group.storage_quota, problem.case_unknown, zip.upload_gone,
+ *   after `version`, problem.draft_changed, group.storage_quota, problem.case_unknown, zip.upload_gone,
  *   problem.case_answer_missing, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
  *   those of scoring
  */
@@ -122,35 +100,9 @@ export async function editCases(
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {
-  const { gid, judgeMode } = await findManageableProblem(ctx, actor, pid, { authorUid: 1, judgeMode: 1 })
-  const spec = await findCurrentSpec(ctx, pid)
+  const edited = await findEditedCases(ctx, actor, pid)
+  const { spec } = edited
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
-  const ranged = assignRanges(
-    await editedCases(ctx, actor, edits, { spec, isCompared: judgeMode === 'default' }),
-    ranges,
-  )
-  assertFileNames(ranged)
-  const quota = await findGroupQuota(ctx, actor, gid)
-  const saved = await inTransaction(ctx.db, async (session) => {
-    const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).session(session).lean<ProblemDoc>()
-    if (problem === null) throw new AppError('problem.not_found')
-    if (problem.specVersion !== version) throw new AppError('problem.edit_conflict')
-    const { cases: unnumbered, ioScore } = scored(problem, ranged)
-    const { cases, lastId } = assignCaseIds(unnumbered, spec.cases, problem.caseSeq)
-    const content = specContentOf({ ...problem, judging: problem.judging ?? defaultJudging }, cases, ioScore)
-    const current = { ...spec, caseVersion: problem.caseVersion }
-    const before = auditedCases(spec.cases, problem.ioScore)
-    describeAudit({ name: problem.problemId, before, after: auditedCases(cases, ioScore) })
-    await recordFirstVersion(ctx, session, pid)
-    const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
-    await reserveQuota(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
-    const now = ctx.clock.now()
-    const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
-    await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })
-    await publishProblemChanged(ctx, session, { ...problem, ...changes })
-    await recordVersion(ctx, session, pid, { uid: actor.uid })
-    return { version: numbers.specVersion, cases }
-  })
-  invalidateProblems(ctx)
-  return toCaseList(saved)
+  const cases = await editedCases(ctx, actor, edits, { spec, isCompared: spec.judgeMode === 'default' })
+  return toCaseList(await saveCases(ctx, actor, edited, assignRanges(cases, ranges)))
 }

@@ -4,16 +4,20 @@ import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
-import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
-import { findManageableProblem } from '../problems/find-problem.ts'
+import { findEditedCases } from './find-edited-cases.ts'
 
 export type CaseList = RouteData<typeof getProblemCaseList>
 type CaseContent = RouteData<typeof getProblemCaseContent>
 
-export function toCaseList({ version, cases }: Pick<JudgeSpecDoc, 'version' | 'cases'>): CaseList {
+export function toCaseList({
+  version,
+  cases,
+  isDraft,
+}: Pick<JudgeSpecDoc, 'version' | 'cases'> & { isDraft: boolean }): CaseList {
   return {
     version,
+    isDraft,
     cases: cases.map(({ caseId, inputName, outputName, inputBytes, outputBytes, score, groupNum }, index) => ({
       id: caseId,
       seq: index + 1,
@@ -27,14 +31,14 @@ export function toCaseList({ version, cases }: Pick<JudgeSpecDoc, 'version' | 'c
   }
 }
 
-/** Tests without their contents. @throws AppError problem.not_found, problem.not_manageable */
+/** Tests without their contents, of the draft where there is one. @throws AppError problem.not_found, problem.not_manageable */
 export async function listCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseList> {
-  await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
-  return toCaseList(await findCurrentSpec(ctx, pid))
+  const { draft, spec } = await findEditedCases(ctx, actor, pid)
+  return toCaseList({ ...spec, isDraft: draft !== null })
 }
 
 /**
- * The first kilobytes of a test's files, as text.
+ * The first kilobytes of a test's files, as text; of the draft where there is one.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.case_unknown
  */
@@ -43,8 +47,7 @@ export async function getCaseContent(
   actor: Actor,
   { pid, caseId, kilobytes = 4 }: { pid: number; caseId: number; kilobytes?: number },
 ): Promise<CaseContent> {
-  await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
-  const { cases } = await findCurrentSpec(ctx, pid)
+  const { cases } = (await findEditedCases(ctx, actor, pid)).spec
   const found = cases.find((one) => one.caseId === caseId)
   if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })
   const limit = kilobytes * 1024

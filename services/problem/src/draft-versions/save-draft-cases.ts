@@ -1,60 +1,66 @@
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { scored } from '../cases/edit-cases.ts'
 import type { ProblemContext } from '../context.ts'
-import { findSpec } from '../judge-specs/find-judge-spec.ts'
-import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveDraftSpec } from '../judge-specs/save-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { scoreCases } from '../test-data/score-cases.rules.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 import { assertUnchanged, keptRevisions } from './save-draft.ts'
 
+interface DraftCases {
+  published: ProblemDoc
+  draft: DraftVersionDoc
+  /** Of the draft. */
+  spec: JudgeSpecDoc
+  cases: readonly CaseDoc[]
+}
+
 /**
- * Gives a draft other tests, as its next save; all else of it stays. Gives how many they are.
+ * Gives a draft other tests, as its next save; all else of it stays.
  *
- * @throws AppError problem.draft_changed when somebody saved meanwhile, and those of scoring
+ * @returns them with their numbers, the sum of their scores now and before, and the number of their judge specification
+ * @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of scoring
  */
 export async function saveDraftCases(
   ctx: ProblemContext,
   actor: Actor,
-  { published, draft, cases: edited }: { published: ProblemDoc; draft: DraftVersionDoc; cases: readonly CaseDoc[] },
-): Promise<number> {
+  { published, draft, spec, cases: edited }: DraftCases,
+): Promise<{ cases: CaseDoc[]; ioScore: number; ioScoreBefore: number; version: number }> {
   const { pid, revision } = draft
   const base = await applyDraft(ctx, published, draft)
-  const spec = await findSpec(ctx, pid, draft.specVersion)
-  const { cases: unnumbered, ioScore } = scored(base, edited)
+  const { cases: unnumbered, ioScore } = scoreCases(base, edited)
   const { cases, lastId } = assignCaseIds(unnumbered, spec.cases, base.caseSeq)
-  const judged = { ...base, judging: base.judging ?? defaultJudging }
+  const content = specContentOf({ ...base, judging: base.judging ?? defaultJudging }, cases, ioScore)
   try {
-    await inTransaction(ctx.db, async (session) => {
+    const version = await inTransaction(ctx.db, async (session) => {
+      await assertUnchanged(ctx, await findDraftVersion(ctx, pid, session), revision)
       const parts = await storeParts(ctx, { ...base, ioScore }, await findPreparedPrograms(ctx, pid, session))
+      const specVersion = await saveDraftSpec(ctx, session, { pid, content, base: spec })
       const next: DraftVersionDoc = {
         ...draft,
         revision: revision + 1,
         parts,
         blobs: [...new Set(Object.values(parts))],
         caseSeq: lastId,
-        specVersion: await saveDraftSpec(ctx, session, {
-          pid,
-          content: specContentOf(judged, cases, ioScore),
-          base: spec,
-        }),
+        specVersion,
         uid: actor.uid,
         savedAt: ctx.clock.now(),
       }
       await ctx.draftVersions.create([withoutId(next)], { session })
       await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })
+      return specVersion
     })
+    return { cases, ioScore, ioScoreBefore: base.ioScore, version }
   } catch (error) {
-    if (!isDuplicateKey(error, 'revision')) throw error
-    await assertUnchanged(ctx, await findDraftVersion(ctx, pid), revision)
+    if (isDuplicateKey(error, 'revision')) await assertUnchanged(ctx, await findDraftVersion(ctx, pid), revision)
+    throw error
   }
-  return cases.length
 }
 
 /** A row that is stored again beside the one that it was read from. */

@@ -1,12 +1,14 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ProblemContext } from '../context.ts'
+import type { InvocationRun } from '../invocations/invocation-run.rules.ts'
+import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 import { findGateOutcome } from './find-gate-outcome.ts'
 import type { GateDoc, StoredReport } from './gate.model.ts'
-import { runKeys, type InvocationRun } from './gate-run.rules.ts'
+import { runKeys } from './gate-run.rules.ts'
 import { findingOf } from './finding.rules.ts'
 import { sampleFindings } from './sample-findings.ts'
 import { solutionFindings, solutionReport } from './solution-report.rules.ts'
@@ -47,14 +49,13 @@ export async function followGate(ctx: ProblemContext, gate: GateDoc): Promise<Ga
     return { done: 0, total: 0 }
   }
   const asked = { owner: gateOwner(pid), invocationId }
-  const { known, runs } = await ctx.invocations.get({ ...asked, withCases: false })
+  const { state, runs } = await readInvocation(ctx, { ...asked, withCases: false })
   const progress = {
     done: runs.reduce((sum, { caseDone }) => sum + caseDone, 0),
-    total: runs.reduce((sum, { caseCount, state }) => sum + (state === 'waiting' ? 1 : caseCount), 0),
+    total: runs.reduce((sum, one) => sum + (one.state === 'waiting' ? 1 : one.caseCount), 0),
   }
-  if (!known || runs.some(({ state }) => state === 'lost')) await loseGate(ctx, gate)
-  else if (runs.every(({ state }) => state === 'judged'))
-    await endGate(ctx, gate, (await ctx.invocations.get({ ...asked, withCases: true })).runs)
+  if (state === 'lost') await loseGate(ctx, gate)
+  if (state === 'judged') await endGate(ctx, gate, (await readInvocation(ctx, { ...asked, withCases: true })).runs)
   return progress
 }
 

@@ -1,8 +1,8 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GateReport } from '@verdict/proto/http/problem-gate'
+import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { findingOf } from './finding.rules.ts'
 import type { GateFinding, GateSolution } from './gate.model.ts'
-import { statusOf, type InvocationRun } from './gate-run.rules.ts'
 import { timeLimitRule } from './time-limit.rules.ts'
 import {
   isExpectedVerdict,

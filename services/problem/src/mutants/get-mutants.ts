@@ -3,7 +3,8 @@ import type { ProblemMutants } from '@verdict/proto/http/problem-mutants'
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
-import { statusOf, type InvocationRun } from '../gate/gate-run.rules.ts'
+import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
+import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
@@ -50,9 +51,9 @@ export async function getMutants(ctx: ProblemContext, actor: Actor, { pid }: { p
 
 async function followRun(ctx: ProblemContext, run: MutantRunDoc): Promise<MutantRunDoc> {
   const asked = { owner: mutantsOwner(run._id), invocationId: run.invocationId, withCases: true }
-  const { known, runs } = await ctx.invocations.get(asked)
+  const { state, runs } = await readInvocation(ctx, asked)
   const same = { _id: run._id, invocationId: run.invocationId, state: 'running' as const }
-  if (!known || runs.some(({ state }) => state === 'lost')) {
+  if (state === 'lost') {
     await ctx.mutantRuns.updateOne(same, { $set: { state: 'failed' } })
     return { ...run, state: 'failed' }
   }
@@ -60,7 +61,7 @@ async function followRun(ctx: ProblemContext, run: MutantRunDoc): Promise<Mutant
   const mutants = run.mutants.map((one, index) => ({ ...one, ...outcomeOf(runOf.get(runKeys.mutant(index))) }))
   const solution = runOf.get(runKeys.solution)
   const isAccepted = solution?.state !== 'judged' || statusOf(solution) === JudgeStatus.Accepted
-  if (runs.some(({ state }) => state !== 'judged')) return { ...run, mutants, isAccepted }
+  if (state === 'running') return { ...run, mutants, isAccepted }
   await ctx.mutantRuns.updateOne(same, { $set: { state: 'done', mutants, isAccepted } })
   return { ...run, state: 'done', mutants, isAccepted }
 }

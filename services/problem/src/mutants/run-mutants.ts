@@ -5,6 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
+import { findSolution } from '../examples/find-solution.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
@@ -37,8 +38,7 @@ export async function startMutants(
   { pid, exampleId }: RouteBody<typeof startProblemMutants>,
 ): Promise<void> {
   const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
-  const example = await ctx.examples.findOne({ _id: exampleId, pid }).lean<ExampleDoc>()
-  if (example === null) throw new AppError('script.solution_unknown')
+  const example = await findSolution(ctx, pid, exampleId)
   if (problem.remote !== undefined) throw new AppError('gate.remote')
   const spec = await findSpec(ctx, pid, problem.specVersion)
   if (spec.cases.length === 0 || spec.judgeMode === 'submit_answer') throw new AppError('gate.no_tests')

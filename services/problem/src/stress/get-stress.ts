@@ -4,7 +4,8 @@ import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem-
 import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { ProblemContext } from '../context.ts'
-import { statusOf, type InvocationRun } from '../gate/gate-run.rules.ts'
+import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
+import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'
@@ -72,14 +73,14 @@ export async function followStress(
 ): Promise<{ run: StressRunDoc; done: number }> {
   if (run.state !== 'running') return { run, done: run.result?.rounds ?? 0 }
   const asked = { owner: stressOwner(run._id), invocationId: run.invocationId, withCases: true }
-  const { known, runs } = await ctx.invocations.get(asked)
+  const { state, runs } = await readInvocation(ctx, asked)
   const [judged] = runs
   const same = { _id: run._id, invocationId: run.invocationId, state: 'running' as const }
-  if (!known || judged === undefined || judged.state === 'lost') {
+  if (state === 'lost' || judged === undefined) {
     await ctx.stressRuns.updateOne(same, { $set: { state: 'failed' } })
     return { run: { ...run, state: 'failed' }, done: 0 }
   }
-  if (judged.state !== 'judged') return { run, done: judged.caseDone }
+  if (state === 'running') return { run, done: judged.caseDone }
   const ended = { state: 'done' as const, result: resultOf(judged, run) }
   await ctx.stressRuns.updateOne(same, { $set: ended })
   return { run: { ...run, ...ended }, done: ended.result.rounds }

@@ -3,7 +3,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
-import type { ExampleDoc } from '../examples/example.model.ts'
+import { findSolution } from '../examples/find-solution.ts'
 import { splitArguments } from '../generation/arguments.rules.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
@@ -65,17 +65,6 @@ export async function startStress(
     result: null,
   }
   await ctx.stressRuns.replaceOne({ _id: pid }, run, { upsert: true })
-}
-
-/** @throws AppError script.solution_unknown */
-export async function findSolution(
-  ctx: Pick<ProblemContext, 'examples'>,
-  pid: number,
-  exampleId: string,
-): Promise<ExampleDoc> {
-  const example = await ctx.examples.findOne({ _id: exampleId, pid }).lean<ExampleDoc>()
-  if (example === null) throw new AppError('script.solution_unknown')
-  return example
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */

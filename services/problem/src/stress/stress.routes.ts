@@ -9,5 +9,5 @@ export function stressRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.getProblemStress, ({ query, actor }) => getStress(ctx, actor, query))
   http.on(routes.startProblemStress, ({ body, actor }) => startStress(ctx, actor, body))
   http.on(routes.stopProblemStress, ({ query, actor }) => stopStress(ctx, actor, query))
-  http.on(routes.addStressTest, ({ body, actor }) => addStressTest(ctx, actor, body))
+  http.on(routes.addStressTest, ({ body, actor, lang }) => addStressTest(ctx, actor, body, lang))
 }

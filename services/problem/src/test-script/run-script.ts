@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import { sleep } from '@verdict/kit/retry'
 import type { BlobBatch } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
-import type { ExampleDoc } from '../examples/example.model.ts'
+import { findSolution } from '../examples/find-solution.ts'
 import { isAbandoned } from '../generation/get-generation.ts'
 import { makeTest, refusedTest, type SetterProgram } from '../generation/make-test.ts'
 import type { GeneratedTest, Refusal } from '../generation/generation.model.ts'
@@ -40,8 +40,7 @@ export async function runScript(
   { pid, exampleId }: RouteBody<typeof runProblemScript>,
 ): Promise<void> {
   const problem = await findManageableProblem(ctx, actor, pid)
-  const example = await ctx.examples.findOne({ _id: exampleId, pid }).lean<ExampleDoc>()
-  if (example === null) throw new AppError('script.solution_unknown')
+  const example = await findSolution(ctx, pid, exampleId)
   const before = await ctx.scriptRuns.findById(pid).lean<ScriptRunDoc>()
   if (before?.state === 'running' && !isAbandoned(ctx, before)) throw new AppError('script.running')
   const planned = await planTests(ctx, problem, await findPreparation(ctx, pid))

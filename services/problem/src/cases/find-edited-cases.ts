@@ -1,0 +1,24 @@
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemContext } from '../context.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
+import { findDraftVersion } from '../versions/find-draft.ts'
+
+/** What an edit of tests begins from. */
+export interface EditedCases {
+  published: ProblemDoc
+  /** Null: an edit is published at once. */
+  draft: DraftVersionDoc | null
+  /** Of the draft, where there is none of the problem. */
+  spec: JudgeSpecDoc
+}
+
+/** @throws AppError problem.not_found, problem.not_manageable */
+export async function findEditedCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<EditedCases> {
+  const published = await findManageableProblem(ctx, actor, pid)
+  const draft = await findDraftVersion(ctx, pid)
+  return { published, draft, spec: await findSpec(ctx, pid, (draft ?? published).specVersion) }
+}

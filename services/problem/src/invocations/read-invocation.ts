@@ -1,0 +1,15 @@
+import type { ProblemContext } from '../context.ts'
+import type { InvocationRun } from './invocation-run.rules.ts'
+
+/**
+ * How far the judges are with the programs of an invocation. `lost`: one of them will never be judged.
+ * With `withCases` each run has what came of its single tests.
+ */
+export async function readInvocation(
+  { invocations }: Pick<ProblemContext, 'invocations'>,
+  asked: { owner: string; invocationId: string; withCases: boolean },
+): Promise<{ state: 'running' | 'judged' | 'lost'; runs: InvocationRun[] }> {
+  const { known, runs } = await invocations.get(asked)
+  if (!known || runs.length === 0 || runs.some(({ state }) => state === 'lost')) return { state: 'lost', runs }
+  return { state: runs.every(({ state }) => state === 'judged') ? 'judged' : 'running', runs }
+}
