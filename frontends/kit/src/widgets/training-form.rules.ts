@@ -67,7 +67,7 @@ export type TrainingError =
  * What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has.
  * `hasCategories`: without any there is none to choose.
  */
-export function trainingFaults(
+export function trainingErrorsOf(
   { title, rank, category, auth, password, description, prerequisites, deadline }: TrainingValues,
   { hadPassword, hasCategories }: { hadPassword: boolean; hasCategories: boolean },
 ): Partial<Record<keyof TrainingValues, TrainingError>> {

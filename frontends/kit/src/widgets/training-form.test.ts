@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { emptyTraining, toTraining, trainingFaults, type TrainingValues } from './training-form.rules.ts'
+import { emptyTraining, toTraining, trainingErrorsOf, type TrainingValues } from './training-form.rules.ts'
 
 const whole: TrainingValues = { ...emptyTraining, title: 'Loops', category: '3', description: 'For all' }
 const isNew = { hadPassword: false, hasCategories: true }
@@ -19,17 +19,17 @@ it.each<[Partial<TrainingValues>, object]>([
   [{ deadline: { ...whole.deadline, dueText: '2026-02-30T09:00' } }, { deadline: 'timeInvalid' }],
   [{ auth: 'Private' }, { password: 'passwordRequired' }],
   [{ auth: 'Private', password: 'x' }, {}],
-])('a form with %j is refused with %j', (change, faults) => {
-  expect(trainingFaults({ ...whole, ...change }, isNew)).toEqual(faults)
+])('a form with %j is refused with %j', (change, errors) => {
+  expect(trainingErrorsOf({ ...whole, ...change }, isNew)).toEqual(errors)
 })
 
 it('asks for a category only where there are any', () => {
-  expect(trainingFaults({ ...whole, category: '' }, { hadPassword: false, hasCategories: false })).toEqual({})
+  expect(trainingErrorsOf({ ...whole, category: '' }, { hadPassword: false, hasCategories: false })).toEqual({})
 })
 
 it('keeps the password where none is typed', () => {
   const values: TrainingValues = { ...whole, auth: 'Private' }
-  expect(trainingFaults(values, { hadPassword: true, hasCategories: true })).toEqual({})
+  expect(trainingErrorsOf(values, { hadPassword: true, hasCategories: true })).toEqual({})
   expect(toTraining(values)).toMatchObject({ privatePwd: null, rank: 1000 })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { faultOfTime, slotsOf } from './appointment.rules.ts'
+import { timeErrorOf, slotsOf } from './appointment.rules.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const range = (start: string, end: string) => ({ startAt: new Date(start), endAt: new Date(end) })
@@ -15,7 +15,7 @@ describe('the time of an appointment', () => {
     ['2026-11-26T12:00:00Z', '2026-11-26T13:00:00Z', 'not_ahead'],
     ['2027-02-25T12:00:00Z', '2027-02-25T13:00:00Z', 'not_ahead'],
   ])('from %s to %s: %s', (start, end, fault) => {
-    expect(faultOfTime(range(start, end), now)).toBe(fault)
+    expect(timeErrorOf(range(start, end), now)).toBe(fault)
   })
 
   it('takes the same quarters of an hour whoever has them, and none of its neighbours', () => {

@@ -13,7 +13,7 @@ export interface TimeRange {
 export type TimeError = 'time_invalid' | 'not_ahead'
 
 /** What is wrong with a time to be asked for; null: nothing. */
-export function faultOfTime({ startAt, endAt }: TimeRange, now: Date): TimeError | null {
+export function timeErrorOf({ startAt, endAt }: TimeRange, now: Date): TimeError | null {
   const [start, end] = [startAt.getTime(), endAt.getTime()]
   const isWhole = start % stepMs === 0 && end % stepMs === 0
   if (!isWhole || end <= start || end - start > maxAppointmentMin * minuteMs) return 'time_invalid'

@@ -12,7 +12,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findTeacher } from '../teachers/find-teachers.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
-import { faultOfTime, slotsOf, type TimeRange } from './appointment.rules.ts'
+import { timeErrorOf, slotsOf, type TimeRange } from './appointment.rules.ts'
 import type { AppointmentsContext } from './context.ts'
 import { publishAppointment, tellAppointment } from './publish-appointment.ts'
 
@@ -25,7 +25,7 @@ type Context = Pick<
 >
 
 function assertTime(range: TimeRange, now: Date): void {
-  const fault = faultOfTime(range, now)
+  const fault = timeErrorOf(range, now)
   if (fault === 'time_invalid')
     throw new AppError('appointment.time_invalid', { step: appointmentStepMin, max: maxAppointmentMin })
   if (fault === 'not_ahead') throw new AppError('appointment.not_ahead', { days: appointmentDaysAhead })

@@ -12,7 +12,7 @@ import { BasicsSection } from './BasicsSection.tsx'
 import { BoardSection } from './BoardSection.tsx'
 import { Checklist } from './Checklist.tsx'
 import { useContestCalls } from './contest-calls.ts'
-import { contestFaults } from './contest-check.rules.ts'
+import { contestErrorsOf } from './contest-check.rules.ts'
 import { type ContestValues, type StoredContest, toInput } from './contest-values.rules.ts'
 import { ProblemsSection } from './ProblemsSection.tsx'
 import { RuleSection } from './RuleSection.tsx'
@@ -101,7 +101,7 @@ function hasErrorAt(errors: ContestFormState['errors'], names: readonly string[]
   return Object.keys(errors).some((path) => names.includes(path.split('.')[0] ?? ''))
 }
 
-/** Faults by the rules of the form first; what else the contract refuses shows at the field of the same name. */
+/** Errors by the rules of the form first; what else the contract refuses shows at the field of the same name. */
 function useContestForm(
   initial: ContestValues,
   stored: StoredContest | undefined,
@@ -111,9 +111,9 @@ function useContestForm(
   const form: ContestFormState = useForm({
     initial,
     check: (values) => {
-      const faults = Object.entries(contestFaults(values))
-      if (faults.length > 0)
-        return Object.fromEntries(faults.map(([name, fault]) => [name, t(`contests.form.${fault}`)]))
+      const errors = Object.entries(contestErrorsOf(values))
+      if (errors.length > 0)
+        return Object.fromEntries(errors.map(([name, error]) => [name, t(`contests.form.${error}`)]))
       const found = validate(adminCreateContest.body, toInput(values, stored))
       return Object.fromEntries(
         found.map(({ path, key, params }) => [fieldOf[path] ?? path, t(`kit:field.${key}`, params)]),

@@ -23,32 +23,32 @@ export type ContestError =
   | 'sealOutside'
   | LetterError
 
-/** Checks a contest’s form by the rules of the server, so that faults show at their fields. */
-export function contestFaults(values: ContestValues): Partial<Record<keyof ContestValues, ContestError>> {
-  const faults: Partial<Record<keyof ContestValues, ContestError>> = {}
-  for (const name of ['title', 'description'] as const) if (values[name].trim() === '') faults[name] = 'required'
-  Object.assign(faults, timeFaults(values))
+/** Checks a contest’s form by the rules of the server, so that errors show at their fields. */
+export function contestErrorsOf(values: ContestValues): Partial<Record<keyof ContestValues, ContestError>> {
+  const errors: Partial<Record<keyof ContestValues, ContestError>> = {}
+  for (const name of ['title', 'description'] as const) if (values[name].trim() === '') errors[name] = 'required'
+  Object.assign(errors, timeErrors(values))
   const letters = lettersError(values.problems)
-  if (letters !== null) faults.problems = letters
-  if (values.auth !== ContestAuth.Public && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
+  if (letters !== null) errors.problems = letters
+  if (values.auth !== ContestAuth.Public && values.pwd.trim() === '') errors.pwd = 'passwordRequired'
   const seal = sealError(values)
-  if (seal !== null) faults.seal = seal
-  if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(faults, lateFaults(values))
-  if (values.openAccountLimit) Object.assign(faults, ruleFaults(values))
-  if (values.awardType !== 0) Object.assign(faults, awardFaults(values))
-  return faults
+  if (seal !== null) errors.seal = seal
+  if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(errors, lateErrors(values))
+  if (values.openAccountLimit) Object.assign(errors, accountRuleErrors(values))
+  if (values.awardType !== 0) Object.assign(errors, awardErrors(values))
+  return errors
 }
 
-/** Faults of the times; the clocks of a zone leave out an hour in spring. */
-export function timeFaults(
+/** Errors of the times; the clocks of a zone leave out an hour in spring. */
+export function timeErrors(
   values: Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>,
 ): Partial<Record<'startTime' | 'endTime', ContestError>> {
-  const faults: ReturnType<typeof timeFaults> = {}
+  const errors: ReturnType<typeof timeErrors> = {}
   for (const name of ['startTime', 'endTime'] as const) {
-    if (values[name].trim() === '') faults[name] = 'required'
-    else if (instantOf(values[name], values.zone) === null) faults[name] = 'timeInvalid'
+    if (values[name].trim() === '') errors[name] = 'required'
+    else if (instantOf(values[name], values.zone) === null) errors[name] = 'timeInvalid'
   }
-  if (Object.keys(faults).length > 0 || durationSec(values) > 0) return faults
+  if (Object.keys(errors).length > 0 || durationSec(values) > 0) return errors
   const { startTime, endTime } = instantsOf(values)
   return { endTime: Date.parse(endTime) < Date.parse(startTime) ? 'timeCheck' : 'durationCheck' }
 }
@@ -69,7 +69,7 @@ export function numberedAwards({ awardType, awards }: Pick<ContestValues, 'award
   return awardType === ContestAwardType.Number ? awards.reduce((total, { num }) => total + num, 0) : 0
 }
 
-function lateFaults({ lateFrom, lateSteps, ...values }: ContestValues) {
+function lateErrors({ lateFrom, lateSteps, ...values }: ContestValues) {
   if (lateFrom === '') return {}
   const { startTime, endTime } = instantsOf(values)
   const at = instantOf(lateFrom, values.zone)?.getTime() ?? Number.NaN
@@ -78,14 +78,14 @@ function lateFaults({ lateFrom, lateSteps, ...values }: ContestValues) {
   return isSound ? {} : { lateSteps: 'lateStepInvalid' }
 }
 
-function ruleFaults({ prefix, suffix, extra, numberFrom, numberTo }: ContestValues) {
+function accountRuleErrors({ prefix, suffix, extra, numberFrom, numberTo }: ContestValues) {
   if ([prefix, suffix, extra].every((text) => text.trim() === '')) return { prefix: 'ruleEmpty' }
   return Number.isInteger(numberFrom) && Number.isInteger(numberTo) && numberTo >= numberFrom
     ? {}
     : { numberTo: 'numberOrder' }
 }
 
-function awardFaults({ awardType, awards }: ContestValues) {
+function awardErrors({ awardType, awards }: ContestValues) {
   if (awards.some(({ name }) => name.trim() === '')) return { awards: 'awardNameRequired' }
   const sum = awards.reduce((total, { num }) => total + num, 0)
   return awardType === 1 && sum > 100 ? { awards: 'awardsExceed' } : {}

@@ -1,6 +1,6 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
-import { contestFaults, sealError, timeFaults } from './contest-check.rules.ts'
+import { contestErrorsOf, sealError, timeErrors } from './contest-check.rules.ts'
 import { lettersError } from './contest-problems.rules.ts'
 import { type ContestValues, durationSec, instantsOf } from './contest-values.rules.ts'
 import { earlySealMinute } from './seal.rules.ts'
@@ -75,7 +75,7 @@ const warning = (key: ChecklistKey, params: ChecklistNote['params'] = {}): Check
 const hint = (key: ChecklistKey, params: ChecklistNote['params'] = {}): ChecklistNote => ({ key, tone: 'hint', params })
 
 function timeNotes(values: ContestValues, { now, hasBegun }: ChecklistFacts): ChecklistNote[] {
-  if (Object.keys(timeFaults(values)).length > 0) return [missing('timeMissing')]
+  if (Object.keys(timeErrors(values)).length > 0) return [missing('timeMissing')]
   const { startTime, endTime } = instantsOf(values)
   if (hasBegun) return []
   if (Date.parse(endTime) <= now.getTime()) return [warning('endsInPast')]
@@ -113,10 +113,10 @@ function judgingNotes(values: ContestValues, { offered }: ChecklistFacts): Check
 }
 
 function accessNotes(values: ContestValues, { members }: ChecklistFacts): ChecklistNote[] {
-  const faults = contestFaults(values)
+  const errors = contestErrorsOf(values)
   return [
-    ...(faults.pwd === undefined ? [] : [missing('passwordMissing')]),
-    ...(values.openAccountLimit && (faults.prefix !== undefined || faults.numberTo !== undefined)
+    ...(errors.pwd === undefined ? [] : [missing('passwordMissing')]),
+    ...(values.openAccountLimit && (errors.prefix !== undefined || errors.numberTo !== undefined)
       ? [missing('accountsMissing')]
       : []),
     // Who runs it takes no part.

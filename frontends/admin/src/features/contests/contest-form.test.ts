@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountRuleText, emptyAccountRule, readAccountRule } from './account-rule.rules.ts'
-import { contestFaults, numberedAwards } from './contest-check.rules.ts'
+import { contestErrorsOf, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
 import { type AdminContest, durationSec, endAfter, newContest, toInput, toValues } from './contest-values.rules.ts'
 import { defaultSeal, earlySealMinute, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
@@ -12,8 +12,8 @@ const valid = { ...fresh, title: 'Cup', description: 'Five hours' }
 
 describe('the form of a contest', () => {
   it('is valid as it begins, once it has a title and a description', () => {
-    expect(contestFaults(valid)).toEqual({})
-    expect(contestFaults(fresh)).toEqual({ title: 'required', description: 'required' })
+    expect(contestErrorsOf(valid)).toEqual({})
+    expect(contestErrorsOf(fresh)).toEqual({ title: 'required', description: 'required' })
   })
 
   it.each([
@@ -35,8 +35,8 @@ describe('the form of a contest', () => {
     [{ openAccountLimit: true, prefix: 'team', numberFrom: 5, numberTo: 4 }, { numberTo: 'numberOrder' }],
     [{ awardType: 1, awards: valid.awards.map((award) => ({ ...award, num: 34 })) }, { awards: 'awardsExceed' }],
     [{ awardType: 2, awards: [{ ...valid.awards[0], name: ' ' }] }, { awards: 'awardNameRequired' }],
-  ] as const)('finds what is wrong with %j', (changes, faults) => {
-    expect(contestFaults({ ...valid, ...changes } as typeof valid)).toEqual(faults)
+  ] as const)('finds what is wrong with %j', (changes, errors) => {
+    expect(contestErrorsOf({ ...valid, ...changes } as typeof valid)).toEqual(errors)
   })
 
   it('counts awards that are given out by number', () => {

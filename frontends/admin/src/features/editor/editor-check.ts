@@ -1,11 +1,11 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { casesOf, hasNoAnswer, type EditorValues, type StatementValues } from './editor-values.ts'
-import { groupError, needsScore, type Fault } from './group-rules.ts'
-import { judgingFaults } from './judging-check.ts'
+import { groupError, needsScore, type FieldError } from './group-rules.ts'
+import { judgingErrors } from './judging-check.ts'
 
-/** A fault by the name of the field that shows it, or by the path of a part of it: a key of the texts, with its parameters. */
-export type Faults = Partial<Record<keyof EditorValues | StatementPath, Fault>>
+/** An error by the name of the field that shows it, or by the path of a part of it: a key of the texts, with its parameters. */
+export type EditorErrors = Partial<Record<keyof EditorValues | StatementPath, FieldError>>
 
 type StatementPath = `statements.${Locale}.${keyof StatementValues}`
 
@@ -18,7 +18,7 @@ const requiredTexts = ['title', 'input', 'output'] as const
 
 const isWhole = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0
 
-function statementError({ statements }: EditorValues): Faults {
+function statementError({ statements }: EditorValues): EditorErrors {
   const written = locales.flatMap((lang) => statements[lang] ?? [])
   if (written.length === 0) return { statements: { key: 'oneStatement' } }
   const missing = locales.flatMap((lang) =>
@@ -29,7 +29,7 @@ function statementError({ statements }: EditorValues): Faults {
   return Object.fromEntries(missing)
 }
 
-function testError(values: EditorValues): Faults {
+function testError(values: EditorValues): EditorErrors {
   const field = values.testSource === 'upload' ? 'uploaded' : 'manual'
   const cases = casesOf(values)
   if (cases.length === 0) return { [field]: { key: 'noTests' } }
@@ -49,13 +49,13 @@ function testError(values: EditorValues): Faults {
   return {}
 }
 
-function groupsError(values: EditorValues): Faults {
+function groupsError(values: EditorValues): EditorErrors {
   if (values.type !== ProblemType.Oi || values.groups.length === 0) return {}
-  const fault = groupError(values.groups, casesOf(values))
-  return fault === undefined ? {} : { groups: fault }
+  const error = groupError(values.groups, casesOf(values))
+  return error === undefined ? {} : { groups: error }
 }
 
-function fileFaults({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judgeFiles }: EditorValues): Faults {
+function fileErrors({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judgeFiles }: EditorValues): EditorErrors {
   const isPart = (file: { name: string; content: string }) => file.name.trim() === '' || file.content === ''
   return {
     ...(isFileIO && ioReadFileName.trim() === '' ? { ioReadFileName: { key: 'fileNames' } } : {}),
@@ -66,16 +66,16 @@ function fileFaults({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judg
 }
 
 /** What stands in the way of saving, before the server is asked. */
-export function editorErrors(values: EditorValues): Faults {
+export function editorErrors(values: EditorValues): EditorErrors {
   const emptyTemplate = Object.entries(values.templates).find(([, { enabled, code }]) => enabled && code.trim() === '')
   return {
     ...(values.problemId.trim() === '' ? { problemId: { key: 'required' } } : {}),
     ...statementError(values),
-    ...judgingFaults(values),
+    ...judgingErrors(values),
     ...testError(values),
     ...groupsError(values),
     ...(values.languages.length === 0 ? { languages: { key: 'noLanguages' } } : {}),
     ...(emptyTemplate === undefined ? {} : { templates: { key: 'template', params: { language: emptyTemplate[0] } } }),
-    ...fileFaults(values),
+    ...fileErrors(values),
   }
 }

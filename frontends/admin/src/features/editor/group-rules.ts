@@ -3,7 +3,7 @@ import type { CaseValues } from './editor-values.ts'
 import { parseRequires, type GroupValues } from './judging-values.ts'
 
 /** A text of the editor's errors, with its parameters. */
-export interface Fault {
+export interface FieldError {
   key: keyof TextResources['admin']['editor']['errors']
   params?: Record<string, string | number>
 }
@@ -31,7 +31,7 @@ function circleIn(groups: readonly { num: number; requires: number[] }[]): numbe
   }
 }
 
-function listError(groups: readonly GroupValues[]): Fault | undefined {
+function listError(groups: readonly GroupValues[]): FieldError | undefined {
   const seen = new Map<number, number[]>()
   for (const { num, points, requires } of groups) {
     if (!isWhole(num, 1)) return { key: 'groupNumber' }
@@ -49,7 +49,7 @@ function listError(groups: readonly GroupValues[]): Fault | undefined {
   return circle.length === 0 ? undefined : { key: 'groupCircle', params: { groups: circle.join(', ') } }
 }
 
-function testsError(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
+function testsError(groups: readonly GroupValues[], cases: readonly Marked[]): FieldError | undefined {
   const nums = new Set(groups.map(({ num }) => num))
   const stray = cases.findIndex(({ groupNum }) => groupNum !== null && groupNum !== 0 && !nums.has(groupNum))
   if (stray !== -1) return { key: 'groupUndeclared', params: { no: stray + 1, num: cases[stray]?.groupNum ?? 0 } }
@@ -64,7 +64,7 @@ function testsError(groups: readonly GroupValues[], cases: readonly Marked[]): F
 }
 
 /** What is wrong with groups, among themselves and with their tests. */
-export function groupError(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
+export function groupError(groups: readonly GroupValues[], cases: readonly Marked[]): FieldError | undefined {
   return listError(groups) ?? testsError(groups, cases)
 }
 

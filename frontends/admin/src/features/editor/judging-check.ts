@@ -1,4 +1,4 @@
-import type { Fault } from './group-rules.ts'
+import type { FieldError } from './group-rules.ts'
 import {
   comparesOutput,
   allowsMultiplePasses,
@@ -8,14 +8,14 @@ import {
   type JudgingValues,
 } from './judging-values.ts'
 
-type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
+type JudgingErrors = Partial<Record<keyof JudgingValues, FieldError>>
 
 const plainFlags = ['case_sensitive', 'space_change_sensitive']
 const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']
 const stemPattern = /^[A-Za-z_][A-Za-z0-9_]{0,49}$/
 
 /** The first flag that the comparison does not know, or whose number is missing. */
-function flagAtFault(text: string): string | undefined {
+function invalidFlag(text: string): string | undefined {
   const words = splitArgs(text)
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ''
@@ -27,9 +27,9 @@ function flagAtFault(text: string): string | undefined {
   return undefined
 }
 
-function comparisonError(values: JudgingValues): JudgingFaults {
+function comparisonError(values: JudgingValues): JudgingErrors {
   if (!comparesOutput(values) || values.comparison !== 'kattis') return {}
-  const flag = flagAtFault(values.comparisonArgs)
+  const flag = invalidFlag(values.comparisonArgs)
   return flag === undefined ? {} : { comparisonArgs: { key: 'comparisonFlag', params: { flag } } }
 }
 
@@ -43,7 +43,7 @@ function sameAsSource({ graderFiles, sourceStem }: JudgingValues): string | unde
   return sources.find((name) => stems.includes(name.replace(sourceEnding, '')))
 }
 
-function graderError(values: JudgingValues): JudgingFaults {
+function graderError(values: JudgingValues): JudgingErrors {
   const isPart = values.graderFiles.some(({ name, content }) => name.trim() === '' || content === '')
   if (isPart) return { graderFiles: { key: 'file' } }
   const name = sameAsSource(values)
@@ -53,7 +53,7 @@ function graderError(values: JudgingValues): JudgingFaults {
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
 /** What stands in the way of judging, before the server is asked; groups are looked at with their tests. */
-export function judgingFaults(values: JudgingValues): JudgingFaults {
+export function judgingErrors(values: JudgingValues): JudgingErrors {
   const { program, checker, sourceStem, passes, processes } = values
   const hasChecker = isInteractive(values.judgeMode) && values.hasChecker
   return {

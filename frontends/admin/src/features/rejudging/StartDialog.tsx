@@ -29,7 +29,7 @@ import {
   useLanguage,
   verdictOf,
 } from '@verdict/ui'
-import { emptyValues, startFaults, type StartValues, toStart } from './start-values.ts'
+import { emptyValues, startErrors, type StartValues, toStart } from './start-values.ts'
 
 const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
@@ -40,7 +40,7 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
   const form = useForm<StartValues>({
     initial: { ...emptyValues, problem },
     check: (values) =>
-      Object.fromEntries(Object.entries(startFaults(values)).map(([field, fault]) => [field, t(`rejudging.${fault}`)])),
+      Object.fromEntries(Object.entries(startErrors(values)).map(([field, error]) => [field, t(`rejudging.${error}`)])),
     submit: async (values) => {
       const pid = await pidOf(values.problem, t('rejudging.noProblem', { id: values.problem.trim() }))
       if (!values.preview && !(await confirm({ ...atOnce(t), danger: true }))) return

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyValues, startFaults, toStart } from './start-values.ts'
+import { emptyValues, startErrors, toStart } from './start-values.ts'
 
 describe('the form that starts a rejudging', () => {
   it('wants a problem, a contest or submissions', () => {
-    expect(startFaults({ ...emptyValues, username: 'ada', status: '-1' })).toEqual({ problem: 'needsScope' })
+    expect(startErrors({ ...emptyValues, username: 'ada', status: '-1' })).toEqual({ problem: 'needsScope' })
     for (const some of [{ problem: 'A1000' }, { contest: '7' }, { submissions: '1-3' }])
-      expect(startFaults({ ...emptyValues, ...some })).toEqual({})
+      expect(startErrors({ ...emptyValues, ...some })).toEqual({})
   })
 
   it('says at the field what cannot be read', () => {
-    expect(startFaults({ ...emptyValues, problem: 'A1', contest: 'seven', submissions: 'x' })).toEqual({
+    expect(startErrors({ ...emptyValues, problem: 'A1', contest: 'seven', submissions: 'x' })).toEqual({
       contest: 'contestNumber',
       submissions: 'idsWrong',
     })
@@ -17,9 +17,9 @@ describe('the form that starts a rejudging', () => {
 
   it('takes a version for a named problem alone', () => {
     const given = { ...emptyValues, contest: '7', version: '3' }
-    expect(startFaults(given)).toEqual({ version: 'versionNeedsProblem' })
-    expect(startFaults({ ...given, problem: 'A1', version: 'three' })).toEqual({ version: 'versionNumber' })
-    expect(startFaults({ ...given, problem: 'A1' })).toEqual({})
+    expect(startErrors(given)).toEqual({ version: 'versionNeedsProblem' })
+    expect(startErrors({ ...given, problem: 'A1', version: 'three' })).toEqual({ version: 'versionNumber' })
+    expect(startErrors({ ...given, problem: 'A1' })).toEqual({})
     expect(toStart({ ...given, problem: 'A1' }, 12)).toMatchObject({ scope: { pid: 12, cid: 7 }, version: 3 })
   })
 

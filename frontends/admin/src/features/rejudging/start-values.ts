@@ -28,10 +28,10 @@ export const emptyValues: StartValues = {
   reason: '',
 }
 
-type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong' | 'versionNumber' | 'versionNeedsProblem'
+type StartError = 'needsScope' | 'contestNumber' | 'idsWrong' | 'versionNumber' | 'versionNeedsProblem'
 
 /** What is wrong with the form, by field. */
-export function startFaults(values: StartValues): Partial<Record<keyof StartValues, StartFault>> {
+export function startErrors(values: StartValues): Partial<Record<keyof StartValues, StartError>> {
   const { problem, contest, submissions } = values
   const version = values.sameVersion ? '' : values.version.trim()
   const isOpen = [problem, contest, submissions].every((text) => text.trim() === '')
@@ -43,7 +43,7 @@ export function startFaults(values: StartValues): Partial<Record<keyof StartValu
   }
 }
 
-function versionError(version: string, problem: string): { version?: StartFault } {
+function versionError(version: string, problem: string): { version?: StartError } {
   if (!/^[1-9]\d{0,5}$/.test(version)) return { version: 'versionNumber' }
   return problem.trim() === '' ? { version: 'versionNeedsProblem' } : {}
 }

@@ -29,7 +29,7 @@ import {
 } from '@verdict/ui'
 import { useTimeTexts } from '@verdict/ui/time-texts'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
-import { emptyTraining, trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
+import { emptyTraining, trainingErrorsOf, type TrainingValues } from '@verdict/ui/training-form'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { adminPaths } from '../../paths/admin-paths.ts'
@@ -57,10 +57,9 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
     initial,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(trainingFaults(shownOf(values), { hadPassword, hasCategories: true })).map(([field, fault]) => [
-          field,
-          fault === 'timeInvalid' ? time.invalid : t(`trainings.${fault}`),
-        ]),
+        Object.entries(trainingErrorsOf(shownOf(values), { hadPassword, hasCategories: true })).map(
+          ([field, error]) => [field, error === 'timeInvalid' ? time.invalid : t(`trainings.${error}`)],
+        ),
       ),
     submit: async (values) => {
       await save(values)

@@ -10,7 +10,7 @@ import {
   emptyTraining,
   toTraining,
   toTrainingValues,
-  trainingFaults,
+  trainingErrorsOf,
   type TrainingValues,
 } from '@verdict/ui/training-form'
 import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
@@ -99,9 +99,9 @@ function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps)
     toDraft: (values) => ({ ...values, password: '' }),
     check: (values) =>
       Object.fromEntries(
-        Object.entries(trainingFaults(values, known)).map(([field, fault]) => [
+        Object.entries(trainingErrorsOf(values, known)).map(([field, error]) => [
           field,
-          fault === 'timeInvalid' ? time.invalid : t(`training.${fault}`),
+          error === 'timeInvalid' ? time.invalid : t(`training.${error}`),
         ]),
       ),
     async submit(values) {

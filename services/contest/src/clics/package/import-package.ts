@@ -18,7 +18,7 @@ import type { TeamInput } from '../../teams/team.rules.ts'
 import { keepPictures } from './keep-pictures.ts'
 import type { PackageError } from './package-data.rules.ts'
 import type { PackagedPicture } from './package-pictures.rules.ts'
-import { planOf, type PackagePlan, type PackagedProblem } from './package.rules.ts'
+import { planPackage, type PackagePlan, type PackagedProblem } from './package.rules.ts'
 import { readPackage } from './read-package.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
@@ -43,7 +43,7 @@ export async function importPackage(
   locale: Locale,
 ): Promise<Outcome> {
   const { files, pictures } = await readPackage(path)
-  const { faults, ...plan } = planOf(files)
+  const { faults, ...plan } = planPackage(files)
   const { form, problems, teams } = plan
   const type = form?.type ?? 0
   const matched = await matchProblems(ctx, actor, { problems, type, faults })

@@ -15,7 +15,7 @@ export interface PackageError {
 export type PackageFiles = ReadonlyMap<string, unknown>
 
 export type Data = Readonly<Record<string, unknown>>
-export type Fail = (file: string, at: string, code: ErrorCode, params?: PackageError['params']) => void
+export type ReportError = (file: string, at: string, code: ErrorCode, params?: PackageError['params']) => void
 
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,7 +35,7 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((one) => textOf({ one }, 'one') ?? []) : []
 }
 
-export function listOf(files: PackageFiles, file: string, fail: Fail): Data[] {
+export function listOf(files: PackageFiles, file: string, fail: ReportError): Data[] {
   const list = files.get(file) ?? []
   if (!Array.isArray(list) || !list.every(isData)) {
     fail(file, '', 'contest.package_file_invalid')

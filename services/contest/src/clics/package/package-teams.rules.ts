@@ -13,7 +13,7 @@ import {
   textOf,
   textsOf,
   type Data,
-  type Fail,
+  type ReportError,
   type PackageFiles,
 } from './package-data.rules.ts'
 
@@ -21,7 +21,7 @@ import {
 export function teamsOf(
   files: PackageFiles,
   named: { organizations: readonly Data[]; groups: readonly Data[] },
-  fail: Fail,
+  fail: ReportError,
 ): TeamInput[] {
   const byId = (list: readonly Data[]) => new Map(list.map((data) => [textOf(data, 'id') ?? '', data]))
   const [organizations, groups] = [byId(named.organizations), byId(named.groups)]

@@ -12,7 +12,7 @@ import {
   ownGroups,
   textOf,
   type Data,
-  type Fail,
+  type ReportError,
   type PackageError,
   type PackageFiles,
 } from './package-data.rules.ts'
@@ -56,9 +56,9 @@ export interface PackagePlan {
 }
 
 /** What a package makes of a new contest, which is hidden, and all that is wrong with it. */
-export function planOf(files: PackageFiles): PackagePlan & { faults: PackageError[] } {
+export function planPackage(files: PackageFiles): PackagePlan & { faults: PackageError[] } {
   const faults: PackageError[] = []
-  const fail: Fail = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
+  const fail: ReportError = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
   const contest = files.get('contest')
   const id = isData(contest) ? createIdKeeper()(contest) : null
   const [organizations, groups] = [listOf(files, 'organizations', fail), listOf(files, 'groups', fail)]
@@ -101,7 +101,7 @@ function namesOf(list: readonly Data[], nameOf: (data: Data) => string | null) {
   return [...names.values()]
 }
 
-function formOf(contest: unknown, fail: Fail): ContestInput | null {
+function formOf(contest: unknown, fail: ReportError): ContestInput | null {
   if (!isData(contest)) {
     fail('contest', '', contest === undefined ? 'contest.package_file_missing' : 'contest.package_file_invalid')
     return null
@@ -147,7 +147,7 @@ function isOurPenalty(penalty: unknown): boolean {
   return typeof penalty === 'string' && parseRelTime(penalty) === penaltyMs
 }
 
-function problemsOf(files: PackageFiles, fail: Fail): PackagedProblem[] {
+function problemsOf(files: PackageFiles, fail: ReportError): PackagedProblem[] {
   const labels = new Set<string>()
   const idOf = createIdKeeper()
   return listOf(files, 'problems', fail).flatMap((data, index) => {

@@ -9,7 +9,7 @@ import { languageOf } from '../judge-submission.ts'
 import type { InvocationSetting } from './invocation-setting.ts'
 
 /** A solution, with the limits of its language. */
-export interface Contender {
+export interface StressSolution {
   program: Program
   limits: CaseLimits
   code: string
@@ -17,8 +17,8 @@ export interface Contender {
 
 export interface StressPrograms {
   generator: Program
-  reference: Contender
-  other: Contender
+  reference: StressSolution
+  other: StressSolution
   validators: { program: Program; protocol: string; args: readonly string[] }[]
   /** Absent: outputs are compared by the rule of the problem. */
   checker?: ReadyProgram
@@ -55,7 +55,7 @@ export async function prepareStress(setting: InvocationSetting, stress: StressTa
   const contender = async (
     part: string,
     { language, code }: { language: string; code: string },
-  ): Promise<Contender> => {
+  ): Promise<StressSolution> => {
     const offered = await languageOf(ctx, language)
     const program = programOf(part, await compileSubmission(ctx, runner, offered, code, spec))
     return { program, code, limits: caseLimits(spec, limitTermsOf(offered.toolchain)) }

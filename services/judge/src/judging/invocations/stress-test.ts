@@ -6,7 +6,7 @@ import type { JudgeCase } from '../../spec/judge-spec.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { invocationFacts, trialCase, type InvocationSetting } from './invocation-setting.ts'
 import { retryOnLostFile, type Judged } from '../judge-submission.ts'
-import { compareOn, isValidInput, runSetter, type Disagreement } from './compare-on.ts'
+import { compareSolutions, isValidInput, runSetter, type OutputDifference } from './compare-solutions.ts'
 import { prepareStress, type StressPrograms } from './prepare-stress.ts'
 import { shrinkInput } from './shrink-input.rules.ts'
 
@@ -68,7 +68,7 @@ async function search(setting: InvocationSetting, stress: StressTask, programs: 
     if (made.status !== undefined) return faultOf(setting, 'generator', made.status, made.message)
     const valid = await isValidInput(setting, programs, made.stdout)
     if (!valid.isValid) return faultOf(setting, 'validator', JudgeStatus.WrongAnswer, valid.message)
-    const compared = await compareOn(setting, programs, made.stdout)
+    const compared = await compareSolutions(setting, programs, made.stdout)
     if (compared.kind === 'fault') return faultOf(setting, 'reference', compared.status, compared.message)
     if (compared.kind === 'differ') return found(setting, programs, { input: made.stdout, compared, round: round + 1 })
   }
@@ -82,7 +82,7 @@ function roundsCase(rounds: number): Judged['cases'] {
 
 interface Found {
   input: Uint8Array
-  compared: Disagreement
+  compared: OutputDifference
   round: number
 }
 
@@ -99,7 +99,7 @@ async function found(
       if (performance.now() > endsAt || setting.signal.aborted) return false
       const tried = Buffer.from(text)
       if (!(await isValidInput(setting, programs, tried)).isValid) return false
-      const again = await compareOn(setting, programs, tried)
+      const again = await compareSolutions(setting, programs, tried)
       if (again.kind !== 'differ') return false
       ;[smallest, difference] = [tried, again]
       return true

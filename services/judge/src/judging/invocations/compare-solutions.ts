@@ -8,13 +8,13 @@ import { withUnixLineEnds } from '../../comparing/line-ends.rules.ts'
 import type { Program } from '../../compiling/compile-program.ts'
 import { baseEnv } from '../../languages/toolchain.ts'
 import type { InvocationSetting } from './invocation-setting.ts'
-import type { Contender, StressPrograms } from './prepare-stress.ts'
+import type { StressSolution, StressPrograms } from './prepare-stress.ts'
 
 const saidBytes = 1024
 const setterLimits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / (1024 * 1024), stackMb: 128 }
 
 /** A solution came to another result than the reference. */
-export interface Disagreement {
+export interface OutputDifference {
   kind: 'differ'
   status: JudgeStatus
   message: string
@@ -22,26 +22,26 @@ export interface Disagreement {
   answer: Uint8Array
 }
 
-type Compared = Disagreement | { kind: 'same' } | { kind: 'fault'; status: JudgeStatus; message: string }
+type Compared = OutputDifference | { kind: 'same' } | { kind: 'fault'; status: JudgeStatus; message: string }
 
 /** Lets both solutions read an input, and judges what the second wrote by what the reference wrote. */
-export async function compareOn(
+export async function compareSolutions(
   setting: InvocationSetting,
   programs: StressPrograms,
   input: Uint8Array,
 ): Promise<Compared> {
-  const right = await runContender(setting, programs.reference, input)
+  const right = await runSolution(setting, programs.reference, input)
   if (right.status !== undefined) return { kind: 'fault', status: right.status, message: right.message }
   const answer = withUnixLineEnds(Buffer.from(right.written))
-  const { status, message, written } = await runContender(setting, programs.other, input)
+  const { status, message, written } = await runSolution(setting, programs.other, input)
   if (status !== undefined) return { kind: 'differ', status, message, written, answer }
   const judged = await judgeOutput(setting, programs, { input, written, answer })
   return judged.status === JudgeStatus.Accepted ? { kind: 'same' } : { kind: 'differ', ...judged, written, answer }
 }
 
-async function runContender(
+async function runSolution(
   { spec, runner, signal }: InvocationSetting,
-  { program, limits, code }: Contender,
+  { program, limits, code }: StressSolution,
   input: Uint8Array,
 ): Promise<{ status: JudgeStatus | undefined; message: string; written: Uint8Array }> {
   const setting = { spec, program, limits, runner, signal, code }
