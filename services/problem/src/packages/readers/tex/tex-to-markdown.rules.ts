@@ -28,13 +28,24 @@ const wrapped: readonly (readonly [RegExp, string, string])[] = [
   [/\\(?:textbf|bf|bfseries|b)\s*\{([^{}]*)\}/g, '**', '**'],
   [/\\(?:textit|emph|it|textsl|i)\s*\{([^{}]*)\}/g, '*', '*'],
   [/\\(?:texttt|tt|t|verb)\s*\{([^{}]*)\}/g, '`', '`'],
+  [/\\(?:sout|s)\s*\{([^{}]*)\}/g, '~~', '~~'],
   [/\\(?:section|subsection|subsubsection)\*?\s*\{([^{}]*)\}/g, '\n\n## ', '\n\n'],
-  [/\\(?:underline|textrm|textsc|textsf|mbox|text|s|sout|uline|bigskip|small|large)\s*\{([^{}]*)\}/g, '', ''],
+  [/\\(?:underline|textrm|textsc|textsf|mbox|text|uline)\s*\{([^{}]*)\}/g, '', ''],
 ]
 
 const headings: Readonly<Record<string, string>> = { InputFile: 'Input', OutputFile: 'Output', Input: 'Input', Output: 'Output', Note: 'Note', Interaction: 'Interaction',
   Scoring: 'Scoring', Examples: 'Examples', Example: 'Examples', Explanation: 'Note', Explanations: 'Note',
 } // prettier-ignore
+
+const sizes = 'tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge'
+
+/** Those that say nothing to a reader of Markdown; samples stand below the statement. */
+const dropped =
+  /\\(?:label|ref|vspace|hspace|problemname)\*?\s*\{[^{}]*\}|\\def\s*\\\w+\s*\{[^{}]*\}|\\(?:nextsample|remainingsamples)\b/g
+
+const oversized = new RegExp(`\\{\\s*\\\\(?:${sizes})\\b\\s*([^{}]*)\\}`, 'g')
+
+const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim()
 
 /** Each pass takes away one level of braces. */
 const maxPasses = 12
@@ -51,7 +62,13 @@ function convertArguments(text: string): string {
       .replaceAll(/\\epigraph\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '\n\n> $1\n>\n> — $2\n\n')
       .replaceAll(/\\includegraphics\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '![]($1)')
       .replaceAll(/\\(?:caption|footnote)\s*\{([^{}]*)\}/g, ' ($1)')
-      .replaceAll(/\\(?:label|ref|vspace|hspace|def|illustration)\*?\s*\{[^{}]*\}/g, '')
+      .replaceAll(
+        /\\illustration\s*\{[^{}]*\}\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
+        (_all, name: string, caption: string) => `\n\n![${withoutLinks(caption)}](${name})\n\n`,
+      )
+      .replaceAll(/\\multi(?:row|column|col)\s*\{[^{}]*\}\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
+      .replaceAll(dropped, '')
+      .replaceAll(oversized, '$1')
       .replaceAll(/\{\\(?:bf|bfseries)\s+([^{}]*)\}/g, '**$1**')
       .replaceAll(/\{\\(?:it|em|itshape)\s+([^{}]*)\}/g, '*$1*')
       .replaceAll(/\{\\(?:tt|ttfamily)\s+([^{}]*)\}/g, '`$1`')
@@ -106,6 +123,22 @@ function tableOf(inside: string, keep: (text: string) => string): string {
   return `\n\n${[line(first), keep(line(Array<string>(width).fill('---'))), ...others.map(line)].join('\n')}\n\n`
 }
 
+/** What is not known loses its command, and keeps its text. */
+function withoutCommands(text: string): string {
+  let converted = text
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const before = converted
+    converted = converted
+      .replaceAll(/\\(?!textbackslash\b)[A-Za-z]+\*?\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '$1')
+      .replaceAll(/(?<!\\)\{((?:\\[{}]|[^{}])*)(?<!\\)\}/g, '$1')
+    if (converted === before) break
+  }
+  return converted
+    .replaceAll(/\\(?:ldots|dots|textellipsis)\b\s*/g, '…')
+    .replaceAll(/\\(?:LaTeX|TeX)\b/g, (all) => all.slice(1))
+    .replaceAll(/\\(?!textbackslash\b)[A-Za-z]+\*?[ \t]*/g, '')
+}
+
 function convertCharacters(text: string): string {
   return text
     .replaceAll(/---/g, '—')
@@ -114,10 +147,8 @@ function convertCharacters(text: string): string {
     .replaceAll(/''/g, '”')
     .replaceAll(/<</g, '«')
     .replaceAll(/>>/g, '»')
-    .replaceAll(/\\(?:ldots|dots)\b/g, '…')
-    .replaceAll(/\\textbackslash\b\s*/g, '\\\\')
     .replaceAll(/\\([%#&_{}])/g, '$1')
-    .replaceAll(/~/g, '\u00A0')
+    .replaceAll(/(?<!~)~(?!~)/g, '\u00A0')
 }
 
 /**
@@ -137,7 +168,6 @@ export function texToMarkdown(tex: string): string {
   text = replaceBetween(text, '\\[', '\\]', (inside) => keep(`\n\n$$\n${inside.trim()}\n$$\n\n`))
   text = replaceBetween(text, '\\(', '\\)', (inside) => keep(`$${inside}$`))
   text = text.replaceAll(/(?<!\\)\$((?:\\.|[^$\\])*)\$/g, (all) => keep(all))
-  text = text.replaceAll(/\\problemname\s*\{[^{}]*\}/g, '')
   text = text.replaceAll(/\\begin\{(Input|Output|InputFile|OutputFile|Note|Interaction|Scoring)\}/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
   text = text.replaceAll(/\\(InputFile|OutputFile|Input|Output|Note|Interaction|Scoring|Examples?|Explanations?)\b\s*/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
   text = convertArguments(text)
@@ -145,19 +175,16 @@ export function texToMarkdown(tex: string): string {
     tableOf(withoutOption(inside).replace(/^\s*\{[^{}]*\}/, ''), keep),
   )
   text = convertLists(text)
+  text = text.replaceAll(/\\begin\s*\{wrapfigure\}(?:\[[^\]]*\])?\s*\{[^{}]*\}(?:\[[^\]]*\])?\s*\{[^{}]*\}/g, '\n\n')
   text = text.replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}(?:\[[^\]]*\])?/g, '\n\n')
   text = text.replaceAll(/\\\\(?:\[[^\]]*\])?/g, '  \n')
+  text = withoutCommands(text)
+  text = text.replaceAll(/\\textbackslash\b\s*(?:\{\})?/g, () => keep('\\\\'))
   text = convertCharacters(text)
-  text = text.replaceAll(/\\(?:centering|noindent|par|medskip|smallskip|bigskip|newline|quad|small|large)\b\s*/g, '')
   text = text.replaceAll(marks, (_all, place: string) => kept.texts[Number(place)] ?? '')
   const lines = text.split('\n').map((line) => (/\S {2}$/.test(line) ? line : line.trimEnd()))
   return lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-/** Names of the images that a Markdown text shows. */
-export function imagesIn(markdown: string): string[] {
-  return [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, name = '']) => name)
 }
