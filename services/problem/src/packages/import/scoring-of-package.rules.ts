@@ -15,17 +15,25 @@ export function storedNames(tests: readonly PackagedTest[]): { inputName: string
   return tests.map((_test, index) => ({ inputName: `${index + 1}.in`, outputName: `${index + 1}.out` }))
 }
 
-function wholePoints(points: number, path: string, notes: Notes): number {
-  const whole = Math.max(0, Math.round(points))
-  if (whole !== points) notes.doubt(path, 'package.points_rounded', { before: points, after: whole })
-  return whole
+type Rounding = (points: number) => number
+
+/** Points here are whole numbers: what rounding takes from one part, the next ones get, so that the sum stays the same. */
+function createRounding(path: string, notes: Notes): Rounding {
+  let [exact, given] = [0, 0]
+  return (points) => {
+    exact += Math.max(0, points)
+    const whole = Math.max(0, Math.round(exact) - given)
+    given += whole
+    if (whole !== points) notes.doubt(path, 'package.points_rounded', { before: points, after: whole })
+    return whole
+  }
 }
 
 /** Points of a group whose tests add up are the sum of these, where the tests have some. */
-function pointsOf(group: PackagedGroup, scores: readonly (number | null)[], path: string, notes: Notes): number {
+function pointsOf(group: PackagedGroup, scores: readonly (number | null)[], round: Rounding): number {
   const isSum = group.policy === 'sum' && scores.some((score) => score !== null)
   if (isSum) return scores.reduce<number>((total, score) => total + (score ?? 0), 0)
-  return wholePoints(group.points, path, notes)
+  return round(group.points)
 }
 
 /** Scores and groups of the tests for the form; `samples` null: nothing is said of them. */
@@ -37,23 +45,24 @@ export function scoringOfPackage(
   const names = storedNames(tests)
   const hasGroups = groups.length > 0
   const isScored = tests.some(({ points }) => points !== null)
-  const scoreOf = ({ points, group }: PackagedTest): number | null => {
-    if (points !== null) return wholePoints(points, path, notes)
-    return hasGroups && group !== null ? null : 0
-  }
-  const scores = tests.map(scoreOf)
+  const round = createRounding(path, notes)
   const inSum = new Set(groups.filter(({ policy }) => policy === 'sum').map(({ num }) => num))
-  const keepsScore = ({ group }: PackagedTest) => !hasGroups || group === null || inSum.has(group)
+  const scores = tests.map(({ points, group }): number | null => {
+    const isGrouped = hasGroups && group !== null
+    if (isGrouped && !inSum.has(group)) return null
+    if (points !== null) return round(points)
+    return isGrouped ? null : 0
+  })
   const samples = tests.map((test, index) => ({
     input: names[index]?.inputName ?? '',
     output: names[index]?.outputName ?? '',
-    score: keepsScore(test) ? (scores[index] ?? null) : null,
+    score: scores[index] ?? null,
     groupNum: test.group ?? (hasGroups || caseMode === 'default' ? 0 : 1),
   }))
   const made = groups.map((group) => {
     const own = scores.filter((_score, index) => tests[index]?.group === group.num)
     const { num, policy, requires } = group
-    return { num, points: pointsOf(group, own, path, notes), policy, requires }
+    return { num, points: pointsOf(group, own, round), policy, requires }
   })
   return { samples: hasGroups || isScored ? samples : null, groups: made }
 }
