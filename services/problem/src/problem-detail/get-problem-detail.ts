@@ -1,4 +1,5 @@
 import { languageNames } from '@verdict/proto/codes/languages'
+import { textLanguage } from '@verdict/proto/codes/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getProblemDetail as detailRoute } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -38,6 +39,12 @@ async function findProblemAt(ctx: ProblemContext, pid: number, version: number):
   return atVersion(problem, await findSpec(ctx, pid, version))
 }
 
+/** Those that a worker offers now; answers are text, whatever made them. */
+function takenLanguages({ judgeMode, languages }: ProblemDoc, offered: ReadonlyMap<string, string>): string[] {
+  if (judgeMode === 'submit_answer') return [textLanguage]
+  return languageNames.filter((name) => languages.includes(name) && offered.has(name))
+}
+
 /** All that anybody may see of a problem; kept for everyone, so that nothing in it depends on the actor. */
 async function loadDetail(ctx: ProblemContext, pid: number, version: number, lang: Locale): Promise<ProblemDetail> {
   const [problem, tagsOf, offered, isExplained] = await Promise.all([
@@ -46,12 +53,10 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
     offeredVersions(ctx),
     hasEditorial(ctx, pid),
   ])
-  const chosen = new Set(problem.languages)
   return {
     problem: toPublicView(problem, lang),
     tags: tagsOf(problem.tagIds),
-    languages:
-      remoteJudging(problem)?.languages ?? languageNames.filter((name) => chosen.has(name) && offered.has(name)),
+    languages: remoteJudging(problem)?.languages ?? takenLanguages(problem, offered),
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),
