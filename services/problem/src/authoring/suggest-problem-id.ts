@@ -5,9 +5,10 @@ import { nextProblemId, splitProblemId } from './next-problem-id.rules.ts'
 
 const firstId = 'P1000'
 
-/** Ids of groups begin with their own short names. */
+/** Ids of groups begin with their own short names; names without a number, as packages bring them, are no series. */
 async function prefixOfLatest(ctx: ProblemContext): Promise<string | null> {
-  const latest = await ctx.problems.findOne({ deletedAt: null, gid: null }, { problemId: 1 }).sort({ _id: -1 }).lean()
+  const numbered = { deletedAt: null, gid: null, problemKey: /[0-9]$/ }
+  const latest = await ctx.problems.findOne(numbered, { problemId: 1 }).sort({ _id: -1 }).lean()
   return latest === null ? null : splitProblemId(latest.problemId).prefix
 }
 
