@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { judgeCaseModes } from '../codes/problem.ts'
 import { remoteJudgeKeys } from '../codes/remote-judges.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
 import { CodeTemplate, Statement } from './statement.ts'
 import { Classification, Tag } from './tag.ts'
 
@@ -315,4 +315,16 @@ export const getLanguages = route({
   access: 'public',
   query: Type.Object({ all: Type.Optional(Type.Boolean()), pid: Type.Optional(Id), ...scopeFields }),
   data: Type.Array(Language),
+})
+
+/** Statements of imported packages show it; its name is that of its content. */
+export const getStatementPicture = route({
+  summary: 'A picture of a statement',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/public/problem-picture/:name',
+  access: 'public',
+  download: true,
+  params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{64}\\.[a-z]{3,4}$' }) }),
+  data: Nothing,
 })

@@ -30,6 +30,7 @@ import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
+import { statementPictureModel } from './statement-pictures/statement-picture.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { problemSetterModel } from './problems/problem-setter.model.ts'
 import { versionCommentModel } from './setters/version-comment.model.ts'
@@ -76,6 +77,7 @@ export function createModels(db: Connection) {
     groupWrites: groupWritesModel(db),
     secretGuesses: secretGuessModel(db),
     offeredLanguages: offeredLanguagesModel(db),
+    statementPictures: statementPictureModel(db),
     remoteLanguages: remoteLanguageModel(db),
     trainings: trainingModel(db),
     trainingCategories: trainingCategoryModel(db),

@@ -55,6 +55,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionHandlers } from './versions/versions.grpc.ts'
 import { setterRoutes } from './setters/setters.routes.ts'
+import { statementPictureRoutes } from './statement-pictures/statement-pictures.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { stressRoutes } from './stress/stress.routes.ts'
 import { scriptRoutes } from './test-script/script.routes.ts'
@@ -126,6 +127,7 @@ export const createProblemService = defineService({
     testDataRoutes,
     tagRoutes,
     problemDetailRoutes,
+    statementPictureRoutes,
     groupProblemRoutes,
     trainingRoutes,
     trainingAdminRoutes,

@@ -8,7 +8,7 @@ import {
 } from '@verdict/proto/http/account'
 import { getUserSummaries } from '@verdict/proto/http/user-summary'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
-import { serveAvatar } from '@verdict/kit/serve-avatar'
+import { serveAvatar } from '@verdict/kit/serve-picture'
 import { listUserSummaries } from '../accounts/list-user-summaries.ts'
 import { storeAvatar } from '../avatars/store-avatar.ts'
 import type { AuthContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import * as routes from '@verdict/proto/http/group'
 import type { HttpServer } from '@verdict/kit/http'
-import { serveAvatar } from '@verdict/kit/serve-avatar'
+import { serveAvatar } from '@verdict/kit/serve-picture'
 import type { GroupContext } from '../context.ts'
 import { uploadGroupAvatar } from './group-avatars.ts'
 

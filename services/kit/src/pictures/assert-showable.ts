@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
-import { hasTooManyScans, maxPixels, sizeOfPicture } from './read-picture.ts'
+import { imageTypes } from './picture-types.rules.ts'
+import { hasTooManyScans, maxPixels, pictureTypeOf, sizeOfPicture } from './read-picture.ts'
 
 /**
  * Refuses what begins like a picture and is none, and what takes more memory or time to unpack than a reader's browser can
@@ -11,4 +12,17 @@ export async function assertShowable(content: Buffer): Promise<void> {
   const { width, height } = await sizeOfPicture(content).catch(() => ({ width: 0, height: 0 }))
   if (!(width > 0 && height > 0) || hasTooManyScans(content)) throw new AppError('file.type_not_allowed')
   if (width * height > maxPixels) throw new AppError('file.picture_too_large', { limit: maxPixels / 1_000_000 })
+}
+
+/**
+ * The media type of a picture that browsers can show as it is, and the ending of its name.
+ *
+ * @throws AppError file.type_not_allowed, file.picture_too_large
+ */
+export async function showableType(content: Buffer): Promise<{ contentType: string; extension: string }> {
+  await assertShowable(content)
+  const contentType = pictureTypeOf(content) ?? ''
+  const extension = imageTypes[contentType]
+  if (extension === undefined) throw new AppError('file.type_not_allowed')
+  return { contentType, extension }
 }

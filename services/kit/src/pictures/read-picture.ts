@@ -8,7 +8,12 @@ const maxBmpPixels = 1_000_000
 const formats = ['gif', 'jpeg', 'png', 'webp']
 
 /** How files of these formats begin; the library would read drawings and documents, too. */
-const beginnings = [/^GIF8[79]a/, /^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+const beginnings: Readonly<Record<string, RegExp>> = {
+  'image/gif': /^GIF8[79]a/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+}
 
 /** Loaded with the first picture: the library takes 30 MB, and many a process never sees one. */
 async function loadSharp() {
@@ -65,10 +70,16 @@ function sizeOfBmp(content: Buffer): { width: number; height: number } {
   return { width: content.readInt32LE(18), height: Math.abs(content.readInt32LE(22)) }
 }
 
+/** The media type that a picture begins like; undefined: like none that is shown here. */
+export function pictureTypeOf(content: Buffer): string | undefined {
+  if (isBmp(content)) return 'image/bmp'
+  const beginning = content.toString('latin1', 0, 12)
+  return Object.keys(beginnings).find((type) => beginnings[type]?.test(beginning))
+}
+
 /** @throws Error */
 function assertKnown(content: Buffer): void {
-  const beginning = content.toString('latin1', 0, 12)
-  if (!beginnings.some((pattern) => pattern.test(beginning))) throw new Error('no picture to be shown')
+  if (pictureTypeOf(content) === undefined) throw new Error('no picture to be shown')
 }
 
 const startOfScan = Buffer.from([0xff, 0xda])

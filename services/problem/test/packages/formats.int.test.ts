@@ -17,6 +17,9 @@ async function imported(files: Record<string, string> | Buffer) {
   }
 }
 
+/** One pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 describe('a problem of QDUOJ', () => {
   const html = (value: string) => ({ format: 'html', value })
   const problem = {
@@ -131,6 +134,34 @@ describe('problems of FPS', () => {
     })
     expect(problems[1]).toMatchObject({ timeLimit: 1000, memoryLimit: 128, tests: [{ input: '1.in' }] })
     expect(problems[0].problemId).not.toBe(problems[1].problemId)
+  })
+
+  it('may call outputs inputs, too', async () => {
+    const halves = ['1 2', '3', '4 4', '8'].map((one) => `<test_input><![CDATA[${one}\n]]></test_input>`)
+    const { answer, problems } = await imported(Buffer.from(fps(item(halves.join('')))))
+    expect(told(answer)).toEqual([])
+    const list = await service.get(`/api/admin/problem/cases?pid=${problems[0].id}`)
+    expect(list.data.cases).toMatchObject([
+      { inputBytes: 4, outputBytes: 2 },
+      { inputBytes: 4, outputBytes: 2 },
+    ])
+  })
+
+  it('show their pictures, which are no files of anything else', async () => {
+    const picture = (src: string, base64: string) =>
+      `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${base64}]]></base64></img>`
+    const shown = '<hint><![CDATA[<img width="5" src="/upload/1.png"> ![](fake.png)]]></hint>'
+    const fake = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
+    const inside = shown + picture('/upload/1.png', png) + picture('fake.png', fake) + test('a', '1', '1')
+    const { answer, problems } = await imported(Buffer.from(fps(item(inside))))
+    expect(told(answer)).toEqual(['lost package.xml#1 package.no_place'])
+    const [, link = ''] = /^<img width="5" src="([^"]+)"> !\[\]\(fake\.png\)$/.exec(problems[0].hint) ?? []
+    expect(link).toMatch(/^\/api\/public\/problem-picture\/[0-9a-f]{64}\.png$/)
+    const served = await fetch(`${service.httpAddress}${link}`)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(png, 'base64'))
+    const { status } = await fetch(`${service.httpAddress}${link.replace(/[0-9a-f]{64}/, '0'.repeat(64))}`)
+    expect(status).toBe(404)
   })
 
   it('hold tests of megabytes, which come out byte by byte', async () => {

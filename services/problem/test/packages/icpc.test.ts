@@ -95,6 +95,45 @@ describe('a package of 2025-09', () => {
     expect(texts?.[1]).toBe('01-small-a.in: 2 2 → 4')
   })
 
+  it('reads with its constants in place, but for tests', async () => {
+    const [{ problem, texts } = {}] = await readZip(
+      later('constants: {max_n: 1000, word: yes}\n', {
+        'statement/problem.en.md':
+          'At most {{max_n}}, {{other}}.\n\n{{nextsample}}\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n',
+        'statement/problem.zh.tex': '至多 $\\constant{max_n}$。',
+        'input_validators/val.py': 'assert n <= {{max_n}}',
+        'submissions/accepted/main.cpp': 'int n = {{max_n}};',
+        'data/secret/01-small/a.in': '{{max_n}}\n',
+      }),
+    )
+    expect(problem).toMatchObject({
+      statements: [
+        { description: 'At most 1000, {{other}}.', input: 'Two.' },
+        { language: 'zh', description: '至多 $1000$。' },
+      ],
+      preparation: { validators: [{ code: 'assert n <= 1000' }] },
+      solutions: [{ code: 'int n = 1000;' }, {}],
+    })
+    expect(texts?.[1]).toBe('01-small-a.in: {{max_n}} → 4')
+  })
+
+  it('shows the pictures beside its statements', async () => {
+    const [{ problem, told } = {}] = await readZip(
+      later('', {
+        'statement/problem.en.md': 'See ![it](img/a.png) and ![](gone.png), ![](https://example.org/x.png).',
+        'statement/img/a.png': 'picture',
+        'statement/problem.zh.tex': '\\illustration{0.3}{b}{看 \\href{https://example.org}{图}}\n如图。',
+        'statement/b.jpg': 'picture',
+      }),
+    )
+    expect(problem?.statements).toMatchObject([
+      { pictures: { 'img/a.png': { path: 'statement/img/a.png' } } },
+      { description: '![看 图](b)\n\n如图。', pictures: { b: { path: 'statement/b.jpg' } } },
+    ])
+    expect(told).toContain('lost statement package.no_place gone.png')
+    expect(told?.filter((one) => one.includes('example.org'))).toEqual([])
+  })
+
   it('may run a program several times', async () => {
     const validator = { 'output_validator/val.py': 'x' }
     const [{ problem } = {}] = await readZip(
@@ -104,7 +143,6 @@ describe('a package of 2025-09', () => {
   })
 
   it.each([
-    ['constants: {n: 5}\n', {}, 'constants'],
     [
       '',
       { 'output_validator/a.cpp': 'x', 'output_validator/b.cpp': 'x' },

@@ -33,6 +33,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/public/group-avatar/:name',
     'GET /api/public/file/:name',
     'GET /api/public/remote-image/:name',
+    'GET /api/public/problem-picture/:name',
   ],
   'names of what is new, or of what is the caller’s own': [
     'POST /api/account/token',

@@ -156,6 +156,11 @@ export async function textOf(file: PackagedFile, maxBytes = maxTextBytes): Promi
   return decodedText(await buffer(file.read()))
 }
 
+/** @throws AppError zip.damaged */
+export function bytesOf(file: PackagedFile): Promise<Buffer> {
+  return buffer(file.read())
+}
+
 /** UTF-8 without its mark, else GB 18030. */
 export function decodedText(bytes: Buffer): string {
   try {

@@ -15,6 +15,7 @@ import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { readPackage } from '../readers/read-package.ts'
 import { basePart, stemOf } from '../readers/shared/paths.rules.ts'
 import { formOfProblem } from './form-of-problem.ts'
+import { planPictures, type PlannedPicture } from './pictures-of-package.ts'
 
 export interface ImportInput {
   path: string
@@ -41,6 +42,8 @@ export interface PlannedProblem {
   notes: Notes
   /** Of its tests. */
   bytes: number
+  /** Those that its statements show. */
+  pictures: PlannedPicture[]
 }
 
 type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename'>
@@ -64,15 +67,17 @@ export async function planImport(
   const shortName = gid === 0 ? null : (await findGroupLevel(ctx, actor, gid)).shortName
   const ids = createIdFinder(ctx, shortName)
   const planned: PlannedProblem[] = []
-  for (const { path, problem, notes: told } of found) {
+  for (const { path, problem: read, notes: told } of found) {
     const notes = createNotes(told)
+    const { problem, pictures } = read === null ? { problem: null, pictures: [] } : await planPictures(read, notes)
     const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
-    const shared = { path, format: problem?.format ?? null, problem, notes, bytes }
+    const shared = { path, format: problem?.format ?? null, problem, notes, bytes, pictures }
     if (problem === null) {
       planned.push({ ...shared, form: null })
       continue
     }
-    const problemId = pid === 0 ? await ids.find(problem, notes) : (await findProblem(ctx, pid)).problemId
+    const problemId =
+      pid === 0 ? await ids.find(named(problem, filename), notes) : (await findProblem(ctx, pid)).problemId
     const form = formOfProblem(problem, notes, {
       problemId,
       defaultLanguage: ctx.settings.PROBLEM_DEFAULT_LANGUAGE,
@@ -85,6 +90,17 @@ export async function planImport(
   return planned
 }
 
+/** A package of the ICPC is called by its folder, or else by its file: the format has no other place for its short name. */
+function named(
+  problem: PackagedProblem,
+  filename: string,
+): Pick<PackagedProblem, 'problemId' | 'path'> & { isGuess: boolean } {
+  const { problemId, path, format } = problem
+  if (problemId !== '' || format !== 'icpc') return { problemId, path, isGuess: false }
+  const folder = basePart(path.replace(/\/$/, ''))
+  return { problemId: folder === '' ? stemOf(basePart(filename)) : folder, path, isGuess: true }
+}
+
 /** The id of the package where it can be used; else the next one that is free. One that is taken is refused. */
 function createIdFinder(ctx: ProblemContext, shortName: string | null) {
   const taken = new Set<string>()
@@ -95,16 +111,19 @@ function createIdFinder(ctx: ProblemContext, shortName: string | null) {
     return latest
   }
 
-  async function find({ problemId, path }: PackagedProblem, notes: Notes): Promise<string> {
+  const isTaken = async (id: string) => {
+    const key = problemKeyOf(id)
+    return taken.has(key) || (await ctx.problems.exists({ problemKey: key })) !== null
+  }
+
+  async function find({ problemId, path, isGuess }: ReturnType<typeof named>, notes: Notes): Promise<string> {
     const given = problemId.trim()
     const wanted = given !== '' && shortName !== null ? groupProblemId(shortName, given) : given
-    const isUsable = wanted !== '' && isProblemId(wanted)
+    const isUsable = wanted !== '' && isProblemId(wanted) && !(isGuess && (await isTaken(wanted)))
     const chosen = isUsable ? wanted : await nextFree()
-    if (given !== '' && !isUsable) notes.doubt(path, 'package.id_changed', { before: given, after: chosen })
-    const key = problemKeyOf(chosen)
-    const isTaken = taken.has(key) || (await ctx.problems.exists({ problemKey: key })) !== null
-    if (isTaken) notes.refuse(path, 'package.id_taken', { problemId: chosen })
-    taken.add(key)
+    if (given !== '' && !isUsable && !isGuess) notes.doubt(path, 'package.id_changed', { before: given, after: chosen })
+    if (await isTaken(chosen)) notes.refuse(path, 'package.id_taken', { problemId: chosen })
+    taken.add(problemKeyOf(chosen))
     return chosen
   }
 

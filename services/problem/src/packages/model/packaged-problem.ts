@@ -26,6 +26,8 @@ export interface PackagedStatement {
   input: string
   output: string
   hint: string
+  /** Those that its texts show and that lie in the package, by the address that the texts give them. */
+  pictures?: Readonly<Record<string, PackagedFile>>
 }
 
 export interface PackagedProgram {

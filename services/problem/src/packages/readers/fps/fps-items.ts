@@ -16,6 +16,8 @@ export interface FpsItem {
   line: number
   elements: FpsElement[]
   tests: { isInput: boolean; name: string; content: PackagedFile }[]
+  /** By the addresses that the texts show; null: it is too large. */
+  pictures: Record<string, PackagedFile | null>
 }
 
 export interface FpsItems {
@@ -27,6 +29,8 @@ export interface FpsItems {
 const maxItems = 2000
 /** Of one part that is no test. */
 const maxTextLength = 2_000_000
+/** Of a picture, in base64. */
+const maxPictureLength = 8_000_000
 const maxDepth = 16
 const testNames = ['test_input', 'test_output']
 
@@ -38,6 +42,8 @@ interface Reading {
   depth: number
   item: FpsItem | null
   element: FpsElement | null
+  /** What a picture says of itself: its address, and its content in base64. */
+  picture: { part: string; src: string; base64: string }
   /** Pieces of a test that wait to be written. */
   pending: string[]
   testFrom: number | null
@@ -49,7 +55,8 @@ interface Reading {
  */
 export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<FpsItems> {
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
-  const reading: Reading = { items: [], depth: 0, item: null, element: null, pending: [], testFrom: null }
+  const picture = { part: '', src: '', base64: '' }
+  const reading: Reading = { items: [], depth: 0, item: null, element: null, picture, pending: [], testFrom: null }
   const finished: (() => Promise<void>)[] = []
   listen(parser, reading, { file, spool, finished })
   const decoder = await decoderOf(file)
@@ -106,12 +113,13 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
     )
     if (reading.depth === 2 && name === 'item') openItem(reading, file, parser.line + 1)
     else if (reading.depth === 3 && reading.item !== null) openElement(reading, name, texts)
+    else if (reading.depth === 4) reading.picture.part = name
   }
   const takeText = (text: string) => {
     const { element } = reading
     if (element === null) return
     if (testNames.includes(element.name)) reading.pending.push(text)
-    else if (element.name === 'img') return
+    else if (element.name === 'img') takePictureText(reading.picture, text)
     else if (element.text.length + text.length > maxTextLength) throw new FpsError(`<${element.name}>`)
     else element.text += text
   }
@@ -126,19 +134,39 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
 
 function openItem(reading: Reading, file: PackagedFile, line: number): void {
   if (reading.items.length >= maxItems) throw new FpsError(`> ${maxItems} <item>`)
-  reading.item = { path: `${file.path}#${reading.items.length + 1}`, line, elements: [], tests: [] }
+  reading.item = { path: `${file.path}#${reading.items.length + 1}`, line, elements: [], tests: [], pictures: {} }
   reading.items.push(reading.item)
 }
 
 function openElement(reading: Reading, name: string, attributes: Record<string, string>): void {
   reading.element = { name, attributes, text: '' }
+  reading.picture = { part: '', src: '', base64: '' }
   reading.pending = []
+}
+
+function takePictureText(picture: Reading['picture'], text: string): void {
+  if (picture.part === 'src' && picture.src.length < maxPictureLength) picture.src += text
+  if (picture.part === 'base64' && picture.base64.length <= maxPictureLength) picture.base64 += text
+}
+
+function closePicture({ item, picture: { src, base64 } }: Reading, spool: Spool, finished: Target['finished']): void {
+  const address = src.trim()
+  if (item === null || address === '' || base64.trim() === '') return
+  item.pictures[address] = null
+  if (base64.length > maxPictureLength) return
+  finished.push(async () => {
+    item.pictures[address] = await spool.append(address, [Buffer.from(base64, 'base64')])
+  })
 }
 
 function closeElement(reading: Reading, spool: Spool, finished: Target['finished']): void {
   const { item, element, pending } = reading
   reading.element = null
   if (item === null || element === null) return
+  if (element.name === 'img') {
+    closePicture(reading, spool, finished)
+    return
+  }
   if (!testNames.includes(element.name)) {
     item.elements.push(element)
     return

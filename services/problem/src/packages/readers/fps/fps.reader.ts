@@ -4,7 +4,8 @@ import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { comparedJudging, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedStatement, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
@@ -41,9 +42,19 @@ function limitsOf(item: FpsItem): PackagedProblem['limits'] {
   }
 }
 
+/** Some exports call outputs inputs, too: each stands behind the input that it belongs to. */
+function inputsAndOutputs(item: FpsItem): [inputs: FpsItem['tests'], outputs: FpsItem['tests']] {
+  const { tests } = item
+  const outputs = tests.filter(({ isInput }) => !isInput)
+  const isJudgedByProgram = ['spj', 'tpj'].some((name) => textIn(item, name).trim() !== '')
+  if (outputs.length > 0 || isJudgedByProgram || tests.length % 2 !== 0)
+    return [tests.filter(({ isInput }) => isInput), outputs]
+  return [tests.filter((_test, at) => at % 2 === 0), tests.filter((_test, at) => at % 2 === 1)]
+}
+
 /** Inputs with the outputs at the same place; names are those that the file gives, where it does. */
 function testsOf(item: FpsItem, notes: Notes): PackagedTest[] {
-  const [inputs, outputs] = [item.tests.filter(({ isInput }) => isInput), item.tests.filter(({ isInput }) => !isInput)]
+  const [inputs, outputs] = inputsAndOutputs(item)
   if (outputs.length > inputs.length) notes.refuse(item.path, 'package.test_missing', { what: 'test_input' }, item.line)
   const names = inputs.map(({ name }) => name)
   const areNamed = names.every((name) => name !== '') && new Set(names).size === names.length
@@ -80,13 +91,27 @@ function solutionsOf(item: FpsItem): PackagedProblem['solutions'] {
 
 function noteLosses(item: FpsItem, notes: Notes): void {
   for (const { name, attributes, text } of item.elements) {
-    if (name === 'img') notes.lost(item.path, `img: ${attributes['src'] ?? ''}`)
-    else if (!known.includes(name) && !ignored.includes(name) && text.trim() !== '') notes.lost(item.path, name)
+    if (!known.includes(name) && !ignored.includes(name) && text.trim() !== '') notes.lost(item.path, name)
     if (['prepend', 'append'].includes(name) && text.trim() !== '')
       notes.refuse(item.path, 'package.not_judged', { what: `${name} ${attributes['language'] ?? ''}` }, item.line)
   }
   if (textIn(item, 'remote_oj').trim() !== '')
     notes.refuse(item.path, 'package.not_judged', { what: 'remote_oj' }, item.line)
+}
+
+function statementOf(item: FpsItem, notes: Notes): PackagedStatement {
+  const [description, input, output, hint] = ['description', 'input', 'output', 'hint'].map((name) =>
+    textIn(item, name),
+  )
+  const texts = { description: description ?? '', input: input ?? '', output: output ?? '', hint: hint ?? '' }
+  const shown = pictureAddresses(Object.values(texts).join('\n'))
+  const pictures: Record<string, PackagedFile> = {}
+  for (const [address, file] of Object.entries(item.pictures)) {
+    if (file === null || !shown.includes(address)) notes.lost(item.path, `img: ${address}`)
+    else pictures[address] = file
+  }
+  const statement = { language: '', title: textIn(item, 'title').trim(), ...texts }
+  return Object.keys(pictures).length === 0 ? statement : { ...statement, pictures }
 }
 
 function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
@@ -96,11 +121,6 @@ function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
     input: text,
     output: outputs[index]?.text ?? '',
   }))
-  const plain = {
-    description: textIn(item, 'description'),
-    input: textIn(item, 'input'),
-    output: textIn(item, 'output'),
-  }
   const templates = all(item, 'template').flatMap(({ text, attributes }) =>
     languagesCalled(attributes['language'] ?? '').map((language) => ({ language, code: text })),
   )
@@ -108,7 +128,7 @@ function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
     format: 'fps',
     path: item.path,
     problemId: '',
-    statements: [{ language: '', title: textIn(item, 'title').trim(), ...plain, hint: textIn(item, 'hint') }],
+    statements: [statementOf(item, notes)],
     examples,
     type: ProblemType.Acm,
     caseMode: 'default',

@@ -7,6 +7,8 @@ import type { PackagedProblem, PackagedSolution, PackagedStatement } from '../..
 import { readHydroConfig } from './hydro-config.ts'
 import { foldersWith, stemOf } from '../shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { decoded, withPictures } from '../shared/statement-pictures.ts'
+import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { splitStatement, takeSamples } from '../shared/statement-sections.rules.ts'
 
 const known = ['pid', 'owner', 'title', 'tag', 'nSubmit', 'nAccept', 'difficulty', 'hidden', 'source']
@@ -31,7 +33,8 @@ async function readStatements(folder: PackageFolder, title: string) {
     const taken = takeSamples(content)
     if (examples.length === 0) examples.push(...taken.examples)
     noteLinks(folder, path, content)
-    statements.push({ language: named[1] ?? '', title, ...splitStatement(taken.text) })
+    const statement = { language: named[1] ?? '', title, ...splitStatement(taken.text) }
+    statements.push(withPictures(folder, statement, ['additional_file/'], pathOfFile))
   }
   return { statements, examples }
 }
@@ -47,10 +50,17 @@ function withoutLanguages(content: string): string {
   }
 }
 
-/** Files that the statement shows lie in the package, and have no place here. */
+/** `file://a.png?type=additional_file` is a file of the problem. */
+function pathOfFile(address: string): string | null {
+  const name = /^file:\/\/([^?#]+)/.exec(address)?.[1]
+  return name === undefined ? null : decoded(name)
+}
+
+/** Files that the statement links to and does not show have no place here. */
 function noteLinks({ notes, root }: PackageFolder, path: string, content: string): void {
+  const shown = pictureAddresses(content).map(pathOfFile)
   for (const [, name = ''] of content.matchAll(/file:\/\/([^\s)"'?]+)/g))
-    notes.lost(`${root}${path}`, `additional_file/${decodeURI(name)}`)
+    if (!shown.includes(decoded(name))) notes.lost(`${root}${path}`, `additional_file/${decoded(name)}`)
 }
 
 async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {

@@ -2,9 +2,14 @@ import type { PackageFolder } from '../../archive/package-folder.ts'
 import { isFields, textField, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedStatement } from '../../model/packaged-problem.ts'
 import { splitStatement } from '../shared/statement-sections.rules.ts'
-import { imagesIn, texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
+import { folderPart } from '../shared/paths.rules.ts'
+import { withPictures } from '../shared/statement-pictures.ts'
+import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 
 const pattern = /^(?:problem_statement|statement)\/problem(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
+
+/** Samples stand below the statement here. */
+const sampleCommands = /^\{\{(?:nextsample|remainingsamples)\}\}[ \t]*$/gm
 
 function titleOf(about: Fields, language: string): string {
   const name = about['name']
@@ -24,16 +29,15 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
     }
     const text = (await folder.text(path)) ?? ''
     const title = titleOf(about, language) || titleIn(text)
-    const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text, title)
-    for (const name of imagesIn(markdown)) folder.notes.lost(`${folder.root}${path}`, name)
-    statements.push({ language, title, ...splitStatement(markdown) })
+    const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text.replaceAll(sampleCommands, ''), title)
+    statements.push(withPictures(folder, { language, title, ...splitStatement(markdown) }, [folderPart(path)]))
   }
   if (statements.length > 0) return statements
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
 }
 
 function titleIn(text: string): string {
-  return /\\problemname\s*\{([^{}]*)\}/.exec(text)?.[1] ?? /^#\s+(.+)$/m.exec(text)?.[1] ?? ''
+  return /\\problemname\s*\{([^{}]+)\}/.exec(text)?.[1] ?? /^#\s+(.+)$/m.exec(text)?.[1] ?? ''
 }
 
 function withoutTitle(markdown: string, title: string): string {

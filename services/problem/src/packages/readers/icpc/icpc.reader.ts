@@ -8,6 +8,7 @@ import type { PackagedProblem, PackagedSolution } from '../../model/packaged-pro
 import { endingOf, foldersWith } from '../shared/paths.rules.ts'
 import { preparationOf, readValidators } from '../shared/preparation.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { withConstants } from './icpc-constants.ts'
 import { readIcpcJudging } from './icpc-judging.ts'
 import { readIcpcStatements } from './icpc-statements.ts'
 import { readIcpcTests } from './icpc-tests.ts'
@@ -72,8 +73,6 @@ function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void 
     const count = paths.filter((path) => path.startsWith(`${name}/`)).length
     if (count > 0) notes.lost(`${root}${name}`, `${name} (${count})`)
   }
-  if (Object.keys(fieldsOf(about['constants'])).length > 0)
-    notes.refuse(`${root}${file}`, 'package.not_judged', { what: 'constants' })
 }
 
 /** Input validators that are one file; those of several, and grammars, are told as lost. */
@@ -144,6 +143,8 @@ export const icpcReader: PackageReader = {
     const about = await folder.yaml(file)
     if (!isFields(about) && notes.list.length === 0)
       notes.refuse(`${root}${file}`, 'package.file_invalid', { reason: 'mapping' })
-    return [{ path: root, problem: isFields(about) ? await readProblem(folder, about) : null, notes: notes.list }]
+    if (!isFields(about)) return [{ path: root, problem: null, notes: notes.list }]
+    const problem = await readProblem(folderOf(withConstants(archive, root, about), root, notes), about)
+    return [{ path: root, problem, notes: notes.list }]
   },
 }

@@ -2,7 +2,8 @@ import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, textField } from '../../model/fields.rules.ts'
 import type { PackagedProblem, PackagedStatement, PackagedTest } from '../../model/packaged-problem.ts'
-import { imagesIn, texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
+import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
+import { withPictures } from '../shared/statement-pictures.ts'
 import { elementsAt, type XmlElement } from './xml-tree.ts'
 
 const sections = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'] as const
@@ -41,9 +42,7 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   const description =
     markdown('legend') + headed('interaction', language, texts.interaction) + headed('scoring', language, texts.scoring)
   const statement = { language, title, description, input: markdown('input'), output: markdown('output'), hint: markdown('notes') } // prettier-ignore
-  for (const name of Object.values(statement).flatMap(imagesIn))
-    folder.notes.lost(`${folder.root}statement-sections/${language}`, name)
-  return statement
+  return withPictures(folder, statement, [`statement-sections/${language}/`, `statements/${language}/`])
 }
 
 /** What is shown of the tests that are samples. */

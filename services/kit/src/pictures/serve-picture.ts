@@ -12,10 +12,15 @@ interface StoredAvatar {
  */
 export function serveAvatar(name: string, avatar: StoredAvatar | null) {
   if (avatar === null) throw new AppError('file.not_found')
+  return servePicture(name, 'image/webp', Buffer.from(avatar.content))
+}
+
+/** A picture whose address is that of its content, for browsers to keep; one that shows it runs nothing of it. */
+export function servePicture(filename: string, contentType: string, content: Buffer) {
   return download({
-    filename: name,
-    contentType: 'image/webp',
-    content: Buffer.from(avatar.content),
+    filename,
+    contentType,
+    content,
     inline: true,
     headers: {
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@verdict/kit/errors'
+import { showableType } from '@verdict/kit/showable-picture'
+import type { ProblemContext } from '../../context.ts'
+import { withPictureLinks } from '../../statement-pictures/picture-links.rules.ts'
+import { bytesOf } from '../archive/package-archive.ts'
+import type { Notes } from '../model/notes.ts'
+import type { PackagedFile, PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
+
+/** Of one problem. */
+const maxPictures = 100
+const maxPictureBytes = 4 * 1024 * 1024
+
+/** A picture of a package that a statement shows. */
+export interface PlannedPicture {
+  /** SHA-256 of its content, in hex. */
+  sha256: string
+  contentType: string
+  extension: string
+  file: PackagedFile
+}
+
+const texts = ['description', 'input', 'output', 'hint'] as const
+
+/** The problem with statements that show the pictures under their addresses here. Those that cannot be shown are told as lost. */
+export async function planPictures(
+  problem: PackagedProblem,
+  notes: Notes,
+): Promise<{ problem: PackagedProblem; pictures: PlannedPicture[] }> {
+  const pictures = new Map<string, PlannedPicture>()
+  const statements: PackagedStatement[] = []
+  for (const statement of problem.statements) {
+    const links = new Map<string, string>()
+    for (const [address, file] of Object.entries(statement.pictures ?? {})) {
+      const picture = pictures.size < maxPictures ? await readPicture(file) : null
+      if (picture === null) {
+        notes.lost(problem.path, address)
+        continue
+      }
+      pictures.set(picture.sha256, picture)
+      links.set(address, `/api/public/problem-picture/${picture.sha256}.${picture.extension}`)
+    }
+    const shown = Object.fromEntries(texts.map((name) => [name, withPictureLinks(statement[name], links)]))
+    statements.push({ ...statement, ...shown })
+  }
+  return { problem: { ...problem, statements }, pictures: [...pictures.values()] }
+}
+
+/** Null: no browser shows it, or it is too large. */
+async function readPicture(file: PackagedFile): Promise<PlannedPicture | null> {
+  if (file.bytes > maxPictureBytes) return null
+  const content = await bytesOf(file)
+  try {
+    const type = await showableType(content)
+    return { sha256: createHash('sha256').update(content).digest('hex'), ...type, file }
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+export async function storePictures(
+  { statementPictures }: Pick<ProblemContext, 'statementPictures'>,
+  pictures: readonly PlannedPicture[],
+): Promise<void> {
+  for (const { sha256, contentType, extension, file } of pictures) {
+    const content = await bytesOf(file)
+    await statementPictures.updateOne(
+      { _id: sha256 },
+      { $setOnInsert: { contentType, extension, content } },
+      { upsert: true },
+    )
+  }
+}
