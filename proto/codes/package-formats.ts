@@ -14,7 +14,7 @@ export const packageFormats = [
 export type PackageFormat = (typeof packageFormats)[number]
 
 /** Formats that problems are written in; `icpc` is 2025-09. */
-export const packageExportFormats = ['hoj', 'icpc', 'hydro'] as const
+export const packageExportFormats = ['hoj', 'icpc', 'polygon', 'hydro'] as const
 export type PackageExportFormat = (typeof packageExportFormats)[number]
 
 /** What becomes of something in a package: it has no place here, it may not be what was meant, it keeps the problem out. */

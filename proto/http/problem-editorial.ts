@@ -4,9 +4,11 @@ import { statementLanguages } from '../codes/problem.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nullable, OneOf, scopeFields } from './schema.ts'
 
+export const maxEditorialLength = 200_000
+
 const EditorialText = Type.Object({
   lang: OneOf(statementLanguages),
-  text: Type.String({ maxLength: 200_000, description: 'Markdown' }),
+  text: Type.String({ maxLength: maxEditorialLength, description: 'Markdown' }),
 })
 
 const Visibility = OneOf(editorialVisibilities, { description: 'when others than who manages the problem may read it' })

@@ -171,6 +171,8 @@ it('is written so that it comes back the same, with what its fields cannot hold 
   const pids: number[] = first.data.problems.map(({ pid }: { pid: number }) => pid)
   const solution = { pid: pids[0], name: 'main.cpp', language: 'C++ 17', code: 'int main() {}', expected: [0] }
   await service.post('/api/problem-example', solution)
+  const texts = [{ lang: 'en-US', text: 'Add them.' }]
+  await service.put('/api/problem-editorial', { pid: pids[0], texts, visibility: 'always', revision: 0 })
   const before = [await service.problem(pids[0] ?? 0), await service.problem(pids[1] ?? 0)]
   const { content, headers } = await service.download(`/api/file/export-problem?pid=${pids[0]}&pid=${pids[1]}`)
   expect(headers.get('content-disposition')).toContain('problems.zip')
@@ -182,6 +184,8 @@ it('is written so that it comes back the same, with what its fields cannot hold 
     JSON.parse(JSON.stringify(value, (key, one: unknown) => (key in varying ? undefined : one)))
   const after = again.data.problems.map(({ pid }: { pid: number }) => service.problem(pid))
   expect(plain(await Promise.all(after))).toEqual(plain(before))
+  const editorial = await service.get(`/api/problem-editorial-form?pid=${again.data.problems[0].pid}`)
+  expect(editorial.data).toMatchObject({ texts, visibility: 'after_solving', revision: 1 })
 })
 
 it.each([

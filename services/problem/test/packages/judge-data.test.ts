@@ -147,7 +147,7 @@ describe('a task of CMS', () => {
 
   it('has subtasks by its generator, files to read and write, and its solution', async () => {
     const gen = '#ST: 0\n1 2 # sample\n# ST: 40\n#COPY: big.txt\n# ST: 60\n10\n\n# nothing\n'
-    const sources = { 'gen/GEN': gen, 'sol/solution.cpp': program, 'sol/slow.py': '' }
+    const sources = { 'gen/GEN': gen, 'gen/generator.py': 'g', 'gen/valida.py': 'v', 'sol/solution.cpp': program, 'sol/slow.py': '' } // prettier-ignore
     const [{ problem, texts, told } = {}] = await readZip(cms('', sources))
     expect(texts).toEqual(['input0.txt: 0 → 0', 'input1.txt: 1 → 2', 'input2.txt: 2 → 4'])
     expect(problem).toMatchObject({
@@ -159,8 +159,18 @@ describe('a task of CMS', () => {
       groups: [{ points: 0 }, { points: 40 }, { points: 60, policy: 'min' }],
       tests: [{ group: 1 }, { group: 2 }, { group: 3 }],
       solutions: [{ name: 'solution.cpp', expected: [0] }],
+      preparation: {
+        generators: [{ name: 'generator.py', language: 'Python3', code: 'g' }],
+        scripts: [
+          { inputName: 'input0.txt', line: 'generator.py 1 2' },
+          { inputName: 'input2.txt', line: 'generator.py 10' },
+        ],
+      },
     })
-    expect(told).toEqual(['lost statement package.no_place statement.pdf'])
+    expect(told).toEqual([
+      'lost statement package.no_place statement.pdf',
+      'lost gen/valida.py package.no_place gen/valida.py',
+    ])
   })
 
   it('reads the Italian names, and a manager with what is compiled beside', async () => {

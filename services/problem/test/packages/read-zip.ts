@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import { zipOfTexts } from '../../../kit/test/zips.ts'
 import { openPackage } from '../../src/packages/archive/package-archive.ts'
-import type { PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
+import type { PackagedFile, PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { readPackage } from '../../src/packages/readers/read-package.ts'
 import type { ReadProblem } from '../../src/packages/readers/shared/reader.ts'
 
@@ -34,12 +35,28 @@ export async function readArchive(bytes: Buffer) {
   }
 }
 
-async function shownProblem({ problem, notes }: ReadProblem) {
+async function shownProblem({ problem: found, notes }: ReadProblem) {
+  const problem = found === null ? undefined : await inMemory(found)
   return {
-    problem: problem ?? undefined,
-    texts: problem === null ? [] : await textsOf(problem),
+    problem,
+    texts: problem === undefined ? [] : await textsOf(problem),
     told: notes.map(({ kind, path: at, code, params }) => [kind, at, code, params['what']].filter(Boolean).join(' ')),
   }
+}
+
+/** With tests that can be read when the archive is closed. */
+async function inMemory(problem: PackagedProblem): Promise<PackagedProblem> {
+  const tests = problem.tests.map(async ({ input, answer, ...test }) => ({
+    ...test,
+    input: await loaded(input),
+    answer: answer === null ? null : await loaded(answer),
+  }))
+  return { ...problem, tests: await Promise.all(tests) }
+}
+
+async function loaded({ path: name, bytes, read }: PackagedFile): Promise<PackagedFile> {
+  const content = await buffer(read())
+  return { path: name, bytes, read: () => Readable.from([content]) }
 }
 
 /** `name: input → answer` of each test. */

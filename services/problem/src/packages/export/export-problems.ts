@@ -12,11 +12,17 @@ import { noteMessages } from '../model/note-messages.ts'
 import { hojWriter } from './hoj/hoj.writer.ts'
 import { hydroWriter } from './hydro/hydro.writer.ts'
 import { icpcWriter } from './icpc/icpc.writer.ts'
+import { polygonWriter } from './polygon/polygon.writer.ts'
 import { readProblem } from './read-problem.ts'
 import type { PackageEntry, PackageWriter } from './shared/package-writer.ts'
 import { writeZip } from './zip-writer.ts'
 
-const writers: Record<PackageExportFormat, PackageWriter> = { hoj: hojWriter, hydro: hydroWriter, icpc: icpcWriter }
+const writers: Record<PackageExportFormat, PackageWriter> = {
+  hoj: hojWriter,
+  hydro: hydroWriter,
+  icpc: icpcWriter,
+  polygon: polygonWriter,
+}
 
 export interface ExportInput {
   pids: readonly number[]

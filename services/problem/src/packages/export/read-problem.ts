@@ -46,6 +46,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
   const problem = await findManageableProblem(ctx, actor, pid)
   const { cases } = await findCurrentSpec(ctx, pid)
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
+  const editorial = await ctx.editorials.findById(pid).lean()
   const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
   const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
     path: name,
@@ -57,6 +58,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
     path: '',
     problemId: problem.problemId,
     statements: problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })),
+    tutorials: (editorial?.texts ?? []).map(({ lang, text }) => ({ language: lang, text })),
     examples: parseExamples(problem.examples) ?? [],
     type: problem.type,
     caseMode: problem.judgeCaseMode,

@@ -16,6 +16,7 @@ import { readPackage } from '../readers/read-package.ts'
 import { basePart, stemOf } from '../readers/shared/paths.rules.ts'
 import { formOfProblem } from './form-of-problem.ts'
 import { planPictures, type PlannedPicture } from './pictures-of-package.ts'
+import { tutorialsOfPackage } from './store-tutorials.ts'
 
 export interface ImportInput {
   path: string
@@ -46,7 +47,7 @@ export interface PlannedProblem {
   pictures: PlannedPicture[]
 }
 
-type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename'>
+type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename' | 'draft'>
 
 /**
  * Reads the problems of a package, and finds what each would become. Nothing is written.
@@ -57,7 +58,7 @@ export async function planImport(
   ctx: ProblemContext,
   actor: Actor,
   archive: PackageArchive,
-  { format, gid = 0, pid = 0, source, filename }: Target,
+  { format, gid = 0, pid = 0, source, filename, draft = false }: Target,
 ): Promise<PlannedProblem[]> {
   const found = await readPackage(archive, format)
   // Tests alone would take away the statement; the editor of tests takes them.
@@ -85,6 +86,9 @@ export async function planImport(
       isUpdate: pid !== 0,
       title: stemOf(basePart(filename)).trim() || problemId,
     })
+    const tutorials = tutorialsOfPackage(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, notes)
+    // An editorial has no draft: what is pushed as one must not reach its readers.
+    if (draft && pid !== 0 && tutorials.length > 0) notes.lost(path, `tutorials (${tutorials.length})`)
     planned.push({ ...shared, form })
   }
   return planned

@@ -10,7 +10,8 @@ const english = /^(en|eng|us|english)([_-].*)?$/i
 /** Where a statement has no part for the input or output: the form of a problem asks for both. */
 const elsewhere: Record<StatementLanguage, string> = { 'zh-CN': '见题目描述。', 'en-US': 'See the description.' }
 
-function languageOf(name: string): StatementLanguage | null {
+/** Null: the site has no such language. */
+export function siteLanguageOf(name: string): StatementLanguage | null {
   return chinese.test(name) ? 'zh-CN' : english.test(name) ? 'en-US' : null
 }
 
@@ -45,7 +46,7 @@ export function statementsOfPackage(
     found.set(lang, toStatement(one, lang, title))
   }
   for (const one of statements) {
-    const lang = one.language === '' ? null : languageOf(one.language)
+    const lang = one.language === '' ? null : siteLanguageOf(one.language)
     if (lang === null || found.has(lang)) others.push(one)
     else take(one, lang)
   }

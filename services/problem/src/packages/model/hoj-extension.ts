@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { fitsSchema } from '@verdict/kit/schema-faults'
 import { languages } from '@verdict/proto/codes/languages'
+import { statementLanguages } from '@verdict/proto/codes/problem'
+import { maxEditorialLength } from '@verdict/proto/http/problem-editorial'
 import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { exampleLimits } from '@verdict/proto/http/problem-examples'
 import { Preparation } from '@verdict/proto/http/problem-preparation'
@@ -12,6 +14,11 @@ import type { PackagedJudging, PackagedProblem } from './packaged-problem.ts'
 
 const Extension = Type.Object({
   statements: Type.Array(Statement, { maxItems: 2 }),
+  tutorials: Type.Optional(
+    Type.Array(Type.Object({ lang: OneOf(statementLanguages), text: Type.String({ maxLength: maxEditorialLength }) }), {
+      maxItems: statementLanguages.length,
+    }),
+  ),
   judging: JudgingOptions,
   solutions: Type.Array(
     Type.Object({
@@ -37,14 +44,21 @@ function filesText(files: Record<string, string>): string | null {
   return Object.keys(files).length === 0 ? null : JSON.stringify(files)
 }
 
-export function hojExtensionOf({ judging, statements, groups, solutions, preparation }: PackagedProblem): HojExtension {
+const languageOf = (name: string) => (name === 'en-US' ? name : 'zh-CN')
+
+export function hojExtensionOf({
+  judging,
+  statements,
+  tutorials,
+  groups,
+  solutions,
+  preparation,
+}: PackagedProblem): HojExtension {
   const { program, checker, comparison, percentScale, passes, processes, sourceStem, graderFiles } = judging
   const toLanguage = (name: string) => (name === 'C' || name === 'Python3' ? name : 'C++')
   return {
-    statements: statements.map(({ language, ...texts }) => ({
-      ...texts,
-      lang: language === 'en-US' ? language : 'zh-CN',
-    })),
+    statements: statements.map(({ language, ...texts }) => ({ ...texts, lang: languageOf(language) })),
+    tutorials: tutorials.map(({ language, text }) => ({ lang: languageOf(language), text })),
     judging: {
       ...(program === null ? {} : { protocol: program.protocol, args: program.args }),
       percentScale,
@@ -96,6 +110,7 @@ export function withHojExtension(problem: PackagedProblem, extension: HojExtensi
     ...problem,
     preparation: extension.preparation ?? problem.preparation,
     statements: others.length > 0 ? others : first === undefined ? [] : [first],
+    tutorials: (extension.tutorials ?? []).map(({ lang, text }) => ({ language: lang, text })),
     judging: changed,
     groups: groups.map((group) => ({ ...group, name: String(group.num) })),
     solutions: solutions.map((one) => ({ path: problem.path, ...one, expected: one.expected.filter((status) => status !== JudgeStatus.Pending) })), // prettier-ignore

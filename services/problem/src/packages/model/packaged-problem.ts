@@ -30,6 +30,13 @@ export interface PackagedStatement {
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
+/** How a problem is solved, as Markdown. */
+export interface PackagedTutorial {
+  /** As of statements. */
+  language: string
+  text: string
+}
+
 export interface PackagedProgram {
   path: string
   /** Of the judge programs, or as the file name says. */
@@ -104,6 +111,7 @@ export interface PackagedProblem {
   /** What it is called in the package; empty: nothing. */
   problemId: string
   statements: PackagedStatement[]
+  tutorials: PackagedTutorial[]
   examples: { input: string; output: string }[]
   type: ProblemType
   caseMode: JudgeCaseMode
@@ -150,6 +158,7 @@ export function problemOf(
 ): PackagedProblem {
   return {
     problemId: '',
+    tutorials: [],
     examples: [],
     caseMode: 'default',
     difficulty: null,

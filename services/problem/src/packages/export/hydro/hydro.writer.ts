@@ -32,9 +32,10 @@ function solutionEntries({ solutions }: PackagedProblem, notes: Notes): PackageE
   })
 }
 
-function noteLosses({ statements, type, templates, author }: PackagedProblem, notes: Notes): void {
+function noteLosses({ statements, tutorials, type, templates, author }: PackagedProblem, notes: Notes): void {
   const [first] = statements
   for (const { title } of statements) if (title !== first?.title) notes.lost('', title)
+  if (tutorials.length > 0) notes.lost('', `tutorials (${tutorials.length})`)
   if (type === ProblemType.Acm) notes.lost('', 'ACM')
   if (templates.length > 0) notes.lost('', 'templates')
   if (author !== null && author !== '') notes.lost('', `author: ${author}`)

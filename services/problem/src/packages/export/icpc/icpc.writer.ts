@@ -72,6 +72,7 @@ export const icpcWriter: PackageWriter = {
         path: `statement/problem.${shortLanguage(one)}.md`,
         text: statementMarkdown(one),
       })),
+      ...problem.tutorials.map((one) => ({ path: `solution/solution.${shortLanguage(one)}.md`, text: one.text })),
       ...icpcJudging(problem, notes),
       ...icpcTests(problem, notes),
       ...solutionEntries(problem),

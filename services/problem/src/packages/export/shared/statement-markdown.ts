@@ -6,7 +6,7 @@ const titles = {
 }
 
 /** `zh` or `en`, as other systems name the languages of statements. */
-export function shortLanguage({ language }: PackagedStatement): 'zh' | 'en' {
+export function shortLanguage({ language }: Pick<PackagedStatement, 'language'>): 'zh' | 'en' {
   return language.startsWith('en') ? 'en' : 'zh'
 }
 

@@ -2,7 +2,7 @@ import type { GroupPolicy } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { numberField, textField, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
-import { sharePoints } from '../shared/share-points.rules.ts'
+import { sharePoints } from '../../model/share-points.rules.ts'
 import { configPath } from './cms-fields.ts'
 
 type Scored = Pick<PackagedProblem, 'tests' | 'groups'>
@@ -13,13 +13,27 @@ interface Subtask {
   tests: number
 }
 
+/** Whether a line of `gen/GEN` takes a test from a file. */
+const isCopied = (line: string) => /^\s*#\s*COPY:/.test(line)
+/** With which a line of `gen/GEN` calls the generator; empty: it does not. */
+const argumentsIn = (line: string) => line.replace(/#.*$/, '').trim()
+
+/** The tests of `gen/GEN` in their order: the arguments of the generator, or null of one that is a file. */
+export function linesOfGenerator(text: string): (string | null)[] {
+  return text.split('\n').flatMap((line) => {
+    if (isCopied(line)) return [null]
+    const args = argumentsIn(line)
+    return args === '' ? [] : [args]
+  })
+}
+
 /** `gen/GEN`: `# ST: 30` opens a subtask, each other line that says something is a test. */
 export function subtasksOfGenerator(text: string): Subtask[] {
   const subtasks: Subtask[] = []
   for (const line of text.split('\n')) {
     const points = /^\s*#\s*ST:\s*(\d+(?:\.\d+)?)/.exec(line)?.[1]
     if (points !== undefined) subtasks.push({ points: Number(points), tests: 0 })
-    const isTest = /^\s*#\s*COPY:/.test(line) || line.replace(/#.*$/, '').trim() !== ''
+    const isTest = isCopied(line) || argumentsIn(line) !== ''
     const last = subtasks.at(-1)
     if (isTest && points === undefined && last !== undefined) last.tests += 1
   }

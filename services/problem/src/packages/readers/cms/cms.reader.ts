@@ -10,6 +10,7 @@ import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { configPath, inEnglish, knownFields, limitsOf, passedOver } from './cms-fields.ts'
 import { readCmsJudging } from './cms-judging.ts'
+import { readCmsPreparation } from './cms-preparation.ts'
 import { readCmsTests } from './cms-tests.ts'
 
 const contestPath = 'contest.yaml'
@@ -53,6 +54,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
     ...(await readCmsTests(folder, config)),
     judging: await readCmsJudging(folder, config),
     solutions: await readSolutions(folder),
+    preparation: await readCmsPreparation(folder),
   })
 }
 

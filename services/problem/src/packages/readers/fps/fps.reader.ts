@@ -129,6 +129,7 @@ function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
     path: item.path,
     problemId: '',
     statements: [statementOf(item, notes)],
+    tutorials: [],
     examples,
     type: ProblemType.Acm,
     caseMode: 'default',

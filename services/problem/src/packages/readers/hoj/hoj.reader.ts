@@ -112,6 +112,7 @@ function problemOf(folder: PackageFolder, around: Fields, inside: string): Packa
     path: folder.root,
     problemId: textField(problem, 'problemId') ?? '',
     statements: [{ language: '', title: text('title'), ...plain }],
+    tutorials: [],
     examples: examples ?? [],
     type,
     caseMode: caseMode !== undefined && caseModesByType[type].includes(caseMode) ? caseMode : 'default',

@@ -96,6 +96,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem | nul
     path: folder.root,
     problemId: textField(about, 'pid') ?? '',
     statements,
+    tutorials: [],
     examples,
     type: ProblemType.Oi,
     caseMode: 'default',

@@ -1,6 +1,6 @@
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { isFields, textField, type Fields } from '../../model/fields.rules.ts'
-import type { PackagedStatement } from '../../model/packaged-problem.ts'
+import type { PackagedStatement, PackagedTutorial } from '../../model/packaged-problem.ts'
 import { splitStatement } from '../shared/statement-sections.rules.ts'
 import { folderPart } from '../shared/paths.rules.ts'
 import { withPictures } from '../shared/statement-pictures.ts'
@@ -34,6 +34,18 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
   }
   if (statements.length > 0) return statements
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
+}
+
+/** Descriptions of how the problem is solved; a PDF, and pictures, have no place. */
+export async function readIcpcTutorials(folder: PackageFolder): Promise<PackagedTutorial[]> {
+  const tutorials: PackagedTutorial[] = []
+  for (const path of folder.paths.filter((one) => one.startsWith('solution/'))) {
+    const [, language = '', kind] = /^solution\/solution(?:\.([A-Za-z-]+))?\.(tex|md)$/.exec(path) ?? []
+    const text = kind === undefined ? null : await folder.text(path)
+    if (text === null) folder.notes.lost(`${folder.root}${path}`, path)
+    else tutorials.push({ language, text: kind === 'tex' ? texToMarkdown(text) : text })
+  }
+  return tutorials
 }
 
 function titleIn(text: string): string {

@@ -3,7 +3,7 @@ import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
-import { sharePoints } from '../shared/share-points.rules.ts'
+import { sharePoints } from '../../model/share-points.rules.ts'
 
 const maxExampleBytes = 64 * 1024
 const sampleFolder = 'data/sample/'

@@ -10,7 +10,7 @@ import { preparationOf, readValidators } from '../shared/preparation.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { withConstants } from './icpc-constants.ts'
 import { readIcpcJudging } from './icpc-judging.ts'
-import { readIcpcStatements } from './icpc-statements.ts'
+import { readIcpcStatements, readIcpcTutorials } from './icpc-statements.ts'
 import { readIcpcTests } from './icpc-tests.ts'
 
 const file = 'problem.yaml'
@@ -64,7 +64,7 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-const lostFolders = ['generators', 'attachments', 'solution', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
+const lostFolders = ['generators', 'attachments', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
 const lostFields = ['uuid', 'license', 'rights_owner', 'embargo_until', 'allow_file_writing', 'version']
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
@@ -110,6 +110,7 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
     path: root,
     problemId: textField(about, 'problem_id') ?? '',
     statements: await readIcpcStatements(folder, about),
+    tutorials: await readIcpcTutorials(folder),
     examples: kinds.has('interactive') ? [] : examples,
     type: isScoring ? ProblemType.Oi : ProblemType.Acm,
     caseMode: 'default',

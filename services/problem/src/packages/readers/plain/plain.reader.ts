@@ -4,7 +4,7 @@ import { createNotes } from '../../model/notes.ts'
 import { problemOf, type PackagedTest } from '../../model/packaged-problem.ts'
 import { basePart, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
-import { sharePoints } from '../shared/share-points.rules.ts'
+import { sharePoints } from '../../model/share-points.rules.ts'
 import type { PackageReader } from '../shared/reader.ts'
 
 /** Tests alone, as people zip them: the statement, limits and judging are left to the editor. */

@@ -1,7 +1,7 @@
 import { preparationLimits, type Preparation } from '@verdict/proto/http/problem-preparation'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import type { PackagedTest } from '../../model/packaged-problem.ts'
-import { preparationOf, readSetterPrograms, readValidators } from '../shared/preparation.ts'
+import { preparationOf, readGenerators, readValidators } from '../shared/preparation.ts'
 import { pathOfTest } from './polygon-tests.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
@@ -27,7 +27,7 @@ export async function readPolygonPreparation(
   })
   const used = new Set(commands.map(({ line }) => generatorOf(line)))
   const executables = sourcesOf(elementsAt(xml, 'files', 'executables', 'executable'))
-  const generators = await readSetterPrograms(
+  const generators = await readGenerators(
     folder,
     executables.filter((path) => used.has(withoutEnding(path.split('/').at(-1) ?? ''))),
   )

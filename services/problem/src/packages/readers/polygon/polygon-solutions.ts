@@ -1,27 +1,10 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import type { PackagedSolution } from '../../model/packaged-problem.ts'
+import { expectedByTag } from '../../model/polygon-tags.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
-
-const { Accepted, MemoryLimitExceeded, PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
-const rejected = [WrongAnswer, PresentationError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError]
-
-/** Verdicts that a solution may get, by its tag. */
-const expectedByTag: Readonly<Record<string, readonly JudgeStatus[]>> = {
-  main: [Accepted],
-  accepted: [Accepted],
-  'wrong-answer': [WrongAnswer],
-  'presentation-error': [PresentationError],
-  'time-limit-exceeded': [TimeLimitExceeded],
-  'time-limit-exceeded-or-accepted': [TimeLimitExceeded, Accepted],
-  'time-limit-exceeded-or-memory-limit-exceeded': [TimeLimitExceeded, MemoryLimitExceeded],
-  'memory-limit-exceeded': [MemoryLimitExceeded],
-  rejected,
-  failed: rejected,
-}
 
 /** Solutions with their tags as the verdicts that are right for them. */
 export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElement): Promise<PackagedSolution[]> {

@@ -1,7 +1,12 @@
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, textField } from '../../model/fields.rules.ts'
-import type { PackagedProblem, PackagedStatement, PackagedTest } from '../../model/packaged-problem.ts'
+import type {
+  PackagedProblem,
+  PackagedStatement,
+  PackagedTest,
+  PackagedTutorial,
+} from '../../model/packaged-problem.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 import { withPictures } from '../shared/statement-pictures.ts'
 import { elementsAt, type XmlElement } from './xml-tree.ts'
@@ -45,6 +50,24 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   return withPictures(folder, statement, [`statement-sections/${language}/`, `statements/${language}/`])
 }
 
+/** Tutorials in TeX; those that are there only as PDF, or in a language without a name, have no place. */
+async function readTutorials(
+  folder: PackageFolder,
+  xml: XmlElement,
+  languages: readonly string[],
+): Promise<PackagedTutorial[]> {
+  const tutorials: PackagedTutorial[] = []
+  for (const language of languages) {
+    const properties = fieldsOf(await folder.json(`statements/${language}/problem-properties.json`))
+    const tex =
+      (await folder.text(`statement-sections/${language}/tutorial.tex`)) ?? textField(properties, 'tutorial') ?? ''
+    if (tex.trim() !== '') tutorials.push({ language, text: texToMarkdown(tex) })
+  }
+  const count = elementsAt(xml, 'tutorials', 'tutorial').length
+  if (count > 0 && tutorials.length === 0) folder.notes.lost(`${folder.root}problem.xml`, `tutorials (${count})`)
+  return tutorials
+}
+
 /** What is shown of the tests that are samples. */
 async function readExamples(folder: PackageFolder, tests: readonly PackagedTest[], languages: readonly string[]) {
   for (const language of languages) {
@@ -68,9 +91,10 @@ export async function readPolygonStatements(
   folder: PackageFolder,
   xml: XmlElement,
   tests: readonly PackagedTest[],
-): Promise<Pick<PackagedProblem, 'statements' | 'examples'>> {
+): Promise<Pick<PackagedProblem, 'statements' | 'tutorials' | 'examples'>> {
   const names = elementsAt(xml, 'names', 'name').map(({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const) // prettier-ignore
   const statements: PackagedStatement[] = []
   for (const [language, title] of names) statements.push(await readStatement(folder, language, title))
-  return { statements, examples: await readExamples(folder, tests, names.map(([language]) => language)) } // prettier-ignore
+  const tutorials = await readTutorials(folder, xml, names.map(([language]) => language)) // prettier-ignore
+  return { statements, tutorials, examples: await readExamples(folder, tests, names.map(([language]) => language)) } // prettier-ignore
 }

@@ -20,8 +20,6 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
   const testset = testsets.find(({ attributes }) => attributes['name'] === 'tests') ?? testsets[0]
   for (const other of testsets)
     if (other !== testset) notes.lost(`${root}${file}`, `testset ${other.attributes['name'] ?? ''}`)
-  const lost: readonly (readonly [string, XmlElement[]])[] = [['tutorials', elementsAt(xml, 'tutorials', 'tutorial')]]
-  for (const [what, found] of lost) if (found.length > 0) notes.lost(`${root}${file}`, `${what} (${found.length})`)
   const tests = readPolygonTests(folder, testset)
   const numberIn = (name: string) => Number(testset === undefined ? 0 : (elementAt(testset, name)?.text ?? 0))
   return {

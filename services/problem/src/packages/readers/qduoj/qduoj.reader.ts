@@ -114,6 +114,7 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
         hint: bodyOf(problem, 'hint'),
       },
     ],
+    tutorials: [],
     examples: listField(problem, 'samples').map(sides),
     type: problem['rule_type'] === 'OI' ? ProblemType.Oi : ProblemType.Acm,
     caseMode: 'default',

@@ -2,14 +2,23 @@ import { emptyPreparation, preparationLimits, type Preparation } from '@verdict/
 import type { ValidatorProtocol } from '@verdict/proto/codes/invocations'
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
-import { basePart } from './paths.rules.ts'
-import { judgeLanguageOf } from './programs.rules.ts'
+import { basePart, endingOf } from './paths.rules.ts'
+import { judgeLanguageOf, solutionLanguageOf } from './programs.rules.ts'
 
-export type SetterProgram = Omit<Preparation['validators'][number], 'protocol' | 'args'>
+type SetterProgram<Language extends string = string> = Preparation['generators'][number] & { language: Language }
 
-/** A validator or generator; null, and told as lost: it is missing, too long, or in no language of judge programs. */
-export async function readSetterProgram(folder: PackageFolder, path: string): Promise<SetterProgram | null> {
-  const [file, language, name] = [folder.file(path), judgeLanguageOf(path), basePart(path)]
+type LanguageOf<Language extends string> = (path: string) => Language | undefined
+
+/** Generators may be written in what solutions are. */
+const generatorLanguageOf: LanguageOf<string> = (path) => judgeLanguageOf(path) ?? solutionLanguageOf(endingOf(path))
+
+/** A validator or generator; null, and told as lost: it is missing, too long, or in no language that there is for it. */
+async function readSetterProgram<Language extends string>(
+  folder: PackageFolder,
+  path: string,
+  languageOf: LanguageOf<Language>,
+): Promise<SetterProgram<Language> | null> {
+  const [file, language, name] = [folder.file(path), languageOf(path), basePart(path)]
   const isUsable = file !== undefined && file.bytes <= preparationLimits.code && name.length <= preparationLimits.name
   const code = isUsable && language !== undefined ? await textOf(file) : ''
   if (language !== undefined && code !== '') return { name, language, code }
@@ -24,16 +33,25 @@ export async function readValidators(
   protocol: ValidatorProtocol,
   args: string[] = [],
 ): Promise<Preparation['validators']> {
-  const programs = await readSetterPrograms(folder, paths)
+  const programs = await readSetterPrograms(folder, paths, judgeLanguageOf)
   return programs.map((program) => ({ ...program, protocol, args }))
 }
 
+/** Generators at these paths, as validators are read. */
+export function readGenerators(folder: PackageFolder, paths: readonly string[]): Promise<SetterProgram[]> {
+  return readSetterPrograms(folder, paths, generatorLanguageOf)
+}
+
 /** Programs at these paths, in their order, each name once; those beyond what is kept are told as lost. */
-export async function readSetterPrograms(folder: PackageFolder, paths: readonly string[]): Promise<SetterProgram[]> {
-  const programs: SetterProgram[] = []
+async function readSetterPrograms<Language extends string>(
+  folder: PackageFolder,
+  paths: readonly string[],
+  languageOf: LanguageOf<Language>,
+): Promise<SetterProgram<Language>[]> {
+  const programs: SetterProgram<Language>[] = []
   for (const path of new Set(paths)) {
     const isKept = programs.length < preparationLimits.programs && !programs.some(({ name }) => name === basePart(path))
-    const program = isKept ? await readSetterProgram(folder, path) : null
+    const program = isKept ? await readSetterProgram(folder, path, languageOf) : null
     if (program !== null) programs.push(program)
     else if (!isKept) folder.notes.lost(`${folder.root}${path}`, basePart(path))
   }

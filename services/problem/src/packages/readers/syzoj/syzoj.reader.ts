@@ -8,7 +8,7 @@ import { readJudgeProgram } from '../shared/judge-program.ts'
 import { basePart, folderPart, foldersWith, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
-import { sharePoints } from '../shared/share-points.rules.ts'
+import { sharePoints } from '../../model/share-points.rules.ts'
 
 const known = ['subtasks', 'inputFile', 'outputFile', 'userOutput', 'specialJudge', 'interactor', 'extraSourceFiles']
 const names = ['data.yml', 'data.yaml']

@@ -77,6 +77,10 @@ function convertArguments(text: string): string {
   return converted
 }
 
+/** Characters that TeX has commands for, which end at a blank, at `{}` or at `\\/`; and braces that are text. */
+const symbols = /\\(textbackslash|textasciitilde|textasciicircum)(?:\{\}|\\\/|\b[ \t]*)|\\([{}])/g
+const symbolOf: Readonly<Record<string, string>> = { textbackslash: '\\\\', textasciitilde: '~', textasciicircum: '^' }
+
 const deepestIndent = 4
 
 const onOneLine = (text: string) =>
@@ -129,14 +133,14 @@ function withoutCommands(text: string): string {
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const before = converted
     converted = converted
-      .replaceAll(/\\(?!textbackslash\b)[A-Za-z]+\*?\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '$1')
+      .replaceAll(/\\[A-Za-z]+\*?\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '$1')
       .replaceAll(/(?<!\\)\{((?:\\[{}]|[^{}])*)(?<!\\)\}/g, '$1')
     if (converted === before) break
   }
   return converted
     .replaceAll(/\\(?:ldots|dots|textellipsis)\b\s*/g, '…')
     .replaceAll(/\\(?:LaTeX|TeX)\b/g, (all) => all.slice(1))
-    .replaceAll(/\\(?!textbackslash\b)[A-Za-z]+\*?[ \t]*/g, '')
+    .replaceAll(/\\[A-Za-z]+\*?[ \t]*/g, '')
 }
 
 function convertCharacters(text: string): string {
@@ -147,6 +151,7 @@ function convertCharacters(text: string): string {
     .replaceAll(/''/g, '”')
     .replaceAll(/<</g, '«')
     .replaceAll(/>>/g, '»')
+    .replaceAll(/\\\//g, '')
     .replaceAll(/\\([%#&_{}])/g, '$1')
     .replaceAll(/(?<!~)~(?!~)/g, '\u00A0')
 }
@@ -170,6 +175,7 @@ export function texToMarkdown(tex: string): string {
   text = text.replaceAll(/(?<!\\)\$((?:\\.|[^$\\])*)\$/g, (all) => keep(all))
   text = text.replaceAll(/\\begin\{(Input|Output|InputFile|OutputFile|Note|Interaction|Scoring)\}/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
   text = text.replaceAll(/\\(InputFile|OutputFile|Input|Output|Note|Interaction|Scoring|Examples?|Explanations?)\b\s*/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
+  text = text.replaceAll(symbols, (_all, name: string, brace: string) => keep(symbolOf[name] ?? brace))
   text = convertArguments(text)
   text = replaceBetween(text, '\\begin{tabular}', '\\end{tabular}', (inside) =>
     tableOf(withoutOption(inside).replace(/^\s*\{[^{}]*\}/, ''), keep),
@@ -179,7 +185,6 @@ export function texToMarkdown(tex: string): string {
   text = text.replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}(?:\[[^\]]*\])?/g, '\n\n')
   text = text.replaceAll(/\\\\(?:\[[^\]]*\])?/g, '  \n')
   text = withoutCommands(text)
-  text = text.replaceAll(/\\textbackslash\b\s*(?:\{\})?/g, () => keep('\\\\'))
   text = convertCharacters(text)
   text = text.replaceAll(marks, (_all, place: string) => kept.texts[Number(place)] ?? '')
   const lines = text.split('\n').map((line) => (/\S {2}$/.test(line) ? line : line.trimEnd()))

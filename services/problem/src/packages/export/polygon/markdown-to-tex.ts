@@ -1,0 +1,86 @@
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+
+type Node = ReturnType<typeof parser.parse>['children'][number]
+
+const specialCharacters: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash\\/',
+  '~': '\\textasciitilde\\/',
+  '^': '\\textasciicircum\\/',
+}
+
+/** Two characters that TeX draws as another one get a correction of nothing between them. */
+const ligatures = /(?<=-)-|(?<=<)<|(?<=>)>|(?<=')'|(?<=`)`/g
+
+function escapeTex(text: string): string {
+  return text
+    .replaceAll(ligatures, (character) => `\\/${character}`)
+    .replaceAll(/\\(?!\/)|[~^]/g, (character) => specialCharacters[character] ?? character)
+    .replaceAll(/[%#&_{}$]/g, '\\$&')
+}
+
+const escapeAddress = (address: string) => address.replaceAll(/[%#]/g, '\\$&')
+
+function childrenOf(node: Node, between = ''): string {
+  if (!('children' in node)) return ''
+  return node.children.map((child) => texOf(child)).join(between)
+}
+
+function tableTex(node: Extract<Node, { type: 'table' }>): string {
+  const width = Math.max(0, ...node.children.map(({ children }) => children.length))
+  const rows = node.children.map((row) => `${childrenOf(row, ' & ')} \\\\ \\hline`)
+  return [`\\begin{tabular}{|${'l|'.repeat(width)}}`, '\\hline', ...rows, '\\end{tabular}'].join('\n')
+}
+
+function listTex(node: Extract<Node, { type: 'list' }>): string {
+  const name = node.ordered === true ? 'enumerate' : 'itemize'
+  return [`\\begin{${name}}`, ...node.children.map((item) => `\\item ${childrenOf(item, '\n')}`), `\\end{${name}}`].join('\n') // prettier-ignore
+}
+
+function texOf(node: Node): string {
+  switch (node.type) {
+    case 'text':
+      return escapeTex(node.value)
+    case 'strong':
+      return `\\textbf{${childrenOf(node)}}`
+    case 'emphasis':
+      return `\\textit{${childrenOf(node)}}`
+    case 'delete':
+      return `\\sout{${childrenOf(node)}}`
+    case 'inlineCode':
+      return `\\texttt{${escapeTex(node.value)}}`
+    case 'inlineMath':
+      return `$${node.value}$`
+    case 'math':
+      return `$$\n${node.value}\n$$`
+    case 'break':
+      return '\\\\\n'
+    case 'heading':
+      return `\\subsection*{${childrenOf(node)}}`
+    case 'link':
+      return `\\href{${escapeAddress(node.url)}}{${childrenOf(node)}}`
+    case 'image':
+      return `\\includegraphics{${escapeAddress(node.url)}}`
+    case 'code':
+      return `\\begin{lstlisting}\n${node.value}\n\\end{lstlisting}`
+    case 'list':
+      return listTex(node)
+    case 'table':
+      return tableTex(node)
+    case 'blockquote':
+      return `\\begin{quote}\n${childrenOf(node, '\n\n')}\n\\end{quote}`
+    case 'html':
+      return escapeTex(node.value)
+    default:
+      return childrenOf(node)
+  }
+}
+
+/** A text in Markdown as TeX of the statements of Polygon, from which the import makes the same Markdown again. */
+export function markdownToTex(markdown: string): string {
+  return parser.parse(markdown).children.map(texOf).join('\n\n')
+}

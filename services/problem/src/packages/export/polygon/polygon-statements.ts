@@ -1,0 +1,77 @@
+import type { Notes } from '../../model/notes.ts'
+import type { PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
+import type { PackageEntry } from '../shared/package-writer.ts'
+import { markdownToTex } from './markdown-to-tex.ts'
+import { polygonLanguage } from './polygon-names.ts'
+import { xml } from './xml-writer.ts'
+
+interface Written {
+  elements: string[]
+  entries: PackageEntry[]
+}
+
+function sectionsOf({ title, description, input, output, hint }: PackagedStatement): Record<string, string> {
+  const tex = { legend: description, input, output, notes: hint }
+  const sections = Object.entries(tex).filter(([, markdown]) => markdown.trim() !== '')
+  return { name: title, ...Object.fromEntries(sections.map(([name, markdown]) => [name, markdownToTex(markdown)])) }
+}
+
+/** The statement as one text, which other systems read. Source: olymp.sty of Polygon */
+function wholeStatement(sections: Record<string, string>, { limits, judging }: PackagedProblem): string {
+  const files = judging.fileIo ?? { read: 'standard input', write: 'standard output' }
+  const about = [files.read, files.write, `${limits.timeMs / 1000} seconds`, `${limits.memoryMb} megabytes`]
+  const headed = ([['input', '\\InputFile'], ['output', '\\OutputFile'], ['notes', '\\Note']] as const).flatMap(
+    ([name, command]) => (sections[name] === undefined ? [] : [`${command}\n${sections[name]}`]),
+  ) // prettier-ignore
+  return [
+    `\\begin{problem}{${sections['name'] ?? ''}}${about.map((one) => `{${one}}`).join('')}`,
+    sections['legend'] ?? '',
+    ...headed,
+    '\\end{problem}\n',
+  ].join('\n\n')
+}
+
+function exampleEntries({ examples }: PackagedProblem, folder: string): PackageEntry[] {
+  return examples.flatMap(({ input, output }, index) => {
+    const path = `${folder}/example.${String(index + 1).padStart(2, '0')}`
+    return [
+      { path, text: input },
+      { path: `${path}.a`, text: output },
+    ]
+  })
+}
+
+/** Statements with their examples, and tutorials, in TeX. */
+export function polygonStatements(problem: PackagedProblem, notes: Notes): Written {
+  const files = { type: 'application/x-tex', charset: 'UTF-8' }
+  const languages = new Set(problem.statements.map(polygonLanguage))
+  const tutorials = problem.tutorials.filter((one) => {
+    const hasStatement = languages.has(polygonLanguage(one))
+    if (!hasStatement) notes.lost('', `tutorial: ${one.language}`)
+    return hasStatement
+  })
+  const entries = problem.statements.flatMap((statement): PackageEntry[] => {
+    const [language, sections] = [polygonLanguage(statement), sectionsOf(statement)]
+    const folder = `statement-sections/${language}`
+    return [
+      ...Object.entries(sections).map(([name, text]) => ({ path: `${folder}/${name}.tex`, text })),
+      ...exampleEntries(problem, folder),
+      { path: `statements/${language}/problem.tex`, text: wholeStatement(sections, problem) },
+    ]
+  })
+  const tutorialPath = (language: string) => `statement-sections/${language}/tutorial.tex`
+  const named = (name: string, path: string, language: string) => xml(name, { ...files, language, path })
+  const statementRows = [...languages].map((language) => named('statement', `statements/${language}/problem.tex`, language)) // prettier-ignore
+  const tutorialRows = tutorials.map(polygonLanguage).map((language) => named('tutorial', tutorialPath(language), language)) // prettier-ignore
+  return {
+    elements: [
+      xml('names', {}, problem.statements.map((one) => xml('name', { language: polygonLanguage(one), value: one.title }))), // prettier-ignore
+      xml('statements', {}, statementRows),
+      ...(tutorialRows.length === 0 ? [] : [xml('tutorials', {}, tutorialRows)]),
+    ],
+    entries: [
+      ...entries,
+      ...tutorials.map((one) => ({ path: tutorialPath(polygonLanguage(one)), text: markdownToTex(one.text) })),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** An element with its attributes, those without a value left out, and with what stands in it. */
+export function xml(
+  name: string,
+  attributes: Readonly<Record<string, string | number | boolean | null>>,
+  children: readonly string[] | string = [],
+): string {
+  const said = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')
+  const inside = typeof children === 'string' ? escapeXml(children) : children.join('\n')
+  const isBlock = typeof children !== 'string' && children.length > 0
+  return inside === '' ? `<${name}${said}/>` : `<${name}${said}>${isBlock ? `\n${inside}\n` : inside}</${name}>`
+}

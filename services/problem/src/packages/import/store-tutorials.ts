@@ -1,0 +1,39 @@
+import type { ClientSession } from 'mongoose'
+import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
+import { maxEditorialLength } from '@verdict/proto/http/problem-editorial'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { StatementLanguage } from '@verdict/proto/codes/problem'
+import type { ProblemContext } from '../../context.ts'
+import type { EditorialText } from '../../editorials/editorial.model.ts'
+import { cleanTexts } from '../../editorials/editorial.rules.ts'
+import type { Notes } from '../model/notes.ts'
+import type { PackagedProblem } from '../model/packaged-problem.ts'
+import { siteLanguageOf } from './statements-of-package.rules.ts'
+
+/** Tutorials in the languages of the site; one that does not say its language is in the default one. Others are noted as lost. */
+export function tutorialsOfPackage(
+  { tutorials, path }: Pick<PackagedProblem, 'tutorials' | 'path'>,
+  defaultLanguage: Locale,
+  notes?: Notes,
+): EditorialText[] {
+  const found = new Map<StatementLanguage, EditorialText>()
+  for (const { language, text } of tutorials) {
+    const lang = language === '' ? defaultLanguage : siteLanguageOf(language)
+    if (lang === null || found.has(lang) || text.length > maxEditorialLength) notes?.lost(path, `tutorial: ${language}`)
+    else found.set(lang, { lang, text })
+  }
+  return cleanTexts([...found.values()])
+}
+
+/** They become the editorial of a problem, in place of what stood there, and may be read by whom they could be read by before. */
+export async function storeTutorials(
+  ctx: Pick<ProblemContext, 'editorials' | 'clock'>,
+  session: ClientSession,
+  pid: number,
+  texts: EditorialText[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const changes = { texts, changedAt: ctx.clock.now() }
+  const update = { $set: changes, $inc: { revision: 1 }, $setOnInsert: { visibility: defaultEditorialVisibility } }
+  await ctx.editorials.updateOne({ _id: pid }, update, { session, upsert: true })
+}

@@ -1,0 +1,18 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+const { Accepted, MemoryLimitExceeded, PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
+const rejected = [WrongAnswer, PresentationError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError]
+
+/** Verdicts that a solution of Polygon may get, by its tag. */
+export const expectedByTag: Readonly<Record<string, readonly JudgeStatus[]>> = {
+  main: [Accepted],
+  accepted: [Accepted],
+  'wrong-answer': [WrongAnswer],
+  'presentation-error': [PresentationError],
+  'time-limit-exceeded': [TimeLimitExceeded],
+  'time-limit-exceeded-or-accepted': [TimeLimitExceeded, Accepted],
+  'time-limit-exceeded-or-memory-limit-exceeded': [TimeLimitExceeded, MemoryLimitExceeded],
+  'memory-limit-exceeded': [MemoryLimitExceeded],
+  rejected,
+  failed: rejected,
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals'
+import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
+import { hojWriter } from '../../src/packages/export/hoj/hoj.writer.ts'
+import { hydroWriter } from '../../src/packages/export/hydro/hydro.writer.ts'
+import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'
+import { polygonWriter } from '../../src/packages/export/polygon/polygon.writer.ts'
+import type { PackageWriter } from '../../src/packages/export/shared/package-writer.ts'
+import { comparedJudging, type PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
+import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
+import { grouped, problem, program, roundTrip, testOf } from './written-problem.ts'
+
+const writers: Record<PackageExportFormat, PackageWriter> = {
+  hoj: hojWriter,
+  icpc: icpcWriter,
+  polygon: polygonWriter,
+  hydro: hydroWriter,
+}
+
+const texts = {
+  description: 'Add **both** of `a_i & b`, $a_1 < b^2$, 100%.\n\n- one\n- *two*\n\n| x | y |\n| --- | --- |\n| 1 | 2 |',
+  input: 'Two numbers, see [here](https://a.b/c_d?e=1).\n\n```\n1 2 # \\n {x}\n```',
+  output: 'One — a number.\n\n$$\n\\sum_{i} a_i\n$$',
+  hint: 'Think ~ **{twice}** ^_^ of 5\\$, a<<b--c.',
+}
+const tutorial = 'Use **long** numbers.'
+
+/** With more than most formats hold. */
+function full(): PackagedProblem {
+  const judged = { path: '', language: 'C++', protocol: 'testlib' as const, args: [] }
+  return problem({
+    ...grouped,
+    tests: grouped.tests.map((test) => ({ ...test, points: test.points ?? 70 })),
+    problemId: 'sum',
+    source: 'https://example.org/p',
+    statements: [
+      { language: 'zh-CN', title: '求和', ...texts },
+      { language: 'en-US', title: 'Sum <1>', ...texts },
+    ],
+    tutorials: [{ language: 'en-US', text: tutorial }],
+    solutions: [
+      { path: '', name: 'main.cpp', language: 'C++ 17 With O2', code: program, expected: [0] },
+      { path: '', name: 'slow.py', language: 'Python3', code: 'pass', expected: [1] },
+    ],
+    judging: { ...comparedJudging, mode: 'spj', program: { ...judged, code: program } },
+    preparation: {
+      ...emptyPreparation,
+      validators: [{ name: 'val.cpp', language: 'C++', code: 'v', protocol: 'testlib', args: [] }],
+      generators: [{ name: 'gen.java', language: 'Java', code: 'class gen {}' }],
+      scripts: [{ inputName: '2.in', line: 'gen.java 10 7' }],
+      checkerTests: [{ name: '1', input: 'a', output: 'b', answer: 'c', isAccepted: true }],
+    },
+  })
+}
+
+const languageOf = (name: string) => (/^(en|english)/i.test(name) ? 'en' : 'zh')
+
+type Field = keyof typeof fields
+
+/** What is compared, in a form that no format's own names are in. */
+const fields = {
+  titles: ({ statements }) => statements.map(({ language, title }) => [languageOf(language), title]),
+  texts: ({ statements }) => statements.map(({ description, input, output, hint }) => [description, input, output, hint]), // prettier-ignore
+  tutorials: (one) => one.tutorials.map(({ language, text }) => [languageOf(language), text]),
+  examples: ({ examples }) => examples,
+  limits: ({ limits }) => limits,
+  tags: ({ tags }) => tags,
+  id: ({ problemId }) => problemId,
+  source: ({ source }) => source,
+  author: ({ author }) => author,
+  difficulty: ({ difficulty }) => difficulty,
+  tests: ({ tests }) => tests.map(({ group, points }) => [group, points]),
+  groups: ({ groups }) => groups.map(({ num, points, policy, requires }) => ({ num, points, policy, requires })),
+  checker: ({ judging: { mode, program: one } }) => [mode, one?.code, one?.protocol],
+  rightSolution: ({ solutions }) => [solutions[0]?.code.trim(), solutions[0]?.expected],
+  solutions: ({ solutions }) => solutions.map(({ name, code, expected }) => [name, code, expected]),
+  validators: ({ preparation }) => preparation.validators,
+  generators: ({ preparation }) => [preparation.generators, preparation.scripts.map(({ line }) => line)],
+  checkerTests: ({ preparation }) => preparation.checkerTests,
+} satisfies Record<string, (problem: PackagedProblem) => unknown>
+
+const all = Object.keys(fields).filter((name): name is Field => Object.hasOwn(fields, name))
+const without = (...names: Field[]) => all.filter((name) => !names.includes(name))
+
+/** What a format holds of such a problem, each in its judging and scoring. */
+const held: Record<PackageExportFormat, { holds: Field[]; given: (one: PackagedProblem) => PackagedProblem }> = {
+  hoj: { holds: all, given: (one) => one },
+  icpc: {
+    holds: without(
+      'id',
+      'checker',
+      'difficulty',
+      'validators',
+      'generators',
+      'checkerTests',
+      'examples',
+      'tests',
+      'groups',
+    ),
+    given: (one) => ({
+      ...one,
+      judging: { ...one.judging, program: { path: '', language: 'C++', code: program, protocol: 'kattis', args: [] } },
+    }),
+  },
+  polygon: {
+    holds: without('difficulty', 'author'),
+    given: (one) => ({ ...one, groups: one.groups.map((group) => ({ ...group, policy: 'sum' })) }),
+  },
+  hydro: {
+    holds: without('titles', 'tutorials', 'author', 'tests', 'solutions', 'validators', 'generators', 'checkerTests'),
+    given: (one) => one,
+  },
+}
+
+const formats = Object.keys(writers).filter((name): name is PackageExportFormat => Object.hasOwn(writers, name))
+const pairs = formats.flatMap((first) => formats.map((second) => [first, second] as const))
+
+async function through(format: PackageExportFormat, given: PackagedProblem): Promise<PackagedProblem> {
+  const { found } = await roundTrip(writers[format], given)
+  if (found === undefined) throw new Error(`nothing was read of ${format}`)
+  const toSite = <T extends { language: string }>(one: T) => ({ ...one, language: languageOf(one.language) === 'en' ? 'en-US' : 'zh-CN' }) // prettier-ignore
+  return { ...found, statements: found.statements.map(toSite), tutorials: found.tutorials.map(toSite) }
+}
+
+describe('a problem that goes through two formats', () => {
+  it.each(pairs)('%s and %s, is the same in every field that both hold', async (first, second) => {
+    const given = held[second].given(held[first].given(full()))
+    const once = await through(first, given)
+    const twice = await through(second, held[second].given(once))
+    const compared = held[first].holds.filter((field) => held[second].holds.includes(field))
+    for (const field of compared) expect([field, fields[field](twice)]).toEqual([field, fields[field](given)])
+  })
+})
+
+describe('written as Polygon', () => {
+  it('says what it cannot hold, and what it takes otherwise', async () => {
+    const { told } = await roundTrip(polygonWriter, problem({ ...grouped, author: 'A' }))
+    expect(told).toEqual([
+      'lost package.no_place difficulty: 1',
+      'lost package.no_place author: A',
+      'lost package.no_place source: NCPC',
+      'doubt package.limit_changed group 2',
+      'doubt package.limit_changed checker',
+    ])
+    const checker = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: [] }
+    const refused = problem({ judging: { ...comparedJudging, mode: 'spj', program: checker, passes: 2 } })
+    expect((await roundTrip(polygonWriter, refused)).told).toEqual(
+      expect.arrayContaining(['refused package.not_written multi_pass', 'refused package.not_written checker: kattis']),
+    )
+  })
+
+  it('keeps groups whose tests all have to be passed, and what they require', async () => {
+    const groups = grouped.groups.map((group) => ({ ...group, policy: 'all' as const }))
+    const { found } = await roundTrip(polygonWriter, problem({ ...grouped, groups }))
+    expect(found?.groups).toMatchObject(groups)
+  })
+
+  it('has its tests, files to read and write, interactor, graders and headers', async () => {
+    const talk = { path: '', language: 'C++', code: '// talk', protocol: 'testlib' as const, args: [] }
+    const judging = { ...comparedJudging, mode: 'interactive' as const, program: talk, checker: { ...talk, code: '// c' }, graderFiles: { 'grader.cpp': 'int main() {}' } } // prettier-ignore
+    const { found, texts: tests } = await roundTrip(polygonWriter, problem({ tests: [testOf('b'), testOf('a')], judging, judgeFiles: { 'lib.h': 'int f();' } })) // prettier-ignore
+    expect(tests).toEqual(['01: in b → out b', '02: in a → out a'])
+    expect(found?.judging).toMatchObject({
+      mode: 'interactive',
+      program: { code: '// talk' },
+      checker: { code: '// c' },
+      graderFiles: judging.graderFiles,
+    })
+    expect(found?.judgeFiles).toEqual({ 'lib.h': 'int f();' })
+    const filed = await roundTrip(polygonWriter, problem({ judging: { ...comparedJudging, comparison: { kind: 'rcmp6', args: [] }, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
+    expect(filed.found?.judging).toMatchObject({ comparison: { kind: 'rcmp6' }, fileIo: { read: 'a.in', write: 'a.out' } }) // prettier-ignore
+  })
+})
