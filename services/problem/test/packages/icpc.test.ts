@@ -117,6 +117,21 @@ describe('a package of 2025-09', () => {
     expect(texts?.[1]).toBe('01-small-a.in: {{max_n}} → 4')
   })
 
+  it('shows of its samples what the statement is to show', async () => {
+    const files = {
+      'data/sample/1.in.statement': 'shown\n',
+      'data/sample/1.out': 'also right\n',
+      'data/sample/2.interaction': '<higher\n>5\n',
+    }
+    const [{ problem, told } = {}] = await readZip(later('', files))
+    expect(problem?.examples).toEqual([{ input: 'shown\n', output: 'also right\n' }])
+    expect(problem?.statements[0]?.hint).toBe('**Sample interaction 1**\n\n```\n<higher\n>5\n```')
+    expect(told?.filter((one) => one.includes('data'))).toEqual([])
+    const validator = { 'output_validator/val.py': 'x' }
+    const [{ problem: interactive } = {}] = await readZip(later('type: interactive\n', { ...files, ...validator }))
+    expect(interactive?.examples).toEqual([{ input: 'shown\n', output: '' }])
+  })
+
   it('shows the pictures beside its statements', async () => {
     const [{ problem, told } = {}] = await readZip(
       later('', {

@@ -1,16 +1,14 @@
 import type { GroupPolicy } from '@verdict/proto/codes/problem'
-import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
 import { sharePoints } from '../../model/share-points.rules.ts'
 
-const maxExampleBytes = 64 * 1024
 const sampleFolder = 'data/sample/'
 const secretFolder = 'data/secret/'
-const besides = ['.interaction', '.hint', '.desc', '.png', '.jpg', '.svg', '.yaml', '.out', '.statement', '.download']
+const besides = ['.hint', '.desc', '.png', '.jpg', '.svg', '.yaml', '.download']
 
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
@@ -39,12 +37,15 @@ function laterGrouping(about: Fields): Grouping {
   return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf(about['require_pass']) }
 }
 
-/** … in legacy: the score of a test that is accepted, as the sum or the worst. */
+/** Ways to add up that there is no policy for. */
+const otherFlags = ['max', 'avg', 'always_accept']
+
+/** … in legacy: the score of a test that is accepted, as the sum or the worst. What a group leaves out, it takes from above it. */
 function legacyGrouping(folder: PackageFolder, path: string, about: Fields, count: number): Grouping {
   const flags = (textField(about, 'grader_flags') ?? '').split(/\s+/)
   const points = numberField(about, 'accept_score') ?? 1
-  if (textField(about, 'grading') === 'custom')
-    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: 'grading: custom' })
+  const refused = textField(about, 'grading') === 'custom' ? 'grading: custom' : flags.find((one) => otherFlags.includes(one)) // prettier-ignore
+  if (refused !== undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: refused })
   const isWorst = flags.includes('min')
   return { points: isWorst ? points : points * count, policy: isWorst ? 'min' : 'sum', requires: [] }
 }
@@ -55,10 +56,14 @@ async function readGrouping(
   isLegacy: boolean,
   count: number,
 ): Promise<Grouping> {
-  const names = isLegacy ? ['testdata.yaml'] : ['test_group.yaml', 'testdata.yaml']
-  const path = names.map((name) => `${inside}${name}`).find((one) => folder.file(one) !== undefined)
-  const about = path === undefined ? {} : fieldsOf(await folder.yaml(path))
-  return isLegacy ? legacyGrouping(folder, path ?? inside, about, count) : laterGrouping(about)
+  if (!isLegacy) {
+    const path = ['test_group.yaml', 'testdata.yaml'].map((name) => `${inside}${name}`).find((one) => folder.file(one))
+    return laterGrouping(path === undefined ? {} : fieldsOf(await folder.yaml(path)))
+  }
+  const paths = ['data/', secretFolder, inside].map((one) => `${one}testdata.yaml`)
+  const levels = []
+  for (const path of paths) levels.push(fieldsOf(await folder.yaml(path)))
+  return legacyGrouping(folder, paths.at(-1) ?? inside, Object.assign({}, ...levels) as Fields, count)
 }
 
 function noteBesides({ notes, root, paths }: PackageFolder): void {
@@ -71,19 +76,11 @@ function noteBesides({ notes, root, paths }: PackageFolder): void {
     if (inside.some((path) => path.startsWith(`data/${name}/`))) notes.lost(`${root}data`, name)
 }
 
-async function readExamples(samples: readonly PackagedTest[]): Promise<PackagedProblem['examples']> {
-  const examples = []
-  for (const { input, answer } of samples)
-    if (input.bytes <= maxExampleBytes && (answer?.bytes ?? 0) <= maxExampleBytes)
-      examples.push({ input: await textOf(input), output: answer === null ? '' : await textOf(answer) })
-  return examples
-}
-
 /** Samples, then secret tests, each in the order of their names; groups are the folders under `secret`. */
 export async function readIcpcTests(
   folder: PackageFolder,
   { isScoring, isLegacy }: { isScoring: boolean; isLegacy: boolean },
-): Promise<Pick<PackagedProblem, 'tests' | 'groups' | 'examples'>> {
+): Promise<Pick<PackagedProblem, 'tests' | 'groups'>> {
   const inputs = folder.paths.filter((path) => path.endsWith('.in')).sort(compareText)
   const [samples, secrets] = [sampleFolder, secretFolder].map((inside) =>
     inputs.filter((path) => path.startsWith(inside)),
@@ -101,7 +98,7 @@ export async function readIcpcTests(
     const required = requires.flatMap((one) => names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1 || [])
     groups.push({ num: index + 1, name, ...grouping, requires: required })
   }
-  return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups, examples: await readExamples(sampled) } // prettier-ignore
+  return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups }
 }
 
 /** Tests of a scoring problem in no group share 100 points. */

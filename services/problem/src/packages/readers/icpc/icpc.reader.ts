@@ -10,6 +10,7 @@ import { preparationOf, readValidators } from '../shared/preparation.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { withConstants } from './icpc-constants.ts'
 import { readIcpcJudging } from './icpc-judging.ts'
+import { readIcpcSamples, withInteractions } from './icpc-samples.ts'
 import { readIcpcStatements, readIcpcTutorials } from './icpc-statements.ts'
 import { readIcpcTests } from './icpc-tests.ts'
 
@@ -103,15 +104,17 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
   const kinds = kindsOf(about, isLegacy)
   noteLosses(folder, about)
   const isScoring = kinds.has('scoring')
-  const { tests, groups, examples } = await readIcpcTests(folder, { isScoring, isLegacy })
+  const { tests, groups } = await readIcpcTests(folder, { isScoring, isLegacy })
+  const { examples, interactions } = await readIcpcSamples(folder, kinds.has('interactive'))
+  const statements = await readIcpcStatements(folder, about)
   const keywords = about['keywords']
   return {
     format: 'icpc',
     path: root,
     problemId: textField(about, 'problem_id') ?? '',
-    statements: await readIcpcStatements(folder, about),
+    statements: statements.map((one) => withInteractions(one, interactions)),
     tutorials: await readIcpcTutorials(folder),
-    examples: kinds.has('interactive') ? [] : examples,
+    examples,
     type: isScoring ? ProblemType.Oi : ProblemType.Acm,
     caseMode: 'default',
     limits: await limitsOf(folder, about),
