@@ -18,6 +18,19 @@ export function pictureAddresses(text: string): string[] {
   return [...new Set([...inMarkdown, ...inHtml].map(plainAddress))].filter((address) => address !== '')
 }
 
+const folder = '/api/public/problem-picture/'
+
+/** Where a picture is served that is stored here under this name, `<SHA-256>.<extension>`. */
+export function addressOfPicture(name: string): string {
+  return `${folder}${name}`
+}
+
+/** The name of a picture that is stored here; null: the address leads elsewhere. */
+export function nameOfPicture(address: string): string | null {
+  const name = address.startsWith(folder) ? address.slice(folder.length) : ''
+  return /^[0-9a-f]{64}\.[a-z]{3,4}$/.test(name) ? name : null
+}
+
 /** The text with the addresses of its pictures replaced, as far as there is a link for them. */
 export function withPictureLinks(text: string, links: ReadonlyMap<string, string>): string {
   return text

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { zipOfTexts } from '../../../kit/test/zips.ts'
+import { readArchive } from './read-zip.ts'
 import { startPackageService, told, type PackageService } from './package-service.ts'
 
 let service: PackageService
@@ -162,6 +163,12 @@ describe('problems of FPS', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(png, 'base64'))
     const { status } = await fetch(`${service.httpAddress}${link.replace(/[0-9a-f]{64}/, '0'.repeat(64))}`)
     expect(status).toBe(404)
+    const query = `pid=${problems[0].id}&format=polygon`
+    const preview = await service.get(`/api/file/export-problem-preview?${query}`)
+    expect(JSON.stringify(preview.data)).not.toContain('problem-picture')
+    const { content } = await service.download(`/api/file/export-problem?${query}`)
+    const [read] = await readArchive(content)
+    expect(Object.values(read?.problem?.statements[0]?.pictures ?? {})).toMatchObject([{ bytes: Buffer.from(png, 'base64').length }]) // prettier-ignore
   })
 
   it('hold tests of megabytes, which come out byte by byte', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
 import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
 import { hojWriter } from '../../src/packages/export/hoj/hoj.writer.ts'
@@ -128,6 +129,24 @@ describe('a problem that goes through two formats', () => {
     const twice = await through(second, held[second].given(once))
     const compared = held[first].holds.filter((field) => held[second].holds.includes(field))
     for (const field of compared) expect([field, fields[field](twice)]).toEqual([field, fields[field](given)])
+  })
+})
+
+describe('pictures of statements', () => {
+  const name = `${'0123456789ab'.repeat(5)}cdef.png`
+  const address = `/api/public/problem-picture/${name}`
+
+  it.each(formats)('go out as files of %s, and are found again', async (format) => {
+    const picture = { path: name, bytes: 3, read: () => Readable.from([Buffer.from('png')]) }
+    const [zh] = full().statements
+    if (zh === undefined) throw new Error('no statement')
+    const shown = { ...zh, description: `See\n\n![](${address})\n\n![](/api/public/img/1.png)`, pictures: { [address]: picture } } // prettier-ignore
+    const { found, told, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    expect(told).toContain('lost package.no_place /api/public/img/1.png')
+    expect(Object.entries(files).filter(([path]) => path.endsWith('.png')).map(([, content]) => String(content))).toContain('png') // prettier-ignore
+    const [statement] = found?.statements ?? []
+    const [link = ''] = Object.keys(statement?.pictures ?? {})
+    expect(statement?.description).toContain(`![](${link})`)
   })
 })
 

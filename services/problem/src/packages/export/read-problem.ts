@@ -10,6 +10,7 @@ import { findManageableProblem } from '../../problems/find-problem.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { parseExamples } from '../../statements/examples.rules.ts'
 import { listTags } from '../../tags/list-tags.ts'
+import { withStoredPictures } from './read-pictures.ts'
 import type { PackagedFile, PackagedJudging, PackagedProblem } from '../model/packaged-problem.ts'
 
 function filesIn(text: string | null): Record<string, string> {
@@ -46,6 +47,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
   const problem = await findManageableProblem(ctx, actor, pid)
   const { cases } = await findCurrentSpec(ctx, pid)
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
+  const statements = problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })) // prettier-ignore
   const editorial = await ctx.editorials.findById(pid).lean()
   const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
   const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
@@ -57,7 +59,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
     format: 'hoj',
     path: '',
     problemId: problem.problemId,
-    statements: problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })),
+    statements: await withStoredPictures(ctx, statements),
     tutorials: (editorial?.texts ?? []).map(({ lang, text }) => ({ language: lang, text })),
     examples: parseExamples(problem.examples) ?? [],
     type: problem.type,

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
 import { showableType } from '@verdict/kit/showable-picture'
 import type { ProblemContext } from '../../context.ts'
-import { withPictureLinks } from '../../statement-pictures/picture-links.rules.ts'
+import { addressOfPicture, withPictureLinks } from '../../statement-pictures/picture-links.rules.ts'
 import { bytesOf } from '../archive/package-archive.ts'
 import type { Notes } from '../model/notes.ts'
-import type { PackagedFile, PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
+import {
+  statementTexts,
+  type PackagedFile,
+  type PackagedProblem,
+  type PackagedStatement,
+} from '../model/packaged-problem.ts'
 
 /** Of one problem. */
 const maxPictures = 100
@@ -19,8 +24,6 @@ export interface PlannedPicture {
   extension: string
   file: PackagedFile
 }
-
-const texts = ['description', 'input', 'output', 'hint'] as const
 
 /** The problem with statements that show the pictures under their addresses here. Those that cannot be shown are told as lost. */
 export async function planPictures(
@@ -38,9 +41,9 @@ export async function planPictures(
         continue
       }
       pictures.set(picture.sha256, picture)
-      links.set(address, `/api/public/problem-picture/${picture.sha256}.${picture.extension}`)
+      links.set(address, addressOfPicture(`${picture.sha256}.${picture.extension}`))
     }
-    const shown = Object.fromEntries(texts.map((name) => [name, withPictureLinks(statement[name], links)]))
+    const shown = Object.fromEntries(statementTexts.map((name) => [name, withPictureLinks(statement[name], links)]))
     statements.push({ ...statement, ...shown })
   }
   return { problem: { ...problem, statements }, pictures: [...pictures.values()] }

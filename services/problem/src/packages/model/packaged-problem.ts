@@ -30,6 +30,9 @@ export interface PackagedStatement {
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
+/** The parts of a statement that are Markdown. */
+export const statementTexts = ['description', 'input', 'output', 'hint'] as const
+
 /** How a problem is solved, as Markdown. */
 export interface PackagedTutorial {
   /** As of statements. */

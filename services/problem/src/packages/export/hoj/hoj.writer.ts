@@ -1,14 +1,22 @@
 import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
+import { noteOtherPictures, storedPictureEntries } from '../shared/statement-pictures.ts'
 import { hojJson } from './hoj-json.ts'
 
-/** As HOJ exports problems, which its importer and ours read: a JSON file beside a folder with the tests. */
+/**
+ * As HOJ exports problems, which its importer and ours read: a JSON file beside a folder with the tests. Statements keep the addresses
+ * of their pictures, which tell their contents; HOJ passes over the pictures in the folder.
+ */
 export const hojWriter: PackageWriter = {
   format: 'hoj',
-  entriesOf: (problem, { file: name }) => [
-    { path: `${name}.json`, text: `${JSON.stringify(hojJson(problem), null, 2)}\n` },
-    ...problem.tests.flatMap(({ inputName, outputName, input, answer }): PackageEntry[] => [
-      { path: `${name}/${inputName}`, file: input },
-      ...(answer === null ? [] : [{ path: `${name}/${outputName}`, file: answer }]),
-    ]),
-  ],
+  entriesOf(problem, { file: name }, notes) {
+    noteOtherPictures(problem, notes)
+    return [
+      { path: `${name}.json`, text: `${JSON.stringify(hojJson(problem), null, 2)}\n` },
+      ...problem.tests.flatMap(({ inputName, outputName, input, answer }): PackageEntry[] => [
+        { path: `${name}/${inputName}`, file: input },
+        ...(answer === null ? [] : [{ path: `${name}/${outputName}`, file: answer }]),
+      ]),
+      ...storedPictureEntries(problem, `${name}/pictures/`),
+    ]
+  },
 }

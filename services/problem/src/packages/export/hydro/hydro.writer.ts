@@ -4,6 +4,7 @@ import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
+import { allPictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import { hydroConfig } from './hydro-config.ts'
 
@@ -44,7 +45,8 @@ function noteLosses({ statements, tutorials, type, templates, author }: Packaged
 /** As Hydro exports a problem. Source: https://hydro.js.org/docs/Hydro/user/testdata */
 export const hydroWriter: PackageWriter = {
   format: 'hydro',
-  entriesOf(problem, { file }, notes) {
+  entriesOf(given, { file }, notes) {
+    const problem = withLinkedPictures(given, notes, (name) => `file://${name}`)
     noteLosses(problem, notes)
     const { fields, entries } = hydroConfig(problem, notes)
     const about = {
@@ -65,6 +67,7 @@ export const hydroWriter: PackageWriter = {
         path: `problem_${shortLanguage(one)}.md`,
         text: statementMarkdown(one, samples),
       })),
+      ...allPictureEntries(problem, 'additional_file/'),
       { path: 'testdata/config.yaml', text: stringify(fields) },
       ...entries,
       ...problem.tests.flatMap(({ inputName, outputName, input, answer }): PackageEntry[] => [

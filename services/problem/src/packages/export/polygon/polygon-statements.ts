@@ -1,6 +1,7 @@
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
+import { pictureEntries } from '../shared/statement-pictures.ts'
 import { markdownToTex } from './markdown-to-tex.ts'
 import { polygonLanguage } from './polygon-names.ts'
 import { xml } from './xml-writer.ts'
@@ -56,6 +57,7 @@ export function polygonStatements(problem: PackagedProblem, notes: Notes): Writt
     return [
       ...Object.entries(sections).map(([name, text]) => ({ path: `${folder}/${name}.tex`, text })),
       ...exampleEntries(problem, folder),
+      ...[folder, `statements/${language}`].flatMap((one) => pictureEntries(statement, `${one}/`)),
       { path: `statements/${language}/problem.tex`, text: wholeStatement(sections, problem) },
     ]
   })

@@ -2,6 +2,7 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import type { PackageWriter } from '../shared/package-writer.ts'
+import { withLinkedPictures } from '../shared/statement-pictures.ts'
 import { polygonFiles, polygonJudging, polygonSolutions, polygonValidators } from './polygon-programs.ts'
 import { polygonStatements } from './polygon-statements.ts'
 import { polygonTests } from './polygon-tests.ts'
@@ -24,7 +25,8 @@ function noteLosses(problem: PackagedProblem, notes: Notes): void {
 /** A full package as Polygon builds it. Source: packages of Polygon, and https://polygon.codeforces.com/docs */
 export const polygonWriter: PackageWriter = {
   format: 'polygon',
-  entriesOf(problem, { file }, notes) {
+  entriesOf(given, { file }, notes) {
+    const problem = withLinkedPictures(given, notes)
     noteLosses(problem, notes)
     const statements = polygonStatements(problem, notes)
     const tests = polygonTests(problem, notes)

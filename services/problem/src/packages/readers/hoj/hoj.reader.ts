@@ -10,6 +10,8 @@ import { comparedJudging, type PackagedJudging, type PackagedProblem, type Packa
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
 import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { withPictures } from '../shared/statement-pictures.ts'
+import { nameOfPicture } from '../../../statement-pictures/picture-links.rules.ts'
 
 /** Of a problem as it is stored where it comes from, which says nothing of the problem itself. */
 const bookkeeping = ['id', 'gmtCreate', 'gmtModified', 'modifiedUser', 'isRemote', 'isGroup', 'gid', 'applyPublicProgress', 'caseVersion', 'isUploadCase', 'ioScore'] // prettier-ignore
@@ -162,8 +164,8 @@ export const hojReader: PackageReader = {
     const problem = problemOf(folder, around, `${root}/`)
     const extension = around['verdict'] === undefined ? null : parseHojExtension(around['verdict'])
     if (extension === null && around['verdict'] !== undefined) notes.lost(`${root}.json`, 'verdict')
-    return [
-      { path: root, problem: extension === null ? problem : withHojExtension(problem, extension), notes: notes.list },
-    ]
+    const whole = extension === null ? problem : withHojExtension(problem, extension)
+    const statements = whole.statements.map((one) => withPictures(folder, one, ['/pictures/'], nameOfPicture))
+    return [{ path: root, problem: { ...whole, statements }, notes: notes.list }]
   },
 }
