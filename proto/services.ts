@@ -282,7 +282,7 @@ export const services = {
     grpc: 9116,
     database: 'verdict_teaching',
     calls: ['auth', 'payment', 'submission'],
-    provides: ['personalData', 'doctor'],
+    provides: ['personalData', 'doctor', 'uploadUses'],
     uses: [],
     routes: ['teacher', 'teacher-appointments', 'teacher-questions'],
     protos: [],

@@ -66,3 +66,17 @@ it('a virtual run is its user’s', async () => {
   expect(await uses('zoe', 5)).toEqual({ running: null, ahead: 'none' })
   expect(await uses('ada', 1)).toEqual({ running: null, ahead: 'none' })
 })
+
+it('tells site which uploads a contest shows, in both languages, and in its announcements', async () => {
+  const picture = (name: string) => `![](/api/public/img/${name})`
+  const cid = await world.newContest({ description: picture('a.png'), descriptionEn: picture('b.png') })
+  const announcement = { title: 'Rooms', content: picture('c.png') }
+  await world.call('eve', 'POST', 'admin/contest/announcement', { cid, announcement })
+  const { uses } = await world.uploadUses().find({ names: ['a.png', 'b.png', 'c.png', 'd.png'] })
+  const contest = { kind: 'contest', id: String(cid), title: 'Finals' }
+  expect(uses).toEqual([
+    { name: 'a.png', ...contest },
+    { name: 'b.png', ...contest },
+    { name: 'c.png', kind: 'contest_announcement', id: String(cid), title: 'Rooms' },
+  ])
+})

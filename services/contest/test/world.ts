@@ -407,6 +407,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     personalData: () => service.client('personal.v1.PersonalData', 'auth'),
     documents: () => service.client('search.v1.Documents', 'search'),
     problemUses: () => service.client('contest.v1.ProblemUses', 'problem'),
+    uploadUses: () => service.client('uploads.v1.UploadUses', 'site'),
     participations: () => service.client('contest.v1.Participations', 'search'),
     /** All events of a kind from now on. */
     record: service.record,

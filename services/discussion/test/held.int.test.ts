@@ -108,3 +108,20 @@ describe('a post that is held back', () => {
     expect((await world.call('eve', 'DELETE', `admin/held-post?id=${held.id}`)).status).toBe(200)
   })
 })
+
+it('tells where an upload is shown: discussions, comments, replies, and posts that are held back', async () => {
+  const picture = (name: string) => `![](/api/public/img/${name}.png)`
+  const did = await world.post('ada', { title: 'Shown', content: picture('first') })
+  const commentId = await world.comment('bob', { did }, picture('second'))
+  const reply = { reply: { commentId, content: picture('third') }, did }
+  expect((await world.call('ada', 'POST', 'reply', reply)).code).toBeUndefined()
+  expect((await comment('newt', did, `${spam} ${picture('fourth')}`)).code).toBe('post.held')
+  const names = ['first.png', 'second.png', 'third.png', 'fourth.png', 'fifth.png']
+  const { uses } = await world.uploadUses.find({ names })
+  expect(uses).toMatchObject([
+    { name: 'first.png', kind: 'discussion', id: String(did), title: 'Shown' },
+    { name: 'second.png', kind: 'comment', id: String(commentId), title: 'bob' },
+    { name: 'third.png', kind: 'reply', title: 'ada' },
+    { name: 'fourth.png', kind: 'held_post', title: 'newt' },
+  ])
+})

@@ -104,6 +104,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   })
   const { call } = service
   const posts = service.client('discussion.v1.Posts', 'message')
+  const uploadUses = service.client('uploads.v1.UploadUses', 'site')
   const removals: EventData<typeof textRemoved>[] = []
   const heard: EventData<typeof recipientsFound>[] = []
   const answered: (string | null)[] = []
@@ -163,6 +164,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     post,
     comment,
     posts,
+    uploadUses,
     clock,
     bus,
     categoryId,

@@ -139,3 +139,19 @@ describe('what groups may hold', () => {
     expect((await world.call('owen', 'GET', 'admin/group/get-quota-list')).code).toBe('access.denied')
   })
 })
+
+it('tells site which uploads a group shows, in both languages, and in its announcements', async () => {
+  const picture = (name: string) => `![](/api/public/img/${name})`
+  await storeGroup(world, 31, { description: picture('a.png'), descriptionEn: picture('b.png') })
+  const announcement = { gid: 31, title: 'Rooms', content: picture('c.png') }
+  expect((await world.call('owen', 'POST', 'group/announcement', announcement)).code).toBeUndefined()
+  const { uses } = await world
+    .client('uploads.v1.UploadUses', 'site')
+    .find({ names: ['a.png', 'b.png', 'c.png', 'd.png'] })
+  const group = { kind: 'group', id: '31', title: 'Group 31' }
+  expect(uses).toEqual([
+    { name: 'a.png', ...group },
+    { name: 'b.png', ...group },
+    { name: 'c.png', kind: 'group_announcement', id: '31', title: 'Rooms' },
+  ])
+})

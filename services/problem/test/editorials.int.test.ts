@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { submissionJudged } from '@verdict/proto/events/submission'
@@ -192,4 +193,25 @@ it('of a problem of a group is written by its roots', async () => {
   expect((await form('G1', root)).data.texts).toEqual([chinese, english])
   expect(await form('G1', { as: 'default_user', uid: 'member' })).toMatchObject({ code: 'problem.not_manageable' })
   expect(await form('G1', ann)).toMatchObject({ code: 'problem.not_found' })
+})
+
+it('tells site which uploads are shown in statements, editorials and trainings', async () => {
+  const picture = (name: string) => `![](/api/public/img/${name})`
+  const shown = problemForm({ problem: { problemId: 'SHOWN', title: 'Shapes', hint: picture('a.png') } })
+  await service.post('/api/admin/problem', shown)
+  await save('E2', { texts: [chinese, { ...english, text: picture('b.png') }] })
+  const training = { title: 'Paths', description: picture('c.png') }
+  const { data } = await service.post('/api/admin/training', { training })
+  const client = grpcClient('uploads.v1.UploadUses', {
+    address: service.grpcAddress,
+    keys: service.keysOf('site'),
+    service: 'problem',
+  })
+  const { uses } = await client.find({ names: ['a.png', 'b.png', 'c.png', 'd.png'] })
+  client.close()
+  expect(uses).toEqual([
+    { name: 'a.png', kind: 'problem', id: 'SHOWN', title: 'Shapes' },
+    { name: 'b.png', kind: 'editorial', id: String(pids['E2']), title: '' },
+    { name: 'c.png', kind: 'training', id: String(data.id), title: 'Paths' },
+  ])
 })

@@ -2,6 +2,7 @@ import type { Bus } from '@verdict/kit/bus'
 import { createLivePublisher } from '@verdict/kit/live'
 import { createPictureEncoder } from '@verdict/kit/picture'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { usersConnected } from '@verdict/proto/events/presence'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
@@ -16,6 +17,7 @@ import { questionRoutes } from './questions/questions.routes.ts'
 import { eraseUsers } from './removal/erase-users.ts'
 import { removalRoutes } from './removal/removal.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
+import { uploadTexts } from './teachers/upload-texts.ts'
 
 const deadlineMs = 3_000
 
@@ -25,7 +27,10 @@ export const createTeachingService = defineService({
   settings: teachingSettings,
   context: createContext,
   events: subscribe,
-  grpc: (ctx) => ({ 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
+  grpc: (ctx) => ({
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
+  }),
   routes: [teacherRoutes, removalRoutes, appointmentRoutes, questionRoutes, pictureRoutes],
   jobs: (ctx) => [...ctx.users.jobs, reminderJob(ctx), ...questionJobs(ctx)],
 })

@@ -156,3 +156,16 @@ describe('a question to a teacher', () => {
     expect(own.records).toMatchObject([{ state: 'Cancelled' }])
   })
 })
+
+it('tells which uploads are the portrait of a teacher or shown in what they say of themselves', async () => {
+  const shown = { headPic: '/api/public/img/portrait.png', intro: '[notes](/api/public/file/notes.pdf)' }
+  await world.models.teachers.updateOne({ _id: wu }, { $set: shown })
+  const { uses } = await world
+    .client('uploads.v1.UploadUses', 'site')
+    .find({ names: ['portrait.png', 'notes.pdf', 'other.png'] })
+  const use = { kind: 'teacher', id: String(wu), title: 'Teacher wu' }
+  expect(uses).toEqual([
+    { name: 'portrait.png', ...use },
+    { name: 'notes.pdf', ...use },
+  ])
+})

@@ -136,6 +136,7 @@ export async function startWorld() {
   return {
     call,
     fetchAs: service.fetchAs,
+    client: service.client,
     clock,
     points,
     events,

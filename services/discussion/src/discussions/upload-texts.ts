@@ -1,16 +1,20 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
 import type { DiscussionContext } from '../context.ts'
 
-/** Posts in which pictures may be shown. */
+/** Posts in which pictures may be shown, and those that wait for an administrator. */
 export function uploadTexts({
   discussions,
   comments,
-}: Pick<DiscussionContext, 'discussions' | 'comments'>): UploadTexts[] {
+  replies,
+  held,
+}: Pick<DiscussionContext, 'discussions' | 'comments' | 'replies' | 'held'>): UploadTexts[] {
   return [
     textsOf({ kind: 'discussion', model: discussions, fields: ['content'] }, (row) => ({
       id: row._id,
       title: row.title,
     })),
     textsOf({ kind: 'comment', model: comments, fields: ['content'] }, (row) => ({ id: row._id, title: row.fromName })),
+    textsOf({ kind: 'reply', model: replies, fields: ['content'] }, (row) => ({ id: row._id, title: row.fromName })),
+    textsOf({ kind: 'held_post', model: held, fields: ['text'] }, (row) => ({ id: row._id, title: row.username })),
   ]
 }

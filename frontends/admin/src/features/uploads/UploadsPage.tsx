@@ -149,6 +149,7 @@ function pageOf({ kind, id }: Use): string | null {
   if (kind === 'contest') return paths.contest(Number(id))
   if (kind === 'group') return paths.group(Number(id))
   if (kind === 'discussion') return paths.discussion(Number(id))
+  if (kind === 'teacher') return paths.teacher(Number(id))
   return null
 }
 
