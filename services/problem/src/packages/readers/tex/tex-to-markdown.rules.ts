@@ -90,25 +90,38 @@ const onOneLine = (text: string) =>
     .join(' ')
     .trim()
 
+/** As wide as the mark of a numbered item, so that lists in it stay in it. */
+const indent = '   '
+
 /** Lists, each item a line; those inside others are indented. */
 function convertLists(text: string): string {
   const open: ('-' | '1.')[] = []
+  let isBehindInner = false
+  const indentOf = (depth: number) => indent.repeat(Math.min(deepestIndent, Math.max(0, depth)))
+
+  function convert(part: string): string {
+    const begun = /^\\begin\s*\{(itemize|enumerate)\}/.exec(part)
+    if (begun !== null) {
+      open.push(begun[1] === 'itemize' ? '-' : '1.')
+      return open.length === 1 ? '\n\n' : ''
+    }
+    if (/^\\end\s*\{(itemize|enumerate)\}/.test(part)) {
+      open.pop()
+      isBehindInner = open.length > 0
+      return isBehindInner ? '' : '\n\n'
+    }
+    if (part.startsWith('\\item')) {
+      isBehindInner = false
+      return `\n${indentOf(open.length - 1)}${open.at(-1) ?? '-'} `
+    }
+    if (open.length === 0) return part
+    const line = onOneLine(part)
+    return isBehindInner && line !== '' ? `\n\n${indentOf(open.length)}${line}` : line
+  }
+
   return text
     .split(/(\\(?:begin|end)\s*\{(?:itemize|enumerate)\}(?:\[[^\]]*\])?|\\item(?:\s*\[[^\]]*\])?)/)
-    .map((part) => {
-      const begun = /^\\begin\s*\{(itemize|enumerate)\}/.exec(part)
-      if (begun !== null) {
-        open.push(begun[1] === 'itemize' ? '-' : '1.')
-        return '\n\n'
-      }
-      if (/^\\end\s*\{(itemize|enumerate)\}/.test(part)) {
-        open.pop()
-        return '\n\n'
-      }
-      if (part.startsWith('\\item'))
-        return `\n${'  '.repeat(Math.min(deepestIndent, Math.max(0, open.length - 1)))}${open.at(-1) ?? '-'} `
-      return open.length > 0 ? onOneLine(part) : part
-    })
+    .map(convert)
     .join('')
 }
 
