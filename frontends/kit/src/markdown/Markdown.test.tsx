@@ -54,6 +54,20 @@ describe('a text that somebody wrote', () => {
     expect(page.querySelector('.katex')).toBeNull()
   })
 
+  it.each([
+    ['a table', '| a | b |\n| - | - |\n| 1 | 2 |', 'td'],
+    ['a table of one column', 'a\n:-\n1', 'td'],
+    ['struck text', '~~a~~', 'del'],
+    ['a task', '- [ ] a', 'input[type="checkbox"]'],
+    ['an address', 'www.example.org', 'a'],
+    ['an address with its scheme', 'HTTPS://example.org', 'a'],
+    ['an address for mail', 'me@example.org', 'a'],
+    ['a footnote', 'a[^1]\n\n[^1]: b', 'sup'],
+  ])('shows %s', async (_what, text, selector) => {
+    const page = await html(`${text}\n\nEND`)
+    expect(page.querySelector(selector)).not.toBeNull()
+  })
+
   it('shows formulas, tables and code', async () => {
     const page = await html('$a^2$ and\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```cpp\nint main() {}\n```\n\nEND')
     expect(page.querySelector('.katex')).not.toBeNull()

@@ -43,11 +43,11 @@ function VirtualRows({ text, reading = false }: MarkdownProps) {
   )
 }
 
-/** Lines of a text in a column so many ems wide: Latin letters take half of one, formulas less than they are long. */
+/** Lines of a text in a column so many ems wide: Latin letters take half of one, formulas less than they are long, items and rows have their own. */
 function estimateLines(text: string, columnEm: number): number {
   const widthEm = (paragraph: string) =>
     [...paragraph.replace(/[$\\{}]/g, '')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const paragraphs = text.split(/\n\s*\n|\n(?=\s*(?:[-*+|]|\d+[.)])\s)/).filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.reduce((lines, paragraph) => lines + Math.ceil(widthEm(paragraph) / columnEm), 0)
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
 import { isTooComplexMarkdown } from '@verdict/proto/codes/markdown-cost'
 import { CopyButton } from '../page/CopyButton.tsx'
 import { Prose } from './Prose.ts'
@@ -23,7 +22,7 @@ export function MarkdownBody({ text, reading = false, generated = false, onShown
   return (
     <Prose $reading={reading}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, ...remark]}
+        remarkPlugins={remark}
         rehypePlugins={rehype}
         components={generated ? generatedComponents : components}
       >

@@ -30,32 +30,43 @@ const schema: typeof defaultSchema = {
 const codeIn =
   /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(?<![`\\])`(?:[^`\n]|\n(?!\s*\n))+`(?!`)/gm
 
+/** Whether it may hold what GitHub's rules add: tables, struck text, tasks, footnotes, bare addresses (also one in entities). */
+const mayHoldGfm = (text: string) => /[|~@&\\]|:-|-:|\[[ x^]|https?:|www\./i.test(text)
+
 const known = new Map<string, Promise<MarkdownPlugins>>()
 
 /**
- * The plugins that a text needs, loaded once each: formulas and HTML are rare enough not to be paid for by all. Where no HTML
- * is allowed, it is shown as it was written.
+ * The plugins that a text needs, loaded once each: what is rare is not paid for by all. Where no HTML is allowed, it is shown
+ * as it was written.
  */
 export function pluginsFor(text: string, allowsHtml = true): Promise<MarkdownPlugins> {
   const written = text.replaceAll(codeIn, '')
   const hasMath = written.includes('$')
   const hasHtml = /<[a-z!/]/i.test(written)
   const html = hasHtml ? (allowsHtml ? 'rendered' : 'asText') : 'none'
-  const key = `${String(hasMath)} ${html}`
-  const plugins = known.get(key) ?? load(hasMath, html)
+  const hasGfm = mayHoldGfm(text)
+  const key = `${hasMath} ${hasGfm} ${html}`
+  const plugins = known.get(key) ?? load({ hasMath, hasGfm, html })
   known.set(key, plugins)
   plugins.catch(() => known.delete(key))
   return plugins
 }
 
-async function load(hasMath: boolean, html: 'none' | 'rendered' | 'asText'): Promise<MarkdownPlugins> {
-  const [math, raw] = await Promise.all([
+interface Needed {
+  hasMath: boolean
+  hasGfm: boolean
+  html: 'none' | 'rendered' | 'asText'
+}
+
+async function load({ hasMath, hasGfm, html }: Needed): Promise<MarkdownPlugins> {
+  const [gfm, math, raw] = await Promise.all([
+    hasGfm ? import('remark-gfm') : null,
     hasMath ? import('./math.ts') : null,
     html === 'rendered' ? import('rehype-raw') : null,
     hasMath ? loadMathFonts() : null,
   ])
   return {
-    remark: math === null ? [] : [math.remarkMath, math.displayMath],
+    remark: [...(gfm === null ? [] : [gfm.default]), ...(math === null ? [] : [math.remarkMath, math.displayMath])],
     rehype: [
       ...(raw === null ? [] : [raw.default]),
       ...(html === 'asText' ? [htmlAsText] : []),

@@ -7,8 +7,8 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { queryClient } from '../api/query-client.ts'
 import { loadSelect } from '../controls/Select.tsx'
 import { ConfirmHost } from '../overlays/confirm.tsx'
-import { TooltipProvider } from '../overlays/floating.tsx'
 import { loadMenu } from '../overlays/Menu.tsx'
+import { loadPopover } from '../overlays/Popover.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
 import { Toaster } from '../toasts/Toaster.tsx'
 
@@ -17,6 +17,7 @@ export { startFakeServer, type FakeServer, type FakeResponse } from './fake-serv
 // Tests open lists and menus as readers do who have turned to one before.
 await loadSelect()
 await loadMenu()
+await loadPopover()
 
 // A busy machine is no failure: what is awaited comes or does not, however long it takes.
 jest.setTimeout(120_000)
@@ -33,13 +34,11 @@ globalThis.ResizeObserver ??= class {
 export function TestProviders({ children, at = '/' }: { children: ReactNode; at?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <MemoryRouter initialEntries={[at]}>
-          {children}
-          <ConfirmHost />
-          <Toaster />
-        </MemoryRouter>
-      </TooltipProvider>
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <ConfirmHost />
+        <Toaster />
+      </MemoryRouter>
     </QueryClientProvider>
   )
 }

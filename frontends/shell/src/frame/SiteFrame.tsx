@@ -1,16 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import {
-  ConfirmHost,
-  lazyComponent,
-  SkipLink,
-  skipLinksId,
-  Toaster,
-  TooltipProvider,
-  usePalette,
-  useSession,
-} from '@verdict/ui'
+import { ConfirmHost, lazyComponent, SkipLink, skipLinksId, Toaster, usePalette, useSession } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
@@ -34,7 +25,7 @@ export function SiteFrame() {
   const frame = useFrame()
   const { pathname } = useLocation()
   return (
-    <TooltipProvider delayDuration={400}>
+    <>
       <Column>
         <div id={skipLinksId}>
           <SkipLink href="#content">{t('nav.skip')}</SkipLink>
@@ -51,7 +42,7 @@ export function SiteFrame() {
       </Column>
       <OverPage />
       <ScrollRestoration />
-    </TooltipProvider>
+    </>
   )
 }
 

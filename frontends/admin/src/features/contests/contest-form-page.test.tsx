@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ruleOptionNames } from '@verdict/proto/contest-rules/options'
 import { contestRules, typeOfRule } from '@verdict/proto/contest-rules/rules'
 import { contestRuleTexts } from '@verdict/proto/contest-rules/texts'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { CreateContestPage } from './CreateContestPage.tsx'
@@ -125,10 +125,8 @@ async function open(address: string) {
   )
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
   await screen.findByLabelText('Start')

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { VersionsView } from '../versions/VersionsView.tsx'
@@ -137,10 +137,8 @@ function show(element: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }])
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { addTexts, ApiError, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ApiError, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { ProblemFormBody } from './editor-mapping.ts'
@@ -68,10 +68,8 @@ function show(changes: Partial<EditorValues> = {}) {
   return act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <ConfirmHost />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
       </QueryClientProvider>,
     ),
   )

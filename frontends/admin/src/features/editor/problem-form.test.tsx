@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { practiceScope, toScope } from '@verdict/proto/codes/scope'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
@@ -62,10 +62,8 @@ async function fillIn(scope = practiceScope) {
   const router = createMemoryRouter([{ path: '*', element: form }])
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
   await screen.findByLabelText('Number')

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { GatePage } from './GatePage.tsx'
@@ -87,10 +87,8 @@ async function show() {
   const router = createMemoryRouter(pages, { initialEntries: ['/gate/7'] })
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: /^Edit val\.cpp/ })

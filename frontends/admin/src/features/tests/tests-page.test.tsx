@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
 import { texts } from '../../texts/texts.ts'
 import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
@@ -65,10 +65,8 @@ async function show() {
   const router = createMemoryRouter(pages, { initialEntries: ['/tests/7'] })
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: /^Open test 2/ })

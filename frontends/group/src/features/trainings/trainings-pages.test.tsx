@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { addTexts, ConfirmHost, i18n, queryClient, Toaster, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient, Toaster } from '@verdict/ui'
 import { localTime } from '@verdict/ui/local-time'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -115,11 +115,9 @@ function open(address: string): void {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-        <Toaster />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <Toaster />
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { addTexts, i18n, queryClient, readStored, TooltipProvider } from '@verdict/ui'
+import { addTexts, i18n, queryClient, readStored } from '@verdict/ui'
 import { resetPage, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { EditorialPanel } from './EditorialPanel.tsx'
@@ -43,9 +43,7 @@ function show(changes: object) {
   editorial = { ...none, ...changes }
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router()} />
-      </TooltipProvider>
+      <RouterProvider router={router()} />
     </QueryClientProvider>,
   )
 }

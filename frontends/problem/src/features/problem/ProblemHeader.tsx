@@ -73,12 +73,12 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
       </Facts>
       <Facts>
         {problem.author !== null && (
-          <span>
+          <Author>
             {t('page.author')}{' '}
             <Suspense fallback={problem.author}>
               <AuthorName author={problem.author} />
             </Suspense>
-          </span>
+          </Author>
         )}
         <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
           {t('page.statistics', {
@@ -87,10 +87,12 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
             total: formatCount(problemCount.total),
           })}
         </Button>
-        <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
-          {t('page.allSubmissions')}
-        </Link>
-        <ProblemLinks problemId={problem.problemId} solutions={problemCount.ac} />
+        <Links>
+          <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
+            {t('page.allSubmissions')}
+          </Link>
+          <ProblemLinks problemId={problem.problemId} solutions={problemCount.ac} />
+        </Links>
       </Facts>
       {tags.length > 0 && (
         <Tags>
@@ -147,6 +149,22 @@ const Facts = styled.div`
     ${media.touch} {
       padding: ${theme.space(1.5)} 0;
     }
+  }
+`
+
+/** Picture and title of the author come later: on a phone they get a line that has room for them. */
+const Author = styled.span`
+  ${media.phone} {
+    flex: 1 0 100%;
+    min-height: 24px;
+  }
+`
+
+const Links = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(4)};
+  ${media.phone} {
+    flex: 1 0 100%;
   }
 `
 

@@ -23,11 +23,12 @@ export function ProblemLinks({ problemId, solutions }: ProblemLinksProps) {
   const accepted = { problemID: problemId, completeProblemID: 'true', status: String(JudgeStatus.Accepted) }
   return (
     <>
-      {discussions !== null && <Discussions problemId={problemId} to={discussions} gid={scope.gid} />}
       <Link to={paths.status(accepted, scope)}>
         {t('page.solutions')}
         {solutions > 0 && ` ${formatCount(solutions)}`}
       </Link>
+      {/* Last: it comes later, and moves nothing. */}
+      {discussions !== null && <Discussions problemId={problemId} to={discussions} gid={scope.gid} />}
     </>
   )
 }

@@ -41,11 +41,11 @@ async function expectLinks(scope: Scope, expected: readonly string[]): Promise<v
 const solutions = '?problemID=A1000&completeProblemID=true&status=0'
 
 it('lead to the discussions and solutions of a problem on the site', async () => {
-  await expectLinks(toScope({}), ['/discussion/A1000', `/status${solutions}`])
+  await expectLinks(toScope({}), [`/status${solutions}`, '/discussion/A1000'])
 })
 
 it('stay in a group', async () => {
-  await expectLinks(toScope({ gid: 3 }), ['/group/3/discussion/A1000', `/group/3/submissions${solutions}`])
+  await expectLinks(toScope({ gid: 3 }), [`/group/3/submissions${solutions}`, '/group/3/discussion/A1000'])
 })
 
 it('leave discussions out where they are switched off', async () => {
@@ -58,7 +58,7 @@ it('are not there in contests', async () => {
 })
 
 it('say how many discussions and solutions there are', async () => {
-  await expectLinks(toScope({}), ['/discussion/A1000', `/status${solutions}`])
+  await expectLinks(toScope({}), [`/status${solutions}`, '/discussion/A1000'])
   await waitFor(() => expect(screen.getByText('Discussions 12')).toBeTruthy())
   expect(screen.getByText('Solutions 1,234')).toBeTruthy()
 })

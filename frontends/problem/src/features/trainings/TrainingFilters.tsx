@@ -38,11 +38,12 @@ export function useTrainingCategories() {
 }
 
 /** By title, by access, by category. */
-export function TrainingFilters(props: FilterProps & { categories: readonly Category[] }) {
+export function TrainingFilters(props: FilterProps & { categories: readonly Category[] | undefined }) {
+  const { categories } = props
   return (
     <>
       <Filters {...props} />
-      <CategoryFilter {...props} />
+      {categories === undefined ? <EmptyChips /> : <CategoryFilter {...props} categories={categories} />}
     </>
   )
 }
@@ -105,6 +106,18 @@ function CategoryFilter({ params, onChange, categories }: FilterProps & { catego
   )
 }
 
+/** About as much room as a few categories take, until they have come. */
+function EmptyChips() {
+  const { t } = useTranslation('problem')
+  return (
+    <Chips aria-hidden>
+      {['', '1', '2', '3'].map((key) => (
+        <EmptyChip key={key}>{t('training.allCategories')}</EmptyChip>
+      ))}
+    </Chips>
+  )
+}
+
 const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -153,4 +166,8 @@ const Chip = styled.button`
     height: 36px;
     border-radius: 18px;
   }
+`
+
+const EmptyChip = styled(Chip).attrs({ as: 'span' })`
+  visibility: hidden;
 `

@@ -38,7 +38,7 @@ export function TrainingListPage() {
   const askToSignIn = useSignInBeforeOpening()
   return (
     <Page title={t('training.title')}>
-      <TrainingFilters params={params} onChange={change} categories={categories.data ?? []} />
+      <TrainingFilters params={params} onChange={change} categories={categories.data} />
       <div onClickCapture={askToSignIn}>
         <DataList
           label={t('training.title')}

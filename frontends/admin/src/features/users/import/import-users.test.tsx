@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../../texts/texts.ts'
 import { ImportUsersPage } from './ImportUsersPage.tsx'
@@ -129,10 +129,8 @@ beforeEach(() => {
   const routes = [{ path: '/admin/user/import', element: <ImportUsersPage /> }]
   render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/user/import'] })} />
-        <ConfirmHost />
-      </TooltipProvider>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/user/import'] })} />
+      <ConfirmHost />
     </QueryClientProvider>,
   )
 })

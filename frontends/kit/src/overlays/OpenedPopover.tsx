@@ -1,0 +1,44 @@
+import { Popover as RadixPopover } from 'radix-ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { floatingSurface } from '../controls/Select.styles.ts'
+import { theme } from '../theme/theme.ts'
+import type { PopoverProps } from './Popover.tsx'
+
+/** A `Popover` with its panel, open at first. */
+export function OpenedPopover({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  ...rest
+}: PopoverProps) {
+  const [isOpen, setOpen] = useState(true)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const tellOpened = useEffectEvent(() => {
+    onOpenChange?.(true)
+  })
+  useEffect(() => tellOpened(), [])
+  return (
+    <RadixPopover.Root open={open ?? isOpen} onOpenChange={change}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <PopoverPanel {...rest} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </PopoverPanel>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}
+
+const PopoverPanel = styled(RadixPopover.Content)`
+  ${floatingSurface}
+  padding: ${theme.space(4)};
+  max-width: min(420px, 94vw);
+  outline: none;
+`

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Popover } from './Popover.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const slow = { timeout: 20_000 }
+
+it('describes its button while the pointer is on it, and takes neither its focus nor its element', async () => {
+  render(
+    <Tooltip content="Sends it">
+      <button type="button">Send</button>
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button')
+  button.focus()
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  const tip = await screen.findByRole('tooltip', {}, slow)
+  expect(tip.textContent).toBe('Sends it')
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+  expect(document.activeElement).toBe(button)
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' })
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull(), slow)
+  expect(document.activeElement).toBe(button)
+})
+
+it('opens a popover at the first click, tells so, and closes it by Escape', async () => {
+  const told: boolean[] = []
+  render(
+    <Popover
+      aria-label="Options"
+      trigger={<button type="button">Show</button>}
+      onOpenChange={(open) => told.push(open)}
+    >
+      inside
+    </Popover>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  const panel = await screen.findByRole('dialog', { name: 'Options' }, slow)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  expect(told).toEqual([true, false])
+})
