@@ -104,6 +104,20 @@ it('tells why a question was refused, and asks no second time by itself', async 
   expect(server.to(path)).toHaveLength(1)
 })
 
+it('joins the answer of a question whose own was lost when it is sent again, and asks anew after a refusal', async () => {
+  const conversation = await opened()
+  const keys = () => server.to(path).map(({ body }) => (body as { key: string }).key)
+  for (let attempt = 0; attempt < 4; attempt += 1) answers.push(() => null)
+  await conversation.ask({ message: 'Why?' })
+  expect(conversation.state().pending?.failure).toEqual({ kind: 'lost' })
+  answers.push(() => ({ refused: { status: 400, code: 'ai.off_in_contest', msg: 'Not in a contest' } }))
+  await conversation.ask({ message: 'Why?' })
+  expect(new Set(keys()).size).toBe(1)
+  answers.push(() => ({ data: answerOf({ msg: 'So' }) }))
+  await conversation.ask({ message: 'Why?' })
+  expect(new Set(keys()).size).toBe(2)
+})
+
 it('sends one question at a time', async () => {
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))

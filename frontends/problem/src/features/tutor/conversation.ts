@@ -69,6 +69,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   let lifetime = new AbortController()
   const followed = new Map<number, AbortController>()
   let isCancelling = false
+  /** A question that the server may have taken, though its answer never came here. */
+  let lost: (Question & { key: string }) | null = null
   const store = createStore<ConversationState>(() => ({
     entries: [],
     total: 0,
@@ -136,7 +138,9 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   async function ask(question: Question): Promise<void> {
     if (isBusy(getState())) return
-    const key = newIdempotencyKey()
+    // By the same key a retry joins the answer that was lost, and is neither counted nor paid for again.
+    const key = lost !== null && isSameQuestion(lost, question) ? lost.key : newIdempotencyKey()
+    lost = null
     const { signal } = lifetime
     isCancelling = false
     setState({ pending: { ...question, failure: null } })
@@ -149,7 +153,9 @@ export function createConversation(options: ConversationOptions): Conversation {
       else await follow(entry)
     } catch (error) {
       if (signal.aborted) return
-      setState({ pending: { ...question, failure: failureOf(error) } })
+      const failure = failureOf(error)
+      if (failure.kind === 'lost') lost = { ...question, key }
+      setState({ pending: { ...question, failure } })
       onSettled(error)
     }
   }
@@ -213,6 +219,10 @@ export function createConversation(options: ConversationOptions): Conversation {
       setState(({ entries, total }) => ({ entries: entries.filter((one) => one.id !== id), total: total - 1 }))
     },
   }
+}
+
+function isSameQuestion(one: Question, other: Question): boolean {
+  return one.message === other.message && one.isNext === other.isNext
 }
 
 /** A refusal says why; of everything else only that it may be tried later. */
