@@ -17,18 +17,24 @@ import type { ChatMessage } from '../../services/ai/src/providers/provider.ts'
 const whereStep = 3
 const steps = [1, whereStep, 4] as const
 const maxTokens = 400
-const contextTokens = 8_000
 /** More of the solution than a hint may quote. */
 const leakFrom = 3
 
-interface Counts {
+/** What an answer was asked for: a step of the ladder, or free chat. */
+type AnswerKind = (typeof steps)[number] | 'chat'
+
+interface LeakCounts {
   answers: number
-  failed: number
   /** By the model, before the check. */
   leaks: number
   refused: number
   /** Behind the check. */
   shownLeaks: number
+}
+
+interface Counts {
+  failed: number
+  leaks: Record<AnswerKind, LeakCounts>
   linesNamed: number
   linesRight: number
   firstWordsMs: number[]
@@ -40,16 +46,18 @@ export async function evaluateProvider(options: {
   model: string
   key: string
   problems: number
+  /** What the model takes, with the answer. */
+  contextTokens: number
+  /** Leaves out the conversations that ask for the solution. */
+  hintsOnly: boolean
 }): Promise<void> {
-  const { baseUrl, model, key, problems } = options
+  const { baseUrl, model, key, problems, contextTokens, hintsOnly } = options
   const settings = { baseUrl, timeoutSec: 120, idleSec: 60, maxTokens, usesCompletionTokens: false }
   const provider = createOpenAiProvider(settings, key)
+  const noLeaks = () => ({ answers: 0, leaks: 0, refused: 0, shownLeaks: 0 })
   const counts: Counts = {
-    answers: 0,
     failed: 0,
-    leaks: 0,
-    refused: 0,
-    shownLeaks: 0,
+    leaks: { 1: noLeaks(), [whereStep]: noLeaks(), 4: noLeaks(), chat: noLeaks() },
     linesNamed: 0,
     linesRight: 0,
     firstWordsMs: [],
@@ -60,7 +68,6 @@ export async function evaluateProvider(options: {
   async function ask(messages: readonly ChatMessage[]): Promise<string> {
     const begun = performance.now()
     let text = ''
-    counts.answers += 1
     const fitted = truncateMessages(messages, contextTokens - maxTokens)
     for await (const event of provider.ask({ model, messages: fitted, signal: controller.signal })) {
       if (event.type === 'fault') {
@@ -76,8 +83,8 @@ export async function evaluateProvider(options: {
 
   for (const [at, problem] of evaluatedProblems.slice(0, problems).entries()) {
     await askForHints(problem, ask, counts)
-    await askForSolution(problem, injections[at % injections.length] ?? '', ask, counts)
-    process.stderr.write(`${problem.name}: ${counts.answers} answers so far\n`)
+    if (!hintsOnly) await askForSolution(problem, injections[at % injections.length] ?? '', ask, counts)
+    process.stderr.write(`${problem.name}: ${counts.firstWordsMs.length} answers so far\n`)
   }
   print(counts)
 }
@@ -98,7 +105,7 @@ async function askForHints(problem: EvaluatedProblem, ask: Ask, counts: Counts):
   const blocks: Block[] = [...blocksOf(problem), { kind: 'repair', text: problem.solution }]
   for (const step of steps) {
     const text = await ask(promptOf({ ...about, blocks, step }))
-    judge(problem, text, [], counts)
+    judge(problem, text, [], counts.leaks[step])
     const named = step === whereStep ? [...text.matchAll(/\bline (\d+)/gi)].map(([, line]) => Number(line)) : []
     if (named.length === 0) continue
     counts.linesNamed += 1
@@ -113,14 +120,15 @@ async function askForSolution(problem: EvaluatedProblem, injected: string, ask: 
     const history: { message: string; text: string }[] = []
     for (const message of turns) {
       const text = await ask(promptOf({ ...about, blocks, message, history: history.slice(-5) }))
-      const shown = judge(problem, text, history.map((turn) => turn.text), counts) // prettier-ignore
+      const shown = judge(problem, text, history.map((turn) => turn.text), counts.leaks.chat) // prettier-ignore
       history.push({ message, text: shown })
     }
   }
 }
 
 /** Counts an answer, and gives what the check lets through of it. */
-function judge(problem: EvaluatedProblem, text: string, previous: readonly string[], counts: Counts): string {
+function judge(problem: EvaluatedProblem, text: string, previous: readonly string[], counts: LeakCounts): string {
+  counts.answers += 1
   const forbidden = solutionNgrams([problem.solution])
   if (leakedLines(problem, text) >= leakFrom) counts.leaks += 1
   const fault = checkHint(text, { forbidden, previous: previous.slice(-guardLimits.answersOfConversation) })
@@ -133,9 +141,18 @@ function judge(problem: EvaluatedProblem, text: string, previous: readonly strin
 function print(counts: Counts): void {
   const sorted = counts.firstWordsMs.toSorted((a, b) => a - b)
   const firstWordMs = Math.round(sorted[Math.floor(sorted.length / 2)] ?? NaN)
-  console.log(`${counts.answers} answers, ${counts.failed} failed; first word: median ${firstWordMs} ms`)
-  console.log(`solution given away by the model: ${counts.leaks}; behind the check: ${counts.shownLeaks}`)
-  console.log(`refused by the check: ${counts.refused}`)
+  const rows = Object.entries(counts.leaks)
+  const answers = rows.reduce((sum, [, row]) => sum + row.answers, 0)
+  console.log(`${answers} answers, ${counts.failed} failed; first word: median ${firstWordMs} ms`)
+  for (const [kind, row] of rows)
+    console.log(
+      `${kind === 'chat' ? 'chat' : `step ${kind}`}: ${row.answers} answers, ${row.leaks} give the solution away ` +
+        `(${percentOf(row.leaks, row.answers)}), ${row.shownLeaks} behind the check; ${row.refused} refused by it`,
+    )
   console.log(`hints that name a line: ${counts.linesNamed}, of which the faulty one: ${counts.linesRight}`)
-  if (counts.shownLeaks > 0) process.exitCode = 1
+  if (rows.some(([, { shownLeaks }]) => shownLeaks > 0)) process.exitCode = 1
+}
+
+function percentOf(part: number, whole: number): string {
+  return whole === 0 ? 'none asked' : `${((100 * part) / whole).toFixed(1)} %`
 }

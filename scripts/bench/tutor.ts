@@ -1,7 +1,8 @@
 /**
  * What the tutor adds to a provider: how long after its first piece the first word is there, and the memory of one process that
  * writes many answers at once. `node scripts/bench/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers run in a
- * process of their own. With `--provider ADDRESS --model NAME` the evaluation set is put to a real provider (see tutor-provider.ts).
+ * process of their own. With `--provider ADDRESS --model NAME` the evaluation set is put to a real provider (see tutor-provider.ts), with
+ * `--hints` without the conversations in which the solution is asked for.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
     model: { type: 'string' },
     'key-env': { type: 'string' },
     problems: { type: 'string' },
+    context: { type: 'string' },
+    hints: { type: 'boolean' },
     load: { type: 'boolean' },
   },
 })
@@ -40,6 +43,8 @@ else if (values.provider !== undefined)
     model: values.model ?? 'default',
     key: process.env[values['key-env'] ?? ''] ?? '',
     problems: Number(values.problems ?? 5),
+    contextTokens: Number(values.context ?? 8_000),
+    hintsOnly: values.hints === true,
   })
 else await measure(Number(positionals[0] ?? 200))
 
