@@ -135,7 +135,7 @@ export const getProblemCaseList = route({
   data: CaseList,
 })
 
-export const Beginning = Type.Object({
+export const FilePreview = Type.Object({
   text: Type.String({ description: 'UTF-8, with everything else replaced' }),
   bytes: Type.Integer({ description: 'of the whole file' }),
   truncated: Type.Boolean(),
@@ -152,7 +152,7 @@ export const getProblemCaseContent = route({
     caseId: Id,
     kilobytes: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, default: 4 })),
   }),
-  data: Type.Object({ id: Id, input: Beginning, output: Beginning }),
+  data: Type.Object({ id: Id, input: FilePreview, output: FilePreview }),
 })
 
 const fileName = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
@@ -291,8 +291,8 @@ const GeneratedTest = Type.Object({
   index: Nullable(Type.Integer({ description: 'in the list of `fileListDir`, from 0' })),
   inputName: Type.String(),
   outputName: Type.String(),
-  input: Nullable(Beginning),
-  output: Nullable(Beginning),
+  input: Nullable(FilePreview),
+  output: Nullable(FilePreview),
   agrees: Type.Optional(
     Type.Boolean({ description: 'whether a solution wrote the answer that the test had already; absent: it had none' }),
   ),

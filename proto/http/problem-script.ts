@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Beginning, setterPrograms } from './problem-authoring.ts'
+import { FilePreview, setterPrograms } from './problem-authoring.ts'
 import { preparationLimits } from './problem-preparation.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf } from './schema.ts'
@@ -25,8 +25,8 @@ const ScriptTest = Type.Object({
       text: Type.String({ description: 'what the compiler or the program said' }),
     }),
   ),
-  input: Nullable(Beginning),
-  output: Nullable(Beginning),
+  input: Nullable(FilePreview),
+  output: Nullable(FilePreview),
 })
 
 /** The script of a problem, and what came of it when its tests were made last. */

@@ -1,4 +1,4 @@
-import { codeTokens, undress } from './tokens.rules.ts'
+import { codeTokens, stripMarkup } from './tokens.rules.ts'
 
 /** An inline span of so many tokens is a statement, not the name of something. */
 const statementTokens = 8
@@ -14,7 +14,7 @@ const prose =
 
 /** Whether a line of plain text reads as a line of a program. */
 export function looksLikeCode(line: string): boolean {
-  const bare = undress(line)
+  const bare = stripMarkup(line)
   if (bare.trim() === '' || codeTokens(bare).length < 3) return false
   if (prose.test(bare.replace(/"[^"]*"|'[^']*'/g, '')) && !ends.test(bare)) return false
   return begins.test(bare) || ends.test(bare) || assigns.test(bare)
@@ -42,7 +42,7 @@ export function codeParts(text: string): CodeParts {
       else if (line.trim() !== '') {
         inFence.lines += 1
         longestFence = Math.max(longestFence, inFence.lines)
-        lines.push(undress(line))
+        lines.push(stripMarkup(line))
       }
     } else if (mark !== undefined) inFence = { mark, lines: 0 }
     else lines.push(...codeOfLine(line))
@@ -56,7 +56,7 @@ function codeOfLine(line: string): string[] {
   return pieces.flatMap((piece) => {
     const spans = [...piece.matchAll(/(`+)(.+?)\1/g)].map(([, , span = '']) => span)
     const statements = spans.filter((span) => codeTokens(span).length >= statementTokens || looksLikeCode(span))
-    if (statements.length > 0) return statements.map(undress)
-    return looksLikeCode(piece) ? [undress(piece)] : []
+    if (statements.length > 0) return statements.map(stripMarkup)
+    return looksLikeCode(piece) ? [stripMarkup(piece)] : []
   })
 }

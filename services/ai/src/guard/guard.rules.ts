@@ -1,5 +1,5 @@
 import { codeParts } from './code-lines.rules.ts'
-import { codeTokens, tokenNgrams, undress, withoutComments } from './tokens.rules.ts'
+import { codeTokens, tokenNgrams, stripMarkup, withoutComments } from './tokens.rules.ts'
 
 /** What a hint may hold at most. */
 export const guardLimits = {
@@ -22,7 +22,9 @@ export type SolutionNgrams = ReadonlySet<string>
 
 export function solutionNgrams(programs: readonly string[]): SolutionNgrams {
   return new Set(
-    programs.flatMap((program) => tokenNgrams(codeTokens(undress(withoutComments(program))), guardLimits.sharedTokens)),
+    programs.flatMap((program) =>
+      tokenNgrams(codeTokens(stripMarkup(withoutComments(program))), guardLimits.sharedTokens),
+    ),
   )
 }
 
@@ -46,7 +48,7 @@ function lineCount(lines: readonly string[]): number {
 
 /** Lines of fewer tokens do not make up a statement when they are put together. */
 function joinedTokens(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => codeTokens(undress(line)))
+  return lines.flatMap((line) => codeTokens(stripMarkup(line)))
 }
 
 /**
@@ -66,7 +68,7 @@ export function checkHint(
   const earlier = previous.flatMap((one) => codeParts(one).lines)
   if (own.lines.length > 0 && lineCount([...earlier, ...own.lines]) > guardLimits.codeLinesOfConversation)
     return 'code_lines'
-  const candidates = [codeTokens(undress(text)), joinedTokens([...earlier, ...own.lines])]
+  const candidates = [codeTokens(stripMarkup(text)), joinedTokens([...earlier, ...own.lines])]
   const shares = candidates.some((tokens) =>
     tokenNgrams(tokens, guardLimits.sharedTokens).some((run) => forbidden.has(run)),
   )

@@ -19,8 +19,8 @@ const linePrefix =
   /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/u
 const emphasis = /`+|\*\*|~~~+|(?<![\w*])_(?=\w)|(?<=\w)_(?![\w])/g
 
-/** A text without what is only dress: full-width forms, invisible characters, marks before lines, backticks. */
-export function undress(text: string): string {
+/** A text without its markup: full-width forms made plain, no invisible characters, marks before lines, backticks. */
+export function stripMarkup(text: string): string {
   return text
     .normalize('NFKC')
     .replace(invisible, '')

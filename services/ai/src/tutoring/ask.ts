@@ -9,7 +9,7 @@ import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { isOffered, modelFor } from '../settings/settings.rules.ts'
-import { type Asked, beginQuestion, priceOfModel } from './begin-question.ts'
+import { type ResolvedQuestion, beginQuestion, priceOfModel } from './begin-question.ts'
 import { findAttempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
 import { messageError, type Question } from './question.rules.ts'
@@ -41,10 +41,10 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   const attempt =
     submitId === undefined || place === null ? null : await findAttempt(ctx, actor, { submitId, pid: place.pid })
   if (question.message !== '') await assertNoContestText(ctx, actor, await conversationOf(ctx, actor, question, place))
-  const asked = { question, settings, place, attempt, model: modelFor(settings, kind) }
-  if (kind === QuestionKind.general || kind === QuestionKind.problem) return beginChat(ctx, actor, asked)
-  if (kind === QuestionKind.style) return beginStyle(ctx, actor, asked)
-  return beginHint(ctx, actor, asked)
+  const resolved = { question, settings, place, attempt, model: modelFor(settings, kind) }
+  if (kind === QuestionKind.general || kind === QuestionKind.problem) return beginChat(ctx, actor, resolved)
+  if (kind === QuestionKind.style) return beginStyle(ctx, actor, resolved)
+  return beginHint(ctx, actor, resolved)
 }
 
 /** The message with the user's own last ones about the same. */
@@ -62,11 +62,11 @@ async function conversationOf(
   return [...earlier.map((one) => one.message).toReversed(), message]
 }
 
-async function beginChat(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
-  const { question, place, attempt } = asked
-  if (asked.model === null) throw new AppError('ai.no_model')
-  const points = await priceOfModel(ctx, actor, asked)
-  return beginQuestion(ctx, actor, { ...asked, points }, async (writing) => {
+async function beginChat(ctx: TutoringContext, actor: Actor, resolved: ResolvedQuestion): Promise<AnswerDoc> {
+  const { question, place, attempt } = resolved
+  if (resolved.model === null) throw new AppError('ai.no_model')
+  const points = await priceOfModel(ctx, actor, resolved)
+  return beginQuestion(ctx, actor, { ...resolved, points }, async (writing) => {
     if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
     const { message } = question
     if (place === null) return writeGeneralChat(ctx, writing, message)
@@ -74,19 +74,19 @@ async function beginChat(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
   })
 }
 
-async function beginStyle(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
-  const { attempt } = asked
+async function beginStyle(ctx: TutoringContext, actor: Actor, resolved: ResolvedQuestion): Promise<AnswerDoc> {
+  const { attempt } = resolved
   if (attempt?.status !== JudgeStatus.Accepted) throw new AppError('ai.not_accepted')
-  if (asked.model === null) throw new AppError('ai.no_model')
-  const points = await priceOfModel(ctx, actor, asked)
-  return beginQuestion(ctx, actor, { ...asked, points }, async (writing) => {
+  if (resolved.model === null) throw new AppError('ai.no_model')
+  const points = await priceOfModel(ctx, actor, resolved)
+  return beginQuestion(ctx, actor, { ...resolved, points }, async (writing) => {
     if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
     return writeStyle(ctx, writing, attempt)
   })
 }
 
-async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
-  const { question, place, attempt } = asked
+async function beginHint(ctx: TutoringContext, actor: Actor, resolved: ResolvedQuestion): Promise<AnswerDoc> {
+  const { question, place, attempt } = resolved
   if (place === null) throw new AppError('problem.not_found')
   const { uid } = actor
   if (question.kind === QuestionKind.diagnosis && question.isNext !== true) {
@@ -103,12 +103,12 @@ async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
       .lean()
     if (latest !== null) return latest
   }
-  const hint = await chooseStep(ctx, actor, asked, place)
-  const usesModel = asked.model !== null && (hint.wantsCode || (hint.step !== 0 && hint.step !== 2))
-  const points = usesModel ? await priceIfAffordable(ctx, actor, asked) : null
-  const model = points === null ? null : asked.model
+  const hint = await chooseStep(ctx, actor, resolved, place)
+  const usesModel = resolved.model !== null && (hint.wantsCode || (hint.step !== 0 && hint.step !== 2))
+  const points = usesModel ? await priceIfAffordable(ctx, actor, resolved) : null
+  const model = points === null ? null : resolved.model
   const isCode = hint.wantsCode && model !== null
-  return beginQuestion(ctx, actor, { ...asked, model, points: points ?? 0 }, async (writing, { show }) => {
+  return beginQuestion(ctx, actor, { ...resolved, model, points: points ?? 0 }, async (writing, { show }) => {
     const { lang } = question
     const { limitedTo } = hint
     if (isCode && writing !== null) {
@@ -123,7 +123,7 @@ async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
 async function chooseStep(
   ctx: TutoringContext,
   { uid }: Actor,
-  { question, settings, model }: Asked,
+  { question, settings, model }: ResolvedQuestion,
   place: ScopedProblem,
 ) {
   const { maxStep, pid } = place
@@ -142,9 +142,13 @@ async function chooseStep(
 const unaffordable = ['ai.no_questions_left', 'points.not_enough', 'ai.budget_spent', 'server.unavailable']
 
 /** Null: hints go on without a model, where none may be used any more. */
-async function priceIfAffordable(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<number | null> {
+async function priceIfAffordable(
+  ctx: TutoringContext,
+  actor: Actor,
+  resolved: ResolvedQuestion,
+): Promise<number | null> {
   try {
-    return await priceOfModel(ctx, actor, asked)
+    return await priceOfModel(ctx, actor, resolved)
   } catch (error) {
     if (error instanceof AppError && unaffordable.includes(error.code)) return null
     throw error

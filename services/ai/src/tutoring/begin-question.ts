@@ -14,7 +14,7 @@ import { priceOfQuestion } from './questions-left.ts'
 import type { AnswerWriter } from './write-hint.ts'
 
 /** A question with what has been found out about it. */
-export interface Asked {
+export interface ResolvedQuestion {
   question: Question
   settings: TutorSettings
   place: ScopedProblem | null
@@ -34,7 +34,7 @@ export interface Asked {
 export async function priceOfModel(
   ctx: TutoringContext,
   { uid }: Actor,
-  { settings, place }: Pick<Asked, 'settings' | 'place'>,
+  { settings, place }: Pick<ResolvedQuestion, 'settings' | 'place'>,
 ): Promise<number> {
   await assertBudget(ctx, settings, { gid: place?.scope.gid ?? 0 })
   return priceOfQuestion(ctx, uid, settings)
@@ -44,7 +44,7 @@ export async function priceOfModel(
 export async function beginQuestion(
   ctx: TutoringContext,
   { uid }: Actor,
-  { question, settings, place, attempt, model, pid = 0, points = 0 }: Asked,
+  { question, settings, place, attempt, model, pid = 0, points = 0 }: ResolvedQuestion,
   write: (writing: AnswerWriter | null, running: RunningAnswer) => Promise<AnswerEnd>,
 ): Promise<AnswerDoc> {
   const { kind, lang, message, key = null } = question
