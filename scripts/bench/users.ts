@@ -1,6 +1,7 @@
 /**
  * What a search of the user list costs with the index in memory, beside the same search by the database alone in the same
- * run: `node scripts/bench/users.ts [accounts]`, with MONGO_URL. On an idle machine.
+ * run: `node scripts/bench/users.ts [accounts]`, with MONGO_URL. On an idle machine; it ends with 1 where a search by the index
+ * takes longer than its bound.
  */
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@verdict/kit/clock'
@@ -18,6 +19,8 @@ import { secondFactorModel } from '../../services/auth/src/second-step/second-fa
 
 const [count = 100_000] = process.argv.slice(2).map(Number)
 const searches = 100
+/** Of the 95th percentile. */
+const boundMs = 50
 const batch = 5_000
 const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
 const log = createLogger({ service: 'bench', level: 'silent' })
@@ -45,9 +48,9 @@ function accountOf(at: number): Account {
   }
 }
 
-function quantile(values: readonly number[], share: number): string {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return `${(sorted[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN).toFixed(1)} ms`
+  return sorted[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
 }
 
 const keywords: Record<string, (at: number) => string> = {
@@ -90,7 +93,8 @@ try {
     const own = await timed(userSearch, keywordAt)
     const bare = await timed(byDatabase, keywordAt)
     const cells = [own, bare].flatMap((took) => [quantile(took, 0.5), quantile(took, 0.95)])
-    process.stdout.write(`| ${[what, ...cells].join(' | ')} |\n`)
+    process.stdout.write(`| ${[what, ...cells.map((ms) => `${ms.toFixed(1)} ms`)].join(' | ')} |\n`)
+    if (!(quantile(own, 0.95) <= boundMs)) process.exitCode = 1
   }
 } finally {
   await db.dropDatabase()
