@@ -198,7 +198,10 @@ it('of a problem of a group is written by its roots', async () => {
 it('tells site which uploads are shown in statements, editorials and trainings', async () => {
   const picture = (name: string) => `![](/api/public/img/${name})`
   const shown = problemForm({ problem: { problemId: 'SHOWN', title: 'Shapes', hint: picture('a.png') } })
-  await service.post('/api/admin/problem', shown)
+  const { pid } = (await service.post('/api/admin/problem', shown)).data
+  const next = { problemId: 'SHOWN', title: 'Shapes', id: pid, hint: picture('e.png') }
+  const draft = problemForm({ problem: next, samples: undefined })
+  expect((await service.put('/api/admin/problem/versions/draft', { ...draft, revision: 0 })).code).toBeUndefined()
   await save('E2', { texts: [chinese, { ...english, text: picture('b.png') }] })
   const training = { title: 'Paths', description: picture('c.png') }
   const { data } = await service.post('/api/admin/training', { training })
@@ -207,10 +210,12 @@ it('tells site which uploads are shown in statements, editorials and trainings',
     keys: service.keysOf('site'),
     service: 'problem',
   })
-  const { uses } = await client.find({ names: ['a.png', 'b.png', 'c.png', 'd.png'] })
+  const { uses } = await client.find({ names: ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'] })
   client.close()
   expect(uses).toEqual([
     { name: 'a.png', kind: 'problem', id: 'SHOWN', title: 'Shapes' },
+    // By the draft of its next version alone.
+    { name: 'e.png', kind: 'problem', id: 'SHOWN', title: 'Shapes' },
     { name: 'b.png', kind: 'editorial', id: String(pids['E2']), title: '' },
     { name: 'c.png', kind: 'training', id: String(data.id), title: 'Paths' },
   ])

@@ -24,6 +24,7 @@ import { resolveTags } from '../tags/resolve-tags.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion, recordFirstVersion } from '../versions/record-version.ts'
+import { shownUploads } from '../versions/shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 
 /** Saves of a draft that are kept, so that what one save replaced can be found. */
@@ -107,6 +108,7 @@ async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Ac
     baseNumber,
     parts,
     blobs: [...new Set(Object.values(parts))],
+    uploads: shownUploads(content.statements),
     caseSeq: lastId,
     specVersion: await saveDraftSpec(ctx, session, { pid, content: specContentOf(fields, cases, ioScore), base: spec }),
     identity: { problemId, problemKey, idLength, auth, ...author },

@@ -18,6 +18,8 @@ export interface DraftVersionDoc {
   specVersion: number
   parts: ContentParts
   blobs: string[]
+  /** Names of the uploads that its statements show; left out by rows of before they were kept. */
+  uploads?: string[]
   identity: DraftIdentity
   /** Highest number given to a test. */
   caseSeq: number
@@ -33,6 +35,7 @@ const draftVersionSchema = new Schema<DraftVersionDoc>(
     specVersion: { type: Number, required: true },
     parts: Schema.Types.Mixed,
     blobs: [String],
+    uploads: { type: [String], default: undefined },
     identity: Schema.Types.Mixed,
     caseSeq: { type: Number, required: true },
     uid: { type: String, required: true },
@@ -42,6 +45,7 @@ const draftVersionSchema = new Schema<DraftVersionDoc>(
 )
 draftVersionSchema.index({ pid: 1, revision: -1 }, { unique: true }) // of a problem, latest first
 draftVersionSchema.index({ pid: 1, specVersion: 1 }) // whether a judge specification is in use
+draftVersionSchema.index({ uploads: 1 }) // which versions show an upload
 draftVersionSchema.index({ blobs: 1 }) // whether a content is in use
 
 export function draftVersionModel(db: Connection) {

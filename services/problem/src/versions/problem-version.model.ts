@@ -15,6 +15,8 @@ export interface ProblemVersionDoc {
   parts: ContentParts
   /** The same, for the sweep. */
   blobs: string[]
+  /** Names of the uploads that its statements show; left out by rows of before they were kept. */
+  uploads?: string[]
   /** Who published it; null: from before there were versions, of a problem whose author is no account. */
   uid: string | null
   publishedAt: Date
@@ -30,6 +32,7 @@ const problemVersionSchema = new Schema<ProblemVersionDoc>(
     specVersion: { type: Number, required: true },
     parts: Schema.Types.Mixed,
     blobs: [String],
+    uploads: { type: [String], default: undefined },
     uid: { type: String, default: null },
     publishedAt: { type: Date, required: true },
     note: { type: String, default: '' },
@@ -40,6 +43,7 @@ const problemVersionSchema = new Schema<ProblemVersionDoc>(
 )
 problemVersionSchema.index({ pid: 1, number: -1 }, { unique: true }) // of a problem, latest first
 problemVersionSchema.index({ pid: 1, specVersion: 1 }) // whether a judge specification is in use
+problemVersionSchema.index({ uploads: 1 }) // which versions show an upload
 problemVersionSchema.index({ blobs: 1 }) // whether a content is in use
 problemVersionSchema.index({ uid: 1, _id: 1 }) // what somebody has published
 

@@ -3,6 +3,7 @@ import type { VersionGate } from '@verdict/proto/http/problem-versions'
 import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
+import { shownUploads } from './shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from './version-parts.ts'
 
 type Context = Pick<ProblemContext, 'problems' | 'problemVersions' | 'examples' | 'preparations' | 'blobs' | 'clock'>
@@ -48,6 +49,7 @@ export async function recordVersion(
     specVersion,
     parts,
     blobs: [...new Set(Object.values(parts))],
+    uploads: shownUploads(problem.statements),
     uid,
     publishedAt,
     note: note.trim(),
