@@ -32,10 +32,10 @@ export function OrderPanel({ orderNo }: { orderNo: string }) {
           <Card>
             <Columns>
               <Facts order={data} />
-              <div role="status">
+              <State role="status">
                 {order.error !== null && <Notice tone="warning">{t('stale')}</Notice>}
                 {isOpenState(data.state) ? <OpenOrder order={data} /> : <Outcome order={data} />}
-              </div>
+              </State>
             </Columns>
           </Card>
         )}
@@ -107,11 +107,21 @@ const Columns = styled.div`
   }
 `
 
+/** On a telephone before the facts: it is what the page was opened for. */
+const State = styled.div`
+  ${media.phone} {
+    order: -1;
+  }
+`
+
 const FactList = styled.dl`
   display: grid;
   align-content: start;
   gap: ${theme.space(3)};
   margin: 0;
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   ${tabular}
   dt {
     color: ${theme.color.muted};
