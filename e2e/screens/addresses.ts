@@ -39,7 +39,13 @@ function parametersOf(path: string, world: World): Parameters {
       discussionID: world.groupDid,
       token: world.groupInvitation,
     },
-    '/admin': { problemId: world.pid, trainingId: 1, contestId: world.runningCid, id: world.rejudgingId },
+    '/admin': {
+      problemId: world.pid,
+      trainingId: 1,
+      contestId: world.runningCid,
+      id: world.rejudgingId,
+      submitId: world.submitId,
+    },
   }
   const beginning = Object.keys(known)
     .filter((one) => path.startsWith(one))

@@ -21,6 +21,7 @@ export {
   useNavigationType,
   useOutletContext,
   useParams,
+  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router/whole'

@@ -7,6 +7,7 @@ import { rankKinds } from '../people/rankings.ts'
 import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
+import { RootError } from './RootError.tsx'
 
 /** A page that is fetched when it is gone to. */
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -39,6 +40,7 @@ const StylePage = lazyPage(() => import('../style/StylePage.tsx').then((m) => m.
 export const router = createBrowserRouter([
   {
     Component: SiteFrame,
+    ErrorBoundary: RootError,
     children: [
       {
         path: '/',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, tabular, theme } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
-import { durationText } from './duration-text.ts'
+import { waitText } from './wait-text.ts'
 
 const knownLanes = ['contest', 'practice', 'rejudge', 'invocation', 'test'] as const
 
@@ -18,9 +18,7 @@ export function QueueFigures({ overview }: { overview: JudgingOverview }) {
           <span>{isKnown(lane) ? t(`judging.lane.${lane}`) : lane}</span>
           <strong>{formatCount(waiting)}</strong>
           <small>
-            {waiting === 0
-              ? t('judging.nothingWaits')
-              : t('judging.oldest', { wait: durationText(oldestWaitingSec, t) })}
+            {waiting === 0 ? t('judging.nothingWaits') : t('judging.oldest', { wait: waitText(oldestWaitingSec, t) })}
           </small>
         </Card>
       ))}

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
-import { api, ButtonLink, Notice, Page, paths, QueryView, Tabs, theme } from '@verdict/ui'
-import { StatusListPart } from '../status/StatusListPart.tsx'
+import { api, ButtonLink, lazyComponent, Notice, Page, paths, QueryView, SkeletonText, Tabs, theme } from '@verdict/ui'
 import { Introduction } from './Introduction.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { AuthTag, TrainingProgress } from './TrainingLabels.tsx'
-import { TrainingGradebook } from './TrainingGradebook.tsx'
-import { TrainingProblems } from './TrainingProblems.tsx'
-import { TrainingRank } from './TrainingRank.tsx'
 import { useTrainingScope } from '../../scope/training-scope.ts'
 
 export type Training = RouteData<typeof getTrainingDetail>
+
+/** Sections that a reader turns to: the introduction does not wait for them. */
+const StatusListPart = lazyComponent(async () => (await import('../status/StatusListPart.tsx')).StatusListPart)
+const TrainingGradebook = lazyComponent(async () => (await import('./TrainingGradebook.tsx')).TrainingGradebook)
+const TrainingProblems = lazyComponent(async () => (await import('./TrainingProblems.tsx')).TrainingProblems)
+const TrainingRank = lazyComponent(async () => (await import('./TrainingRank.tsx')).TrainingRank)
 
 /** A verdict counts a moment after it is shown; others' verdicts come at any time. */
 const progressEveryMs = 15_000
@@ -100,7 +102,11 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
         items={shown.map((key) => ({
           key,
           label: t(key === 'gradebook' && !seesAll ? 'training.ownGrades' : `training.${key}`),
-          content: <Content>{contents[key]}</Content>,
+          content: (
+            <Content>
+              <Suspense fallback={<SkeletonText lines={6} />}>{contents[key]}</Suspense>
+            </Content>
+          ),
           disabled: !isOpen(key),
         }))}
       />
