@@ -1,6 +1,4 @@
-import SquarePen from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -10,7 +8,6 @@ import {
   api,
   Button,
   type Column,
-  confirm,
   DataList,
   formatInstant,
   Page,
@@ -21,6 +18,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { IncidentDialog } from './IncidentDialog.tsx'
 
 export type IncidentRow = RouteData<typeof getIncidents>['records'][number]
@@ -102,36 +100,23 @@ function useColumns(onEdit: (row: IncidentRow) => void): Column<IncidentRow>[] {
 
 function RowActions({ row, onEdit }: { row: IncidentRow; onEdit: () => void }) {
   const { t } = useTranslation('admin')
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteIncident, { query: { id: row.id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(getIncidents) })
-      toast.success(t('site.deleted', { title: row.title }))
-    },
-  })
-  const ask = async () => {
-    const title = t('incidents.deleteTitle', { title: row.title })
-    const text = t('incidents.deleteText')
-    if (await confirm({ title, text, confirm: t('site.delete'), danger: true })) remove.mutate()
+  const { title } = row
+  const remove = async () => {
+    await api.call(deleteIncident, { query: { id: row.id } })
+    await queryClient.invalidateQueries({ queryKey: api.keyOf(getIncidents) })
+    toast.success(t('site.deleted', { title }))
   }
   return (
     <Buttons>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t('site.edit')} ${row.title}`}
-        icon={<SquarePen aria-hidden />}
-        onClick={onEdit}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        busy={remove.isPending}
-        aria-label={`${t('site.delete')} ${row.title}`}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
+      <EditButton label={`${t('site.edit')} ${title}`} onEdit={onEdit} />
+      <DeleteButton
+        label={`${t('site.delete')} ${title}`}
+        question={{
+          title: t('incidents.deleteTitle', { title }),
+          text: t('incidents.deleteText'),
+          confirm: t('site.delete'),
+        }}
+        onDelete={remove}
       />
     </Buttons>
   )

@@ -1,5 +1,3 @@
-import SquarePen from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +9,6 @@ import {
   api,
   Button,
   type Column,
-  confirm,
   DataList,
   Page,
   Pager,
@@ -23,6 +20,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
 export type AnnouncementRow = RouteData<typeof adminGetAnnouncements>['records'][number]
@@ -121,35 +119,19 @@ function ShownSwitch({ row }: { row: AnnouncementRow }) {
 
 function RowActions({ row, onEdit }: { row: AnnouncementRow; onEdit: () => void }) {
   const { t } = useTranslation('admin')
-  const remove = useMutation({
-    mutationFn: () => api.call(adminDeleteAnnouncement, { query: { aid: row.id } }),
-    onSuccess: async () => {
-      await refresh()
-      toast.success(t('site.deleted', { title: row.title }))
-    },
-  })
-  const ask = async () => {
-    const title = t('site.deleteTitle', { title: row.title })
-    if (await confirm({ title, text: t('site.deleteText'), confirm: t('site.delete'), danger: true })) remove.mutate()
+  const { title } = row
+  const remove = async () => {
+    await api.call(adminDeleteAnnouncement, { query: { aid: row.id } })
+    await refresh()
+    toast.success(t('site.deleted', { title }))
   }
   return (
     <Buttons>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t('site.edit')} ${row.title}`}
-        icon={<SquarePen aria-hidden />}
-        onClick={onEdit}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        busy={remove.isPending}
-        aria-label={`${t('site.delete')} ${row.title}`}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
+      <EditButton label={`${t('site.edit')} ${title}`} onEdit={onEdit} />
+      <DeleteButton
+        label={`${t('site.delete')} ${title}`}
+        question={{ title: t('site.deleteTitle', { title }), text: t('site.deleteText'), confirm: t('site.delete') }}
+        onDelete={remove}
       />
     </Buttons>
   )

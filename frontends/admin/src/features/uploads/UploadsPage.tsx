@@ -1,6 +1,5 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -9,24 +8,21 @@ import { getUploads } from '@verdict/proto/http/uploads'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
-  Button,
   Card,
   type Column,
-  confirm,
   DataList,
-  formatMemory,
   MutedText,
   Page,
   Pager,
   paths,
   refreshQueries,
-  RelativeTime,
   SearchInput,
   theme,
   toast,
   useListParams,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton } from '@verdict/ui/row-buttons'
+import { uploadColumns } from '@verdict/ui/upload-columns'
 
 type Upload = RouteData<typeof getUploads>['records'][number]
 type Use = NonNullable<Upload['uses']>[number]
@@ -70,41 +66,18 @@ export function UploadsPage() {
 
 function useColumns(): Column<Upload>[] {
   const { t } = useTranslation('admin')
+  const { name, size, uploader, time } = uploadColumns({
+    name: t('uploads.name'),
+    size: t('uploads.size'),
+    uploader: t('uploads.uploader'),
+    time: t('uploads.time'),
+  })
   return [
-    {
-      key: 'name',
-      title: t('uploads.name'),
-      minWidthPx: 180,
-      phone: 'title',
-      cell: ({ link, filename, kind }) => (
-        <FileLink href={link} target="_blank" rel="noreferrer">
-          {kind === 'image' && <img src={link} alt="" loading="lazy" />}
-          {filename}
-        </FileLink>
-      ),
-    },
+    name,
     { key: 'uses', title: t('uploads.uses'), minWidthPx: 200, cell: ({ uses }) => <Uses uses={uses} /> },
-    {
-      key: 'size',
-      title: t('uploads.size'),
-      widthPx: 90,
-      align: 'end',
-      cell: ({ bytes }) => formatMemory(bytes / 1024),
-    },
-    {
-      key: 'uploader',
-      title: t('uploads.uploader'),
-      widthPx: 140,
-      priority: 1,
-      cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
-    },
-    {
-      key: 'time',
-      title: t('uploads.time'),
-      widthPx: 112,
-      priority: 2,
-      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
-    },
+    size,
+    uploader,
+    time,
     {
       key: 'actions',
       title: t('uploads.remove'),
@@ -113,7 +86,7 @@ function useColumns(): Column<Upload>[] {
       align: 'end',
       phone: 'corner',
       phoneWidthPx: 28,
-      cell: (upload) => <DeleteButton upload={upload} />,
+      cell: (upload) => <DeleteUpload upload={upload} />,
     },
   ]
 }
@@ -153,34 +126,24 @@ function pageOf({ kind, id }: Use): string | null {
   return null
 }
 
-function DeleteButton({ upload: { id, filename: name, uses } }: { upload: Upload }) {
+function DeleteUpload({ upload: { id, filename: name, uses } }: { upload: Upload }) {
   const { t } = useTranslation('admin')
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteMdImg, { query: { fileId: id } }),
-    onSuccess: async () => {
-      toast.success(t('uploads.removed'))
-      await refreshQueries(getUploads)
-    },
-  })
-  const ask = async () => {
-    const text =
-      uses === null
-        ? t('uploads.removeUnknown')
-        : uses.length === 0
-          ? t('uploads.removeUnused')
-          : t('uploads.removeUsed', { count: uses.length })
-    const title = t('uploads.removeTitle', { name })
-    if (await confirm({ title, text, confirm: t('uploads.remove'), danger: true })) remove.mutate()
+  const text =
+    uses === null
+      ? t('uploads.removeUnknown')
+      : uses.length === 0
+        ? t('uploads.removeUnused')
+        : t('uploads.removeUsed', { count: uses.length })
+  const remove = async () => {
+    await api.call(deleteMdImg, { query: { fileId: id } })
+    toast.success(t('uploads.removed'))
+    await refreshQueries(getUploads)
   }
   return (
-    <Button
-      small
-      square
-      variant="quiet"
-      busy={remove.isPending}
-      aria-label={`${t('uploads.remove')} ${name}`}
-      icon={<Trash2 aria-hidden />}
-      onClick={() => void ask()}
+    <DeleteButton
+      label={`${t('uploads.remove')} ${name}`}
+      question={{ title: t('uploads.removeTitle', { name }), text, confirm: t('uploads.remove') }}
+      onDelete={remove}
     />
   )
 }
@@ -188,20 +151,6 @@ function DeleteButton({ upload: { id, filename: name, uses } }: { upload: Upload
 const Narrow = styled.div`
   max-width: 320px;
   margin-bottom: ${theme.space(4)};
-`
-
-const FileLink = styled.a`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-width: 0;
-  overflow-wrap: anywhere;
-  img {
-    width: 40px;
-    height: 40px;
-    border-radius: 4px;
-    object-fit: cover;
-  }
 `
 
 const List = styled.ul`

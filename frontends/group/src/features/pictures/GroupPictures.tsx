@@ -1,26 +1,13 @@
-import Trash2 from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { deleteGroupPicture, getGroupPictureList } from '@verdict/proto/http/group-pictures'
 import { getGroupQuota } from '@verdict/proto/http/group-quota'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  Card,
-  type Column,
-  confirm,
-  DataList,
-  formatMemory,
-  Pager,
-  refreshQueries,
-  RelativeTime,
-  theme,
-  toast,
-} from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { api, Card, type Column, DataList, Pager, refreshQueries, theme, toast } from '@verdict/ui'
+import { DeleteButton } from '@verdict/ui/row-buttons'
+import { uploadColumns } from '@verdict/ui/upload-columns'
 
 type Picture = RouteData<typeof getGroupPictureList>['records'][number]
 
@@ -54,40 +41,17 @@ export function GroupPictures({ gid }: { gid: number }) {
 
 function useColumns(gid: number): Column<Picture>[] {
   const { t } = useTranslation('group')
+  const { name, size, uploader, time } = uploadColumns({
+    name: t('picture.name'),
+    size: t('picture.size'),
+    uploader: t('picture.uploader'),
+    time: t('picture.uploaded'),
+  })
   return [
-    {
-      key: 'name',
-      title: t('picture.name'),
-      minWidthPx: 160,
-      phone: 'title',
-      cell: ({ link, filename }) => (
-        <PictureLink href={link} target="_blank" rel="noreferrer">
-          <img src={link} alt="" loading="lazy" />
-          {filename}
-        </PictureLink>
-      ),
-    },
-    {
-      key: 'size',
-      title: t('picture.size'),
-      widthPx: 90,
-      align: 'end',
-      cell: ({ bytes }) => formatMemory(bytes / 1024),
-    },
-    {
-      key: 'uploader',
-      title: t('picture.uploader'),
-      widthPx: 140,
-      priority: 1,
-      cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
-    },
-    {
-      key: 'uploaded',
-      title: t('picture.uploaded'),
-      widthPx: 112,
-      priority: 2,
-      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
-    },
+    name,
+    size,
+    uploader,
+    time,
     {
       key: 'actions',
       title: t('group.actions'),
@@ -96,35 +60,23 @@ function useColumns(gid: number): Column<Picture>[] {
       align: 'end',
       phone: 'corner',
       phoneWidthPx: 28,
-      cell: (picture) => <DeleteButton gid={gid} picture={picture} />,
+      cell: (picture) => <DeletePicture gid={gid} picture={picture} />,
     },
   ]
 }
 
-function DeleteButton({ gid, picture: { id, filename: name } }: { gid: number; picture: Picture }) {
+function DeletePicture({ gid, picture: { id, filename: name } }: { gid: number; picture: Picture }) {
   const { t } = useTranslation('group')
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteGroupPicture, { query: { gid, id } }),
-    onSuccess: async () => {
-      toast.success(t('picture.deleted', { name }))
-      await refreshQueries(getGroupPictureList, getGroupQuota)
-    },
-    onError: (error) => toast.error(error.message),
-  })
-  const ask = async () => {
-    const question = { title: t('picture.ask', { name }), text: t('picture.text') }
-    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await api.call(deleteGroupPicture, { query: { gid, id } })
+    toast.success(t('picture.deleted', { name }))
+    await refreshQueries(getGroupPictureList, getGroupQuota)
   }
   return (
-    <Button
-      small
-      square
-      variant="quiet"
-      busy={remove.isPending}
-      aria-label={t('picture.remove', { name })}
-      title={t('group.delete')}
-      icon={<Trash2 aria-hidden />}
-      onClick={() => void ask()}
+    <DeleteButton
+      label={t('picture.remove', { name })}
+      question={{ title: t('picture.ask', { name }), text: t('picture.text'), confirm: t('group.delete') }}
+      onDelete={remove}
     />
   )
 }
@@ -132,20 +84,4 @@ function DeleteButton({ gid, picture: { id, filename: name } }: { gid: number; p
 const Help = styled.p`
   margin-bottom: ${theme.space(3)};
   color: ${theme.color.muted};
-`
-
-const PictureLink = styled.a`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-  min-width: 0;
-  overflow-wrap: anywhere;
-  img {
-    flex: none;
-    width: 40px;
-    height: 40px;
-    border-radius: ${theme.radius.small};
-    background: ${theme.color.sunken};
-    object-fit: cover;
-  }
 `

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components'
+import { type Column, formatMemory, RelativeTime, theme } from '@verdict/ui'
+import { PersonLink } from './PersonLink.tsx'
+
+/** A file that somebody has uploaded, as lists of them have it. */
+export interface UploadRow {
+  link: string
+  filename: string
+  kind?: string
+  bytes: number
+  uploader: string | null
+  gmtCreate: string
+}
+
+interface UploadColumnTitles {
+  name: string
+  size: string
+  uploader: string
+  time: string
+}
+
+/** The columns that every list of uploads has: the file with its picture, how large it is, who uploaded it, and when. */
+export function uploadColumns(titles: UploadColumnTitles): Record<keyof UploadColumnTitles, Column<UploadRow>> {
+  return {
+    name: {
+      key: 'name',
+      title: titles.name,
+      minWidthPx: 180,
+      phone: 'title',
+      cell: ({ link, filename, kind = 'image' }) => (
+        <FileLink href={link} target="_blank" rel="noreferrer">
+          {kind === 'image' && <img src={link} alt="" loading="lazy" />}
+          {filename}
+        </FileLink>
+      ),
+    },
+    size: {
+      key: 'size',
+      title: titles.size,
+      widthPx: 90,
+      align: 'end',
+      cell: ({ bytes }) => formatMemory(bytes / 1024),
+    },
+    uploader: {
+      key: 'uploader',
+      title: titles.uploader,
+      widthPx: 140,
+      priority: 1,
+      cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
+    },
+    time: {
+      key: 'time',
+      title: titles.time,
+      widthPx: 112,
+      priority: 2,
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  }
+}
+
+const FileLink = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  img {
+    flex: none;
+    width: 40px;
+    height: 40px;
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.sunken};
+    object-fit: cover;
+  }
+`
