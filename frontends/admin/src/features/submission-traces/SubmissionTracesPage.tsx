@@ -90,6 +90,7 @@ function useColumns(): Column<Trace>[] {
       key: 'startedAt',
       title: t('submissionTraces.startedAt'),
       widthPx: 140,
+      phoneWidthPx: 120,
       cell: ({ startedAt }) => <RelativeTime at={startedAt} />,
     },
     {

@@ -154,6 +154,7 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
       key: 'publishedAt',
       title: t('versions.publishedAt'),
       widthPx: 116,
+      phoneWidthPx: 116,
       priority: 2,
       cell: ({ publishedAt }) => <RelativeTime at={publishedAt} />,
     },
