@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Id, Nullable } from '../http/schema.ts'
+import { setterRoles } from '../http/problem-setters.ts'
+import { Id, Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 /** What others show of a problem, after it was made or edited. */
@@ -23,4 +24,20 @@ export const problemDeleted = event('problem.deleted.v1', {
   topic: 'verdict.problem',
   key: (data) => String(data.pid),
   data: Type.Object({ pid: Id, problemId: Type.String() }),
+})
+
+/** Somebody was made editor or tester of a problem by somebody else, or the other of the two. */
+export const problemSetterNamed = event('problem.setter_named.v1', {
+  topic: 'verdict.problem',
+  key: (data) => String(data.pid),
+  data: Type.Object({
+    pid: Id,
+    problemId: Type.String(),
+    titles: Type.Array(Type.Object({ lang: Type.String(), title: Type.String() })),
+    role: OneOf(setterRoles),
+    uid: Uid,
+    byUid: Uid,
+    byUsername: Type.String(),
+    at: Instant,
+  }),
 })

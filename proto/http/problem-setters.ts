@@ -56,6 +56,27 @@ export const removeProblemSetter = route({
   data: Nothing,
 })
 
+/** For who may change the problem, and its testers: they see what contestants will, and no test. */
+export const getTestedProblem = route({
+  summary: 'The version of a problem that its testers see',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/problem-testing',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: Type.Object({
+    problemId: Type.String(),
+    gid: Type.Union([Id, Type.Null()]),
+    title: Type.String(),
+    role: OneOf(['owner', ...setterRoles], { description: '`owner`: whoever else may change it' }),
+    version: Type.Object({
+      number: Type.Integer(),
+      note: Type.String(),
+      publishedAt: Type.Union([Instant, Type.Null()]),
+    }),
+  }),
+})
+
 const Comment = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'of the version' }),

@@ -1,10 +1,21 @@
 import type { Remote } from '@verdict/ui'
-import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
+import {
+  contestAnnouncements,
+  contestForm,
+  contestProblems,
+  packageImport,
+  problemForm,
+  problemGate,
+  problemScript,
+  problemStress,
+  problemVersions,
+  providePart,
+} from '@verdict/ui/parts'
 import { backupsPages } from './features/backups/backups-pages.ts'
 import { incidentsPages } from './features/incidents/incidents-pages.ts'
 import { judgingPages } from './features/judging/judging-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
-import { preparationPages } from './features/preparation/preparation-pages.ts'
+import { preparationPages, testedProblemPage } from './features/preparation/preparation-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
 import { submissionTracesPages } from './features/submission-traces/submission-traces-pages.ts'
@@ -18,6 +29,7 @@ export const remote: Remote = {
   name: 'admin',
   texts: textLoaders,
   pages: [
+    testedProblemPage,
     {
       path: '/admin/login',
       frame: 'bare',
@@ -216,6 +228,13 @@ export const remote: Remote = {
   ],
   parts: [
     providePart(problemForm, () => import('./features/editor/ProblemFormPart.tsx').then((m) => m.ProblemFormPart)),
+    providePart(problemScript, () => import('./features/test-script/TestScriptView.tsx').then((m) => m.TestScriptView)),
+    providePart(problemGate, () => import('./features/gate/GateView.tsx').then((m) => m.GateView)),
+    providePart(problemStress, () => import('./features/stress/StressView.tsx').then((m) => m.StressView)),
+    providePart(problemVersions, () => import('./features/versions/VersionsView.tsx').then((m) => m.VersionsView)),
+    providePart(packageImport, () =>
+      import('./features/problem-import/PackageImportCard.tsx').then((m) => m.PackageImportCard),
+    ),
     providePart(contestForm, () => import('./features/contests/ContestFormPart.tsx').then((m) => m.ContestFormPart)),
     providePart(contestProblems, () =>
       import('./features/contests/ContestParts.tsx').then((m) => m.ContestProblemsPart),

@@ -20,6 +20,14 @@ const adminPages: RemotePage[] = [
     load: () => import('./features/problems/ProblemFormPages.tsx').then((m) => m.EditProblemPage),
   },
   {
+    path: '/group/:groupID/prepare-problem/:problemPid/:view',
+    load: () => import('./features/problems/ProblemPreparationPage.tsx').then((m) => m.ProblemPreparationPage),
+  },
+  {
+    path: '/group/:groupID/import-problems',
+    load: () => import('./features/problems/ProblemPreparationPage.tsx').then((m) => m.ImportProblemsPage),
+  },
+  {
     path: '/group/:groupID/contest/create',
     load: () => import('./features/contests/ContestPages.tsx').then((m) => m.CreateContestPage),
   },

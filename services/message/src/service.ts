@@ -8,6 +8,7 @@ import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { questionEntered, webhookDeactivated } from '@verdict/proto/events/contest'
 import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/group'
+import { problemSetterNamed } from '@verdict/proto/events/problem'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import {
   appointmentChanged,
@@ -39,6 +40,7 @@ import { onGroupMembersAdded } from './delivery/on-group-members-added.ts'
 import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
+import { setterNotice } from './delivery/setter-notice.rules.ts'
 import { appointmentNotice, conversationNotice, questionNotice } from './delivery/teaching-notice.rules.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
@@ -116,6 +118,11 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     async handler({ data }) {
       for (const notice of questionNotices(data)) await deliverAtOnce(ctx, notice)
     },
+  })
+  bus.subscribe({
+    event: problemSetterNamed,
+    group: 'message.problem_setters',
+    handler: ({ data }) => deliverAtOnce(ctx, setterNotice(data)),
   })
   subscribeToTeaching(bus, ctx)
   bus.subscribe({

@@ -6,6 +6,8 @@ export const settersTexts = {
     title: '出题人与验题人',
     lead: '出题人可以像作者一样修改题目（须有管理身份，团队题目须为团队成员）。验题人在题目公开前就能阅读和提交，这些提交不计入任何统计与排名。',
     roles: { owner: '作者', editor: '出题人', tester: '验题人' },
+    testedLead: '请阅读题面、提交程序，并在下面写下发现的问题。题目公开之前，你的提交不计入任何统计与排名。',
+    open: '打开题目',
     username: '用户名',
     role: '身份',
     add: '添加',
@@ -25,6 +27,9 @@ export const settersTexts = {
     title: 'Editors and testers',
     lead: 'Editors change the problem as its author does (they need a role of staff, in a group membership). Testers read it and submit before it is public; these submissions count in no statistics and no ranking.',
     roles: { owner: 'Author', editor: 'Editor', tester: 'Tester' },
+    testedLead:
+      'Read the statement, submit programs, and write below what is wrong. Before the problem is public your submissions count nowhere.',
+    open: 'Open the problem',
     username: 'Username',
     role: 'Role',
     add: 'Add',

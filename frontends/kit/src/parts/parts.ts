@@ -69,6 +69,24 @@ export interface ProblemFormProps {
 /** The form by which a problem is created or edited. */
 export const problemForm = part<ProblemFormProps>('admin', 'problem-form', 2)
 
+export interface ProblemPreparationProps {
+  pid: number
+}
+
+/** Pages on which who may change a problem makes its tests and proves it, and finds its versions and who works on it. */
+export const problemScript = part<ProblemPreparationProps>('admin', 'problem-script', 1)
+export const problemGate = part<ProblemPreparationProps>('admin', 'problem-gate', 1)
+export const problemStress = part<ProblemPreparationProps>('admin', 'problem-stress', 1)
+export const problemVersions = part<ProblemPreparationProps>('admin', 'problem-versions', 1)
+
+export interface PackageImportProps {
+  /** The group that the problems come into. */
+  gid: number
+}
+
+/** Imports packages of problems into a group. */
+export const packageImport = part<PackageImportProps>('admin', 'package-import', 1)
+
 export interface ContestFormProps {
   /** The group that the contest belongs to. */
   gid: number

@@ -4,19 +4,22 @@ import {
   type removeProblemSetter,
   type setProblemSetter,
 } from '@verdict/proto/http/problem-setters'
+import { problemSetterNamed } from '@verdict/proto/events/problem'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem, ownsProblem } from '../problems/find-problem.ts'
 import { findSetterRole } from '../problems/find-setter-role.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import { titlesOf } from '../statements/statement.rules.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'users' | 'clock'>
+type Context = Pick<ProblemContext, 'db' | 'outbox' | 'problems' | 'groups' | 'problemSetters' | 'users' | 'clock'>
 
-const fields = { problemId: 1 } as const
+const fields = { problemId: 1, statements: 1 } as const
 
 /** The owner first, then in the order in which they came. @throws AppError problem.not_found, problem.not_manageable */
 export async function listSetters(
@@ -61,11 +64,21 @@ export async function setSetter(
   if (before === null && (await ctx.problemSetters.countDocuments({ pid })) >= maxSetters)
     throw new AppError('problem.too_many_setters', { limit: maxSetters })
   describeAudit({ name: problem.problemId, before: { [name]: before }, after: { [name]: role } })
-  await ctx.problemSetters.updateOne(
-    { pid, uid },
-    { $set: { role, addedBy: actor.uid }, $setOnInsert: { addedAt: ctx.clock.now() } },
-    { upsert: true },
-  )
+  await inTransaction(ctx.db, async (session) => {
+    const update = { $set: { role, addedBy: actor.uid }, $setOnInsert: { addedAt: ctx.clock.now() } }
+    await ctx.problemSetters.updateOne({ pid, uid }, update, { upsert: true, session })
+    if (before !== role && uid !== actor.uid)
+      await ctx.outbox.add(session, problemSetterNamed, {
+        pid,
+        problemId: problem.problemId,
+        titles: titlesOf(problem.statements),
+        role,
+        uid,
+        byUid: actor.uid,
+        byUsername: actor.username,
+        at: ctx.clock.now().toISOString(),
+      })
+  })
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable, problem.owner_required */

@@ -5,22 +5,15 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
-import { findManageableProblem, findProblem, mayManageProblem } from '../problems/find-problem.ts'
-import { findSetterRole } from '../problems/find-setter-role.ts'
+import { findProblem, mayManageProblem } from '../problems/find-problem.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
+import { assertSetterOrTester } from './assert-setter-or-tester.ts'
 import type { VersionCommentDoc } from './version-comment.model.ts'
 
 type Context = Pick<
   ProblemContext,
   'problems' | 'groups' | 'problemSetters' | 'problemVersions' | 'versionComments' | 'users' | 'clock' | 'newToken'
 >
-
-/** Lets in who may change the problem, and its testers. @throws AppError problem.not_found, problem.not_manageable */
-async function assertSetterOrTester(ctx: Context, actor: Actor, pid: number): Promise<void> {
-  const role = await findSetterRole(ctx, actor.uid, pid)
-  if (role === 'tester') await findProblem(ctx, pid, { _id: 1 })
-  else await findManageableProblem(ctx, actor, pid, { _id: 1 })
-}
 
 /** Latest first. @throws AppError problem.not_found, problem.not_manageable */
 export async function listVersionComments(

@@ -58,6 +58,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/problem-setters', { pid: '{pid}' }],
+  ['GET /api/problem-testing', { pid: '{pid}' }],
   ['GET /api/problem-version-comments', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],

@@ -54,6 +54,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/problem-setters', { pid: '{pid}' }],
   ['DELETE /api/problem-setter', { pid: '{pid}', uid: 'nobody' }],
+  ['GET /api/problem-testing', { pid: '{pid}' }],
   ['GET /api/problem-version-comments', { pid: '{pid}' }],
   ['POST /api/problem-version-comment', { pid: '{pid}', text: 'x' }],
   ['DELETE /api/problem-version-comment', { pid: '{pid}', id: 'none' }],

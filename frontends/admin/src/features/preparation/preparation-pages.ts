@@ -15,3 +15,10 @@ export const preparationPages: RemotePage[] = [
     load: () => import('../stress/StressPage.tsx').then((m) => m.StressPage),
   },
 ]
+
+/** Where testers say what they think of a problem; they need no role of staff. */
+export const testedProblemPage: RemotePage = {
+  path: '/problem-testing/:pid',
+  access: 'login',
+  load: () => import('../versions/TestedProblemPage.tsx').then((m) => m.TestedProblemPage),
+}

@@ -17,7 +17,7 @@ export function ImportProgress({ current, isCancelling, onCancel }: Props) {
   if (state === 'cancelled') return <Notice tone="info">{t('importProblems.cancelled', { name })}</Notice>
   if (state === 'failed')
     return <Notice tone="danger">{t('importProblems.failed', { name, reason: failure ?? '' })}</Notice>
-  if (!isUnderWay(current)) return report === null ? null : <ImportReport report={report} />
+  if (!isUnderWay(current)) return report === null ? null : <ImportReport report={report} gid={current.gid} />
   return (
     <ImportJob
       label={t('importProblems.job')}

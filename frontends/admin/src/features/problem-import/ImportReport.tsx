@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Notice, tabular, theme } from '@verdict/ui'
+import { Notice, paths, tabular, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import type { Report } from './PackageImportCard.tsx'
 import { PackageNotes } from './PackageNotes.tsx'
@@ -11,7 +11,7 @@ type Problem = Report['problems'][number]
 const kibibyte = 1024
 
 /** Each problem of a package, with what is lost of it, what is in doubt, and what keeps it out. */
-export function ImportReport({ report: { problems, imported } }: { report: Report }) {
+export function ImportReport({ report: { problems, imported }, gid }: { report: Report; gid: number }) {
   const { t } = useTranslation('admin')
   const refused = problems.filter(({ notes }) => notes.some(({ kind }) => kind === 'refused')).length
   const state = imported > 0 ? 'imported' : refused > 0 ? 'refused' : 'sound'
@@ -23,20 +23,30 @@ export function ImportReport({ report: { problems, imported } }: { report: Repor
       </Notice>
       <List>
         {problems.map((problem) => (
-          <ProblemNotes key={problem.path} problem={problem} />
+          <ProblemNotes key={problem.path} problem={problem} gid={gid} />
         ))}
       </List>
     </section>
   )
 }
 
-function ProblemNotes({ problem }: { problem: Problem }) {
+function ProblemNotes({ problem, gid }: { problem: Problem; gid: number }) {
   const { t } = useTranslation('admin')
   const { pid, problemId, title, format, tests, bytes, solutions, notes, path } = problem
   const name = [problemId, title].filter((text) => text !== '').join(' · ')
   return (
     <li>
-      <b>{pid === null ? name === '' ? path : name : <Link to={adminPaths.editProblem(pid)}>{name}</Link>}</b>
+      <b>
+        {pid === null ? (
+          name === '' ? (
+            path
+          ) : (
+            name
+          )
+        ) : (
+          <Link to={gid === 0 ? adminPaths.editProblem(pid) : paths.group(gid, `edit-problem/${pid}`)}>{name}</Link>
+        )}
+      </b>
       <small>
         {t('importProblems.holds', {
           format: format === null ? '–' : t(`importProblems.formats.${format}`),

@@ -18,12 +18,12 @@ interface Checked {
 
 const types = { 'application/zip': ['.zip', '.kpp'], 'application/gzip': ['.gz', '.tgz'], 'text/xml': ['.xml', '.fps'] }
 
-/** Says what would come of a package of problems, whatever format it has; then imports it in the background. */
-export function PackageImportCard() {
+/** Says what would come of a package of problems, whatever format it has; then imports it in the background, into a group where one is given. */
+export function PackageImportCard({ gid = 0 }: { gid?: number }) {
   const { t } = useTranslation('admin')
   const [checked, setChecked] = useState<Checked | null>(null)
-  const current = usePackageImport()
-  const { start, cancel } = usePackageImportActions()
+  const current = usePackageImport(gid)
+  const { start, cancel } = usePackageImportActions(gid)
   return (
     <Card title={t('importProblems.title')}>
       <Help>{t('importProblems.help')}</Help>
@@ -35,13 +35,13 @@ export function PackageImportCard() {
         upload={async (file, task) => {
           start.reset()
           setChecked(null)
-          setChecked({ file, report: await api.upload(importPackage, file, { query: { dryRun: true } }, task) })
+          setChecked({ file, report: await api.upload(importPackage, file, { query: { dryRun: true, gid } }, task) })
         }}
       />
       {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
       {checked !== null && (
         <>
-          <ImportReport report={checked.report} />
+          <ImportReport report={checked.report} gid={gid} />
           {isSound(checked.report) && (
             <Button
               variant="primary"

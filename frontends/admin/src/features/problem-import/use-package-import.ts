@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { getGroupAdminProblemList } from '@verdict/proto/http/group-problem'
 import { cancelPackageImport, getPackageImport, startPackageImport } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, queryClient, refreshQueries } from '@verdict/ui'
+import { api, refreshQueries } from '@verdict/ui'
 
 export type PackageImport = NonNullable<RouteData<typeof getPackageImport>>
 
@@ -13,25 +14,25 @@ export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** The latest import of a package, asked for again and again while it is under way; also after a reload of the page. */
-export function usePackageImport() {
+/** The latest import of a package into a group, or with 0 into none, asked for again and again while it is under way; also after a reload of the page. */
+export function usePackageImport(gid: number) {
   const query = useQuery({
     ...api.query(getPackageImport, { query: {} }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? everyMs : false),
   })
-  const current = query.data ?? null
+  const current = query.data?.gid === gid ? query.data : null
   const wasUnderWay = useRef(false)
   useEffect(() => {
     const isEnded = wasUnderWay.current && current !== null && !isUnderWay(current)
     wasUnderWay.current = current !== null && isUnderWay(current)
-    if (isEnded) void queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
+    if (isEnded) void refreshQueries(adminGetProblemList, getGroupAdminProblemList)
   }, [current])
   return current
 }
 
-export function usePackageImportActions() {
+export function usePackageImportActions(gid: number) {
   const onSettled = () => refreshQueries(getPackageImport)
-  const start = (file: File) => api.upload(startPackageImport, file, { query: {} })
+  const start = (file: File) => api.upload(startPackageImport, file, { query: { gid } })
   return {
     start: useMutation({ mutationFn: start, meta: { quiet: true }, onSettled }),
     cancel: useMutation({ mutationFn: (id: string) => api.call(cancelPackageImport, { query: { id } }), onSettled }),

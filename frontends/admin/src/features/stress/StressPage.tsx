@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { adminGetProblem } from '@verdict/proto/http/problem-admin'
-import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
+import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { MutantsCard } from '../mutants/MutantsCard.tsx'
-import { StressCard } from './StressCard.tsx'
-import { useStress } from './use-stress.ts'
+import { StressView } from './StressView.tsx'
 
-/** What the tests of a problem are worth: two solutions against one another, and small changes to one. */
+/** What the tests of a problem are worth. */
 export function StressPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])
   const problem = useQuery(api.query(adminGetProblem, { query: { pid } }))
-  const stress = useStress(pid)
   return (
     <Page
       title={t('stress.title', { id: problem.data?.problemId ?? '' })}
@@ -26,12 +23,7 @@ export function StressPage() {
         </>
       }
     >
-      <Stack>
-        <QueryView query={stress} isEmpty={() => false}>
-          {(data) => <StressCard pid={pid} stress={data} />}
-        </QueryView>
-        <MutantsCard pid={pid} />
-      </Stack>
+      <StressView pid={pid} />
     </Page>
   )
 }

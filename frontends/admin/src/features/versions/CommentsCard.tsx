@@ -27,7 +27,7 @@ import {
 } from '@verdict/ui'
 
 /** What setters and testers say of the versions of a problem. */
-export function CommentsCard({ pid }: { pid: number }) {
+export function CommentsCard({ pid, mayDeleteAll }: { pid: number; mayDeleteAll: boolean }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit: 20 })
   const query = api.query(getVersionComments, { query: { pid, ...page } })
@@ -44,15 +44,17 @@ export function CommentsCard({ pid }: { pid: number }) {
       <QueryView query={comments} isEmpty={() => false}>
         {({ records }) => (
           <Comments>
-            {records.map(({ id, number, username, text, at }) => (
+            {records.map(({ id, number, username, text, at, isOwn }) => (
               <li key={id}>
                 <header>
                   <strong>{username}</strong>
                   <Tag>{t('versions.version', { number })}</Tag>
                   <RelativeTime at={at} />
-                  <Button small variant="quiet" onClick={() => void remove(id)}>
-                    {t('setters.commentRemove')}
-                  </Button>
+                  {(isOwn || mayDeleteAll) && (
+                    <Button small variant="quiet" onClick={() => void remove(id)}>
+                      {t('setters.commentRemove')}
+                    </Button>
+                  )}
                 </header>
                 <p>{text}</p>
               </li>

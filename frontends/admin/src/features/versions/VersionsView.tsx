@@ -62,7 +62,7 @@ export function VersionsView({ pid }: { pid: number }) {
         />
       )}
       <SettersCard pid={pid} />
-      <CommentsCard pid={pid} />
+      <CommentsCard pid={pid} mayDeleteAll />
       {restored !== null && <RestoreDialog pid={pid} version={restored} onClose={() => setRestored(null)} />}
     </Stack>
   )

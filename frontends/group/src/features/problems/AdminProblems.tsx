@@ -1,7 +1,12 @@
 import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Swords from 'lucide-react/icons/swords'
 import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +34,7 @@ import { AuthorName } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
+import { preparationPath, preparationViews } from './preparation-views.ts'
 import { ProblemAuthSelect, refreshGroupProblems, useProblemActions } from './managed-problem.tsx'
 
 type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
@@ -46,6 +52,9 @@ export function AdminProblems({ view }: { view: ReactNode }) {
         {view}
         <ButtonLink variant="primary" icon={<Plus aria-hidden />} to={paths.group(group.id, 'create-problem')}>
           {t('manage.create')}
+        </ButtonLink>
+        <ButtonLink icon={<Upload aria-hidden />} to={paths.group(group.id, 'import-problems')}>
+          {t('manage.import')}
         </ButtonLink>
       </Toolbar>
       <Quota>
@@ -149,8 +158,11 @@ function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress,
   )
 }
 
+const viewIcons = { script: ScrollText, gate: ShieldCheck, stress: Swords, versions: History } as const
+
 function RowActions({ row }: { row: Row }) {
   const { t } = useTranslation('group')
+  const { group } = useGroup()
   const { editPath, remove, download, askRemoval } = useProblemActions(row)
   const { problemId } = row
   return (
@@ -159,6 +171,10 @@ function RowActions({ row }: { row: Row }) {
       busy={download.isPending || remove.isPending}
       items={[
         { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
+        ...preparationViews.map((view) => {
+          const Icon = viewIcons[view]
+          return { key: view, label: t(`manage.${view}`), icon: <Icon aria-hidden />, to: preparationPath(group.id, row.id, view) } // prettier-ignore
+        }),
         {
           key: 'download',
           label: t('manage.download'),

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { Part, paths } from '@verdict/ui'
+import { Part } from '@verdict/ui'
 import { problemForm } from '@verdict/ui/parts'
 import { AdminPart } from '../group-page/AdminPart.tsx'
 import { useGroup } from '../group-page/use-group.ts'
-
-/** The list of problems as administrators of the group see it. */
-function useProblemList(): { to: string; label: string } {
-  const { t } = useTranslation('group')
-  const { group } = useGroup()
-  return { to: `${paths.group(group.id, 'problem')}?admin=true`, label: t('group.tabProblems') }
-}
+import { useProblemList } from './use-problem-list.ts'
 
 export function CreateProblemPage() {
   const { t } = useTranslation('group')

@@ -1,0 +1,27 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { problemSetterNamed } from '@verdict/proto/events/problem'
+import type { SetterRole } from '@verdict/proto/http/problem-setters'
+import type { OwnNotice } from './deliver-at-once.ts'
+import { plain } from './markdown.rules.ts'
+
+/** What somebody reads who was made editor or tester of a problem, in both languages. */
+export function setterNotice(data: EventData<typeof problemSetterNamed>): OwnNotice {
+  const { pid, problemId, titles, role, uid: toUid, byUid: adminUid, byUsername: adminName, at } = data
+  const by = plain(adminName)
+  const linkIn = (lang: string) => {
+    const title = (titles.find((one) => one.lang === lang) ?? titles[0])?.title ?? ''
+    return `[${plain(`${problemId} ${title}`.trim())}](/problem-testing/${pid})`
+  }
+  const [zh, en] = [linkIn('zh-CN'), linkIn('en-US')]
+  const wordings: Record<SetterRole, Pick<OwnNotice, 'title' | 'content'>> = {
+    tester: {
+      title: '邀请您验题 · You are a tester of a problem',
+      content: `${by} 邀请您验题：${zh}。题目公开之前您就可以阅读、提交和评论，这些提交不计入任何统计与排名。\n\n${by} made you a tester of ${en}. You can read it, submit and comment before it is public; these submissions count nowhere.`,
+    },
+    editor: {
+      title: '您已成为出题人 · You are an editor of a problem',
+      content: `${by} 把您设为题目 ${zh} 的出题人，您可以像作者一样修改它。\n\n${by} made you an editor of ${en}: you can change it as its author does.`,
+    },
+  }
+  return { key: `setter:${pid}:${toUid}:${at}`, toUid, at: new Date(at), adminUid, adminName, ...wordings[role] }
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getTestedProblem as route } from '@verdict/proto/http/problem-setters'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemContext } from '../context.ts'
+import { findProblem } from '../problems/find-problem.ts'
+import { findSetterRole } from '../problems/find-setter-role.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { findLatestVersion } from '../versions/record-version.ts'
+import { assertSetterOrTester, type SettersContext } from './assert-setter-or-tester.ts'
+
+type Context = SettersContext & Pick<ProblemContext, 'problemVersions'>
+
+/** What there is to test: the version that is published now. @throws AppError problem.not_found, problem.not_manageable */
+export async function getTestedProblem(
+  ctx: Context,
+  actor: Actor,
+  { pid }: { pid: number },
+  lang: Locale,
+): Promise<RouteData<typeof route>> {
+  await assertSetterOrTester(ctx, actor, pid)
+  const { problemId, gid, statements } = await findProblem(ctx, pid, { problemId: 1, gid: 1, statements: 1 })
+  const version = await findLatestVersion(ctx, pid)
+  return {
+    problemId,
+    gid,
+    title: statementFor(statements, lang).title,
+    role: (await findSetterRole(ctx, actor.uid, pid)) ?? 'owner',
+    version: {
+      number: version?.number ?? 1,
+      note: version?.note ?? '',
+      publishedAt: version?.publishedAt.toISOString() ?? null,
+    },
+  }
+}
