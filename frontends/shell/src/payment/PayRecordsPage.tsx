@@ -80,6 +80,7 @@ function useColumns(): Column<Row>[] {
       key: 'state',
       title: t('state'),
       widthPx: 220,
+      phone: 'below',
       cell: ({ state, isSandbox }) => (
         <Tags>
           <OrderStateTag state={state} />

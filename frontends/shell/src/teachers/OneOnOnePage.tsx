@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
 import { getOwnTeacher } from '@verdict/proto/http/teacher'
-import { api, Page, Tabs, useUser } from '@verdict/ui'
+import { api, Page, Tabs, theme, useUser } from '@verdict/ui'
 import { AppointmentList } from './AppointmentList.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { TeacherList } from './TeacherList.tsx'
@@ -36,8 +37,12 @@ export function OneOnOnePage() {
         aria-label={t('tab')}
         value={tab}
         onChange={(key) => setSearch(key === 'teachers' ? {} : { tab: key })}
-        items={items}
+        items={items.map((item) => ({ ...item, content: <Below>{item.content}</Below> }))}
       />
     </Page>
   )
 }
+
+const Below = styled.div`
+  padding-top: ${theme.space(4)};
+`
