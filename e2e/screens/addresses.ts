@@ -16,6 +16,7 @@ type Parameters = Readonly<Record<string, string | number>>
 function parametersOf(path: string, world: World): Parameters {
   const known: Readonly<Record<string, Parameters>> = {
     '/': { problemID: 'A1000', submitID: world.submitId, trainingID: 1, kind: 'discuss', discussionID: world.did },
+    '/problem-testing': { pid: world.pid },
     '/answer': { teacherId: world.teacherId, questionId: world.questionId },
     '/training/:trainingID/problem': { trainingID: 1, problemID: 'A1000' },
     '/contest': { contestID: world.runningCid, problemID: 'A', submitID: world.contestSubmitId },
@@ -73,6 +74,8 @@ function variantsOf(path: string, world: World): string[] {
       return [`${path}?cid=${world.endedCid}`]
     case '/admin/discussion':
       return [path, ...tabs('reports', 'comments', 'held', 'bans', 'log')]
+    case '/group/:groupID/prepare-problem/:problemPid/:view':
+      return ['script', 'gate', 'stress', 'versions'].map((view) => path.replace(':view', view))
     case '/group/:groupID/problem':
     case '/group/:groupID/training':
     case '/group/:groupID/contest':
@@ -95,11 +98,11 @@ const notLookedAt: Readonly<Record<string, string>> = {
 
 const ofStaff = [
   /^\/contest\/[^/]+\/(admin-print|ac-info|judge-check|rejudge|scroll-board|shadow|staff|what-if|teams|verification|webhooks)$/,
-  /^\/group\/[^/]+\/(create-problem|edit-problem|moderation-log|setting|contest\/create)/,
+  /^\/group\/[^/]+\/(create-problem|edit-problem|prepare-problem|import-problems|moderation-log|setting|contest\/create)/,
   /^\/group\/[^/]+\/contest\/[^/]+\/(edit|problems|announcements|problem)/,
   /^\/group\/[^/]+\/training\/[^/]+\/manage/,
   /\?admin=true$/,
-  /^\/(scrollBoard|style)/,
+  /^\/(scrollBoard|style|problem-testing)/,
 ]
 const ofMembers = /^\/(contest\/(?!\w+-scoreboard)[^/]+|group\/[^/]+|training\/[^/]+|message|setting|answer\/question)/
 
