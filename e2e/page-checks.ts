@@ -16,13 +16,17 @@ const untilStill = `Promise.race([
 
 /** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const first = await lookAt(page)
+  // A list that began to ask for other rows meanwhile was looked at while it was dimmed; what is wrong stays wrong.
+  const { contentWidth, width, problems } = first.problems.length === 0 ? first : await lookAt(page)
+  expect({ contentWidth, problems }).toEqual({ contentWidth: Math.min(contentWidth, width), problems: [] })
+}
+
+async function lookAt(page: Page) {
   // While it asks for other rows, a list is dimmed.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(untilStill)
   const width = page.viewportSize()?.width ?? 0
   const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth')
-  expect({ contentWidth, problems: await accessibilityProblems(page) }).toEqual({
-    contentWidth: Math.min(contentWidth, width),
-    problems: [],
-  })
+  return { contentWidth, width, problems: await accessibilityProblems(page) }
 }

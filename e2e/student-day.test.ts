@@ -94,6 +94,7 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   // The link is in the whole list, too.
   await page.waitForURL(/keyword=warmest/)
   await page.getByRole('link', { name: /The warmest day/ }).waitFor()
+  await page.getByRole('link', { name: /A1000/ }).waitFor({ state: 'detached' })
   await expectAccessible(page)
   await page.getByRole('link', { name: /The warmest day/ }).click()
   await page.getByRole('heading', { name: /The warmest day/ }).waitFor()
