@@ -64,6 +64,12 @@ export async function evaluateProvider(options: {
   }
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
+  // A run of hours that is stopped still tells what it has found.
+  for (const stop of ['SIGINT', 'SIGTERM'] as const)
+    process.once(stop, () => {
+      print(counts)
+      process.exit()
+    })
 
   async function ask(messages: readonly ChatMessage[]): Promise<string> {
     const begun = performance.now()
