@@ -26,7 +26,7 @@ export function TestedProblemPage() {
           <Stack>
             <Card
               title={t('versions.version', { number: version.number })}
-              extra={<Tag>{t(`setters.roles.${role}`)}</Tag>}
+              extra={role === 'owner' ? null : <Tag>{t(`setters.roles.${role}`)}</Tag>}
             >
               {version.note !== '' && <p>{version.note}</p>}
               {version.publishedAt !== null && (
