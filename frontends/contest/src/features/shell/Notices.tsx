@@ -37,7 +37,8 @@ const Corner = styled.div`
   z-index: ${theme.layer.bar};
   ${media.phone} {
     right: ${theme.space(2)};
-    bottom: ${theme.space(2)};
+    /* Above the line with the button that submits. */
+    bottom: ${theme.space(16)};
     max-width: calc(100vw - ${theme.space(4)});
   }
 `
