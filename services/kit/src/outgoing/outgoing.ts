@@ -42,10 +42,11 @@ export function createOutgoing({ hosts, connectMs }: { hosts: readonly string[];
 
 /** One private address among those of a name is enough: which one is taken is for others to say. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const isPrivate = error === null && found.some(({ address }) => !isPublicAddress(address))
-    const [first] = found
-    if (error !== null || isPrivate || first === undefined)
+  // With an error there are no addresses, whatever the types say.
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] | undefined) => {
+    const [first] = found ?? []
+    const isPrivate = found?.some(({ address }) => !isPublicAddress(address)) ?? false
+    if (error !== null || found === undefined || first === undefined || isPrivate)
       callback(error ?? new PrivateAddressError(`${hostname} has a private address`), '', 0)
     else if (options.all === true) callback(null, found)
     else callback(null, first.address, first.family)

@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from '@jest/globals'
+import { fetch } from 'undici'
+import { createOutgoing } from './outgoing.ts'
+
+const outgoing = createOutgoing({ hosts: ['localhost:1'], connectMs: 2_000 })
+afterAll(() => outgoing.close())
+
+it.each([
+  ['http://example.org/', 'not_encrypted'],
+  ['https://10.0.0.1/', 'private_address'],
+  ['https://[::1]/', 'private_address'],
+  ['https://user@example.org/', 'no_address'],
+  ['ftp://example.org/', 'no_address'],
+  ['https://example.org/', null],
+])('an address like %s: %s', (address, fault) => {
+  expect(outgoing.faultOf(address)).toBe(fault)
+})
+
+it.each([
+  ['has no address at all', 'https://nowhere.invalid/', { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) }],
+  ['has an address of this network', 'https://localhost/', { message: 'localhost has a private address' }],
+])('a name that %s is an error of the call alone', async (_what, address, cause) => {
+  const call = fetch(address, { dispatcher: outgoing.dispatcherFor(address) })
+  await expect(call).rejects.toMatchObject({ cause })
+})
