@@ -106,6 +106,8 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
   })
 }
 
+const shortestPauseMs = 10
+
 /**
  * Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether there is anything to
  * do at all they find out together.
@@ -123,17 +125,20 @@ function sitesInTurn(ctx: RemoteContext) {
       if ((await unfinished()).hasBrowserRuns) await confirmRuns(ctx)
     },
   })
-  const sites = owners.map((owner) =>
-    createLoop({
+  const sites = owners.map((owner) => {
+    let sendInMs: number | null = null
+    return createLoop({
       log: ctx.log,
       failure: `submissions to ${owner} could not be moved on`,
-      everyMs,
+      // The pace of a judge is kept from both sides: the next one is sent as soon as it may be.
+      everyMs: () => Math.max(shortestPauseMs, Math.min(everyMs, sendInMs ?? everyMs)),
       async step() {
         const { keys } = await unfinished()
-        if (keysSharingAccounts(ctx, owner).some((key) => keys.has(key))) await workOnSite(ctx, owner)
+        const isAwaited = keysSharingAccounts(ctx, owner).some((key) => keys.has(key))
+        sendInMs = isAwaited ? await workOnSite(ctx, owner) : null
       },
-    }),
-  )
+    })
+  })
   return [...sites, browserRuns]
 }
 
