@@ -18,10 +18,11 @@ interface Answer {
 
 export type RemoteWorld = Awaited<ReturnType<typeof startRemoteWorld>>
 
-/** The service over fake sites at these addresses, with a problem service that notes what it is given. */
+/** The service over fake sites at these addresses, with a problem service that notes what it is given. `tickMs`: how often it looks. */
 export async function startRemoteWorld(
   addresses: Readonly<Record<string, Readonly<Record<string, string>>>>,
   clock: ReturnType<typeof createRunningClock>,
+  tickMs = 20,
 ) {
   const saved: { remoteJudge: string; remoteProblem: string }[] = []
   const peers = await startPeers(['auth', 'problem'], {
@@ -47,7 +48,7 @@ export async function startRemoteWorld(
     name: 'remote',
     create: createRemoteService,
     overrides: { clock },
-    env: { ...peers.addresses, REMOTE_ADDRESSES: JSON.stringify(addresses), REMOTE_TICK_MS: '20' },
+    env: { ...peers.addresses, REMOTE_ADDRESSES: JSON.stringify(addresses), REMOTE_TICK_MS: String(tickMs) },
   })
   const bus = await service.joinBus()
   const switchLists = service.client('switches.v1.SwitchLists', 'site')
