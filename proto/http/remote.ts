@@ -52,7 +52,7 @@ const Account = Type.Object({
 export const remoteOperations = ['dns', 'tls', 'probe', 'statement', 'sign-in', 'session', 'languages'] as const
 export const remoteCheckStates = ['ok', 'failed', 'skipped'] as const
 
-const Examination = Type.Object(
+const SiteCheckReport = Type.Object(
   {
     at: Instant,
     checks: Type.Array(
@@ -87,14 +87,14 @@ export const adminGetRemoteSites = route({
         failed: Type.Integer(),
         faults: Type.Integer(),
       }),
-      examination: Nullable(Examination),
+      examination: Nullable(SiteCheckReport),
       accounts: Type.Array(Account),
     }),
   ),
 })
 
 /** It is also done every night, for judges that are in use. One whose pages have changed is stopped. */
-export const adminExamineRemoteSite = route({
+export const adminCheckRemoteSite = route({
   summary: 'Try the operations of a remote judge that change nothing there',
   owner: 'remote',
   method: 'POST',
@@ -103,7 +103,7 @@ export const adminExamineRemoteSite = route({
   rate: 'write',
   timeLimitSec: 110,
   body: Type.Object({ key: Key }),
-  data: Examination,
+  data: SiteCheckReport,
 })
 
 export const adminUpdateRemoteSite = route({

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@verdict/kit/clock'
-import { examineSite } from '../../services/remote/src/sites/doctor.ts'
+import { checkSite } from '../../services/remote/src/sites/doctor.ts'
 import { createSiteHttp, type HttpExchange } from '../../services/remote/src/sites/http/site-http.ts'
 import { siteRow, siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
 import type { SiteAccount } from '../../services/remote/src/sites/port.ts'
@@ -29,7 +29,7 @@ export async function doctor({ parameters, account, base, write }: Call): Promis
   let isWell = true
   for (const row of rows) {
     const http = createSiteHttp({ bases: row.bases, clock: systemClock })
-    const checks = await examineSite(http, { ...row, account: key === undefined ? null : account })
+    const checks = await checkSite(http, { ...row, account: key === undefined ? null : account })
     await http.close()
     for (const { operation, state, detail } of checks) write(`${row.site.key}\t${state}\t${operation}\t${detail}`)
     isWell &&= checks.every(({ state }) => state !== 'failed')

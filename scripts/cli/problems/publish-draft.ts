@@ -6,7 +6,7 @@ import type { SiteClient } from '../../lib/site-client.ts'
 const pollMs = 1_000
 
 /** What became of a problem that was pushed: `tested` is a new one, or one without a draft, whose gate has passed. */
-export interface Publication {
+export interface PublishResult {
   outcome: 'published' | 'tested' | 'draft' | 'failed'
   /** The version that was published. */
   number?: number
@@ -23,7 +23,7 @@ export async function publishDraft(
   site: Pick<SiteClient, 'call'>,
   pid: number,
   { withoutGate }: { withoutGate: boolean },
-): Promise<Publication> {
+): Promise<PublishResult> {
   const draft = await site.call(getVersionDraft, { query: { pid } })
   const gate = withoutGate ? null : await runGate(site, pid)
   if (gate !== null && !gate.isPassed) {

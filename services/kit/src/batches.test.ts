@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { createPatientTurns, createBatches, type Turns } from './batches.ts'
+import { createSerialQueue, createBatches, type SerialQueue } from './batches.ts'
 
 /** One turn after the other for each key. */
-function createTurns(): Turns<number> {
+function createTurns(): SerialQueue<number> {
   const lasts = new Map<number, Promise<unknown>>()
   return {
     run(key, work) {
@@ -82,7 +82,7 @@ it('writes no more than so many together', async () => {
 })
 
 it('waits for the write before it, but not for one that is held up', async () => {
-  const turns = createPatientTurns(20)
+  const turns = createSerialQueue(20)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const steps: string[] = []
   const held = turns.run(1, () => gate).then(() => steps.push('held up'))

@@ -8,7 +8,7 @@ export interface Batches<Key, Entry, Outcome> {
 }
 
 /** Whose turn it is to work under a key. */
-export interface Turns<Key> {
+export interface SerialQueue<Key> {
   run: <T>(key: Key, work: () => Promise<T>) => Promise<T>
 }
 
@@ -30,7 +30,7 @@ interface Waiting<Entry, Outcome> {
  * another.
  */
 export function createBatches<Key, Entry, Outcome>(
-  turns: Turns<Key>,
+  turns: SerialQueue<Key>,
   work: (key: Key, entries: readonly Entry[]) => Promise<Outcome>,
   { pauseMs = 0, maxEntries = Infinity }: BatchOptions = {},
 ): Batches<Key, Entry, Outcome> {
@@ -81,7 +81,7 @@ export function createBatches<Key, Entry, Outcome>(
 }
 
 /** Lets each wait for the one before it, but not for one that is held up. */
-export function createPatientTurns(patienceMs: number): Turns<unknown> {
+export function createSerialQueue(patienceMs: number): SerialQueue<unknown> {
   let last: Promise<unknown> = Promise.resolve()
   return {
     run<T>(_key: unknown, work: () => Promise<T>) {

@@ -10,7 +10,7 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { createScopePolicies } from '@verdict/kit/scope-policy'
 import type { Storage } from '@verdict/kit/storage'
 import { createUsersProjection } from '@verdict/kit/users-projection'
-import { createPatientTurns, createBatches } from '@verdict/kit/batches'
+import { createSerialQueue, createBatches } from '@verdict/kit/batches'
 import { createBriefBatches } from './clients/brief-batches.ts'
 import type { Peers } from './clients/peers.ts'
 import type { SubmissionSettings } from './config.ts'
@@ -25,7 +25,7 @@ import { followProblems } from './statistics/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/rename-submitters.ts'
 import { storeEntries } from './submitting/store-entries.ts'
-import type { NewEntry } from './submitting/submission-steps.ts'
+import type { SubmissionEntry } from './submitting/submission-steps.ts'
 import { createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
 const readsAgeMs = 200
@@ -120,8 +120,8 @@ function createStores(parts: ContextParts) {
     queueSignals,
     queueSize,
     submissionBatches: createBatches(
-      createPatientTurns(submissionPatienceMs),
-      (_key: '', entries: readonly NewEntry[]) =>
+      createSerialQueue(submissionPatienceMs),
+      (_key: '', entries: readonly SubmissionEntry[]) =>
         withoutDeadline(() => storeEntries({ ...models, db, outbox, reads }, entries)),
       { maxEntries: maxSubmissionsAtOnce },
     ),

@@ -11,7 +11,7 @@ import { scoreCases } from '../test-data/score-cases.rules.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
-import { assertUnchanged, keptRevisions } from './save-draft.ts'
+import { assertUnchanged, maxKeptRevisions } from './save-draft.ts'
 
 interface DraftCases {
   published: ProblemDoc
@@ -53,7 +53,7 @@ export async function saveDraftCases(
         savedAt: ctx.clock.now(),
       }
       await ctx.draftVersions.create([withoutId(next)], { session })
-      await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })
+      await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxKeptRevisions } }, { session })
       return specVersion
     })
     return { cases, ioScore, ioScoreBefore: base.ioScore, version }

@@ -28,7 +28,7 @@ import { shownUploads } from '../versions/shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 
 /** Saves of a draft that are kept, so that what one save replaced can be found. */
-export const keptRevisions = 20
+export const maxKeptRevisions = 20
 
 /** What a save is made of, before the transaction. */
 interface DraftEdit {
@@ -116,5 +116,5 @@ async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Ac
     savedAt: ctx.clock.now(),
   }
   await ctx.draftVersions.create([draft], { session })
-  await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })
+  await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxKeptRevisions } }, { session })
 }

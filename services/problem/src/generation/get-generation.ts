@@ -18,7 +18,7 @@ export function isAbandoned({ clock }: Pick<ProblemContext, 'clock'>, { updatedA
 }
 
 /** A refusal with its text in the language of the reader. */
-export function refusalIn(refusal: NonNullable<GeneratedTest['refusal']>, lang: Locale) {
+export function localizeRefusal(refusal: NonNullable<GeneratedTest['refusal']>, lang: Locale) {
   const { program, code, params, text } = refusal
   return { program, code, message: errorText(code, params, lang), text }
 }
@@ -44,7 +44,7 @@ export async function getGeneration(
   let next = 0
   const tests = generation.tests.map(({ files, refusal, ...test }, index) => ({
     ...test,
-    refusal: refusal === null ? null : refusalIn(refusal, lang),
+    refusal: refusal === null ? null : localizeRefusal(refusal, lang),
     index: files === null ? null : next++,
     inputName: files?.inputName ?? `${index + 1}.in`,
     outputName: files?.outputName ?? `${index + 1}.out`,

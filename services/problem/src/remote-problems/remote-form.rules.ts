@@ -90,7 +90,7 @@ interface FormInput {
 }
 
 /** The form by which a fetched problem is made, or brought up to date; who may see it stays as it is. */
-export function formOfRemote({
+export function remoteProblemForm({
   judge,
   problem,
   statement,

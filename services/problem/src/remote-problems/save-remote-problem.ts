@@ -13,7 +13,7 @@ import { canManageOwnProblems } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { resolveRemoteTags } from '../tags/resolve-tags.ts'
 import { hasOwnTests } from './has-own-tests.ts'
-import { formOfRemote } from './remote-form.rules.ts'
+import { remoteProblemForm } from './remote-form.rules.ts'
 
 export interface RemoteProblemInput {
   judge: RemoteJudgeKey
@@ -58,7 +58,7 @@ export async function saveRemoteProblem(
   await keepLanguages(ctx, input)
   const stored = await findRemoteProblem(ctx, input)
   const keepsTests = stored !== null && (await hasOwnTests(ctx, stored))
-  const form = formOfRemote({ ...input, stored, keepsTests })
+  const form = remoteProblemForm({ ...input, stored, keepsTests })
   const markRemote = (session: ClientSession, pid: number) => writeRemote(ctx, session, pid, input)
   if (stored === null) return createProblem(ctx, actor, form, null, markRemote)
   await updateProblem(ctx, actor, form, markRemote)

@@ -48,7 +48,7 @@ export async function listSetters(
  * @throws AppError problem.not_found, problem.not_manageable, problem.setter_not_found, problem.setter_is_owner,
  *   problem.owner_required, problem.too_many_setters
  */
-export async function setSetter(
+export async function setSetterRole(
   ctx: Context,
   actor: Actor,
   { pid, username, role }: RouteBody<typeof setProblemSetter>,

@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import type { FilePreview } from '../generation/generation.model.ts'
-import { isAbandoned, refusalIn } from '../generation/get-generation.ts'
+import { isAbandoned, localizeRefusal } from '../generation/get-generation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
@@ -63,7 +63,7 @@ function toView(test: ScriptedTest, lang: Locale): ProblemScript['tests'][number
     outputName,
     group,
     state: isReused ? 'reused' : state,
-    refusal: refusal === null ? null : refusalIn(refusal, lang),
+    refusal: refusal === null ? null : localizeRefusal(refusal, lang),
     input: beginningOf(input),
     output: beginningOf(output),
   }

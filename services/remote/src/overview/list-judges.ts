@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { toAccountView } from '../accounts/accounts.ts'
 import { countAccounts } from '../accounts/lease-account.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
-import { toExaminationView } from './examine-judge.ts'
+import { toExaminationView } from './check-remote-site.ts'
 import type { OverviewContext } from './context.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
 

@@ -2,7 +2,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/remote'
 import { deleteAccount, listAccounts, saveAccount, testAccount } from '../accounts/accounts.ts'
 import type { OverviewContext } from './context.ts'
-import { examineJudge } from './examine-judge.ts'
+import { checkRemoteSite } from './check-remote-site.ts'
 import { listJudges, listSites, updateSite } from './list-judges.ts'
 
 export function remoteRoutes(http: HttpServer, ctx: OverviewContext): void {
@@ -12,7 +12,7 @@ export function remoteRoutes(http: HttpServer, ctx: OverviewContext): void {
     await updateSite(ctx, body)
     return null
   })
-  http.on(routes.adminExamineRemoteSite, ({ body }) => examineJudge(ctx, body.key))
+  http.on(routes.adminCheckRemoteSite, ({ body }) => checkRemoteSite(ctx, body.key))
   http.on(routes.adminSaveRemoteAccount, ({ body }) => saveAccount(ctx, null, body))
   http.on(routes.adminDeleteRemoteAccount, async ({ query }) => {
     await deleteAccount(ctx, null, query.id)

@@ -30,7 +30,7 @@ export interface DoctorTarget {
 }
 
 /** Looks at each operation of a site that changes nothing there, one after the other. */
-export async function examineSite(http: SiteHttp, target: DoctorTarget): Promise<SiteCheck[]> {
+export async function checkSite(http: SiteHttp, target: DoctorTarget): Promise<SiteCheck[]> {
   const { site, bases, known, account } = target
   const checks: SiteCheck[] = []
   for (const base of new Set(Object.values(bases).map((address) => new URL(address).origin))) {

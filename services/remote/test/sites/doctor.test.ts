@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { compareLanguages, examineSite } from '../../src/sites/doctor.ts'
+import { compareLanguages, checkSite } from '../../src/sites/doctor.ts'
 import { siteRows } from '../../src/sites/index.ts'
 import { recordingOf } from '../../src/sites/recorder.rules.ts'
 import { remoteJudgeKeys } from '@verdict/proto/codes/remote-judges'
@@ -17,7 +17,7 @@ async function examine(given: Parameters<typeof openWorld>[1] = {}, title = know
   if (hdu === undefined) throw new Error('no site')
   world = await openWorld(hdu, given)
   const http = world.http
-  return examineSite(http, { site: hdu.site, bases: { main: world.fake.url }, known: { ...known, title }, account })
+  return checkSite(http, { site: hdu.site, bases: { main: world.fake.url }, known: { ...known, title }, account })
 }
 
 describe('doctor', () => {

@@ -1,4 +1,4 @@
-import { createBatches, createPatientTurns, type Batches } from '@verdict/kit/batches'
+import { createBatches, createSerialQueue, type Batches } from '@verdict/kit/batches'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import type { ProblemBrief, ProblemsClient } from './problems.client.ts'
 
@@ -11,7 +11,7 @@ const maxBriefsAtOnce = 100
 
 export function createBriefBatches({ getMany }: Pick<ProblemsClient, 'getMany'>): BriefBatches {
   return createBatches(
-    createPatientTurns(patienceMs),
+    createSerialQueue(patienceMs),
     async (_key: '', pids: readonly number[]) =>
       (await withoutDeadline(() => getMany({ pids: [...new Set(pids)] }))).problems,
     { maxEntries: maxBriefsAtOnce },

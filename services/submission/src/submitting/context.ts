@@ -17,7 +17,7 @@ import type { QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
-import type { NewEntry } from './submission-steps.ts'
+import type { SubmissionEntry } from './submission-steps.ts'
 import type { BriefBatches } from '../clients/brief-batches.ts'
 
 /** What the use cases of this folder need. */
@@ -49,7 +49,7 @@ export interface SubmittingContext {
   queueSignals: QueueSignals
   queueSize: Pick<QueueSize, 'atMost'>
   /** Stores submissions that come at the same time together. */
-  submissionBatches: Batches<'', NewEntry, void>
+  submissionBatches: Batches<'', SubmissionEntry, void>
   submissions: Model<SubmissionRow>
   submitters: Model<SubmitterRow>
   groupJudgings: Model<GroupJudgingRow>

@@ -14,7 +14,7 @@ import { findRepeated } from './idempotency.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { rememberCreated } from '../submissions/remember-created.ts'
 import { storeEntries } from './store-entries.ts'
-import type { AdmittedRequest, CheckedRequest, NewEntry, SubmitOptions } from './submission-steps.ts'
+import type { AdmittedRequest, CheckedRequest, SubmissionEntry, SubmitOptions } from './submission-steps.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
 
 /**
@@ -71,7 +71,11 @@ async function assertTakesLanguage(
 }
 
 /** Stores a submission together with others that come at the same time; one with files by itself. */
-async function store(ctx: SubmittingContext, entry: NewEntry, quota: JudgingQuota | null): Promise<SubmissionRow> {
+async function store(
+  ctx: SubmittingContext,
+  entry: SubmissionEntry,
+  quota: JudgingQuota | null,
+): Promise<SubmissionRow> {
   const { request, findFirst } = entry.admitted
   const write = () =>
     request.answers === undefined ? ctx.submissionBatches.append('', entry) : storeEntries(ctx, [entry])

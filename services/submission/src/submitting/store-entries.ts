@@ -11,9 +11,9 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { SubmittingContext } from './context.ts'
 import { idempotencyRow } from './idempotency.ts'
 import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
-import type { NewEntry } from './submission-steps.ts'
+import type { SubmissionEntry } from './submission-steps.ts'
 
-type Numbered = NewEntry & { submission: SubmissionRow }
+type Numbered = SubmissionEntry & { submission: SubmissionRow }
 
 export type StoreContext = Pick<
   SubmittingContext,
@@ -21,7 +21,7 @@ export type StoreContext = Pick<
 >
 
 /** Stores submissions, each with its task, interval and key: all of them or none. Writes into the entries what was stored. */
-export async function storeEntries(ctx: StoreContext, entries: readonly NewEntry[]): Promise<void> {
+export async function storeEntries(ctx: StoreContext, entries: readonly SubmissionEntry[]): Promise<void> {
   const numbered = await numberEntries(ctx, entries)
   await inTransaction(ctx.db, async (session) => {
     await storeGuards(ctx, session, numbered)
@@ -39,7 +39,10 @@ export async function storeEntries(ctx: StoreContext, entries: readonly NewEntry
   ctx.reads.invalidate()
 }
 
-async function numberEntries({ db }: Pick<StoreContext, 'db'>, entries: readonly NewEntry[]): Promise<Numbered[]> {
+async function numberEntries(
+  { db }: Pick<StoreContext, 'db'>,
+  entries: readonly SubmissionEntry[],
+): Promise<Numbered[]> {
   const without = entries.filter(
     ({ admitted, submission }) => submission === undefined && admitted.submitId === undefined,
   )

@@ -41,7 +41,7 @@ export interface AdmittedRequest {
 }
 
 /** What is to be stored of a request. */
-export interface NewEntry {
+export interface SubmissionEntry {
   admitted: AdmittedRequest
   queuedAt: Date
   /** Of the call that it came by. */

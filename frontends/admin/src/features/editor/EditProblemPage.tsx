@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { ButtonLink, lazyComponent, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import type { JudgedHereProps } from './JudgedHere.tsx'
+import type { LocalJudgingProps } from './LocalJudging.tsx'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
 
 /** Of mirrored problems alone. */
-const JudgedHere = lazyComponent<JudgedHereProps>(async () => (await import('./JudgedHere.tsx')).JudgedHere)
+const LocalJudging = lazyComponent<LocalJudgingProps>(async () => (await import('./LocalJudging.tsx')).LocalJudging)
 
 export function EditProblemPage() {
   const { t } = useTranslation('admin')
@@ -28,7 +28,7 @@ export function EditProblemPage() {
     >
       {data?.problem.remote !== undefined && (
         <Suspense>
-          <JudgedHere pid={pid} mirror={data.problem.remote} />
+          <LocalJudging pid={pid} mirror={data.problem.remote} />
         </Suspense>
       )}
       <ProblemForm

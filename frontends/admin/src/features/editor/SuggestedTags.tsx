@@ -7,7 +7,7 @@ import { suggestTags } from '@verdict/proto/http/ai-authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, MutedText, theme } from '@verdict/ui'
 import { useAiDrafts } from './use-ai-drafts.ts'
-import { useKnownTags } from './use-known-tags.ts'
+import { useEditorTags } from './use-editor-tags.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 const levels = ['easy', 'mid', 'hard'] as const
@@ -22,7 +22,7 @@ export interface SuggestedTagsProps {
 export function SuggestedTags({ form, pid }: SuggestedTagsProps) {
   const { t } = useTranslation('admin')
   const isOffered = useAiDrafts().includes(QuestionKind.tags)
-  const known = useKnownTags()
+  const known = useEditorTags()
   const suggestion = useMutation({
     mutationFn: (id: number) =>
       api.call(suggestTags, { body: { pid: id, known: known.slice(0, 500).map(({ name }) => name) } }),
@@ -47,7 +47,7 @@ export function SuggestedTags({ form, pid }: SuggestedTagsProps) {
 
 function Suggestion({ form, suggestion }: { form: ProblemEditorForm; suggestion: RouteData<typeof suggestTags> }) {
   const { t } = useTranslation(['admin', 'kit'])
-  const known = useKnownTags()
+  const known = useEditorTags()
   const { tags, difficulty } = form.values
   const isChosen = (name: string) => tags.some((tag) => tag.name === name)
   const add = (name: string) => {

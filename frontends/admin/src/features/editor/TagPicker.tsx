@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Field, focusRing, Input, media, Popover, Row, tagMatcher, theme, toast } from '@verdict/ui'
-import { useKnownTags } from './use-known-tags.ts'
+import { useEditorTags } from './use-editor-tags.ts'
 
 export interface TagChoice {
   id?: number
@@ -15,7 +15,7 @@ export interface TagChoice {
 export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onChange: (tags: TagChoice[]) => void }) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const all = useKnownTags()
+  const all = useEditorTags()
   const [word, setWord] = useState('')
   const name = word.trim()
   const isChosen = (wanted: string) => tags.some((tag) => tag.name.toLowerCase() === wanted.toLowerCase())

@@ -7,7 +7,7 @@ import { adminUpdateRemoteSite } from '@verdict/proto/http/remote'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, Card, Field, Notice, RelativeTime, Select, Tag, theme, toast } from '@verdict/ui'
 import { Accounts } from './Accounts.tsx'
-import { Examination } from './Examination.tsx'
+import { SiteCheck } from './SiteCheck.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'
 
@@ -56,7 +56,7 @@ export function SiteCard({ site }: { site: RemoteSite }) {
         <p>{t('remoteJudges.now', { waiting, atSite })}</p>
         <p>{t('remoteJudges.lastDay', lastDay)}</p>
       </Fields>
-      <Examination site={site} />
+      <SiteCheck site={site} />
       {mode === 'pool' || accounts.length > 0 ? <Accounts site={site} /> : null}
       {isPaceOpen && <PaceDialog site={site} onClose={() => setIsPaceOpen(false)} />}
     </Card>

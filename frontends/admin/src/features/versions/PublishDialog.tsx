@@ -27,10 +27,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const draft = useQuery({ ...api.query(getVersionDraft, { query: { pid } }), staleTime: 0, gcTime: 0 })
   const versions = useQuery({ ...api.query(listProblemVersions, { query: { pid, limit: 1 } }), staleTime: 0 })
   if (draft.data === undefined || draft.data === null || versions.data === undefined || draft.isFetching) return null
-  return <Publication {...props} draft={draft.data} latest={versions.data.records[0]?.number ?? 1} />
+  return <PublishForm {...props} draft={draft.data} latest={versions.data.records[0]?.number ?? 1} />
 }
 
-function Publication({
+function PublishForm({
   pid,
   draft,
   latest,

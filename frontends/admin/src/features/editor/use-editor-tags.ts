@@ -5,7 +5,7 @@ import { api } from '@verdict/ui'
 import { useEditorGroup } from './editor-group.ts'
 
 /** The tags that there are for the problem that is edited: of the site, or of its group. */
-export function useKnownTags(): readonly { id: number; name: string; nameEn?: string | null }[] {
+export function useEditorTags(): readonly { id: number; name: string; nameEn?: string | null }[] {
   const { gid } = useEditorGroup().scope
   const ofSite = useQuery({ ...api.query(getAllProblemTags, { query: { oj: 'ME' } }), enabled: gid === 0 })
   const ofGroup = useQuery({ ...api.query(getGroupProblemTags, { query: { gid } }), enabled: gid !== 0 })

@@ -6,13 +6,13 @@ import { adminGetProblem, adminSetJudgedHere } from '@verdict/proto/http/problem
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Notice, refreshQueries, theme, toast } from '@verdict/ui'
 
-export interface JudgedHereProps {
+export interface LocalJudgingProps {
   pid: number
   mirror: NonNullable<RouteData<typeof adminGetProblem>['remote']>
 }
 
 /** Who judges an imported problem, and the way to change it. */
-export function JudgedHere({ pid, mirror: { judge: key, url, isJudgedHere } }: JudgedHereProps) {
+export function LocalJudging({ pid, mirror: { judge: key, url, isJudgedHere } }: LocalJudgingProps) {
   const { t } = useTranslation('admin')
   const judge = remoteJudges[key].name
   const change = useMutation({

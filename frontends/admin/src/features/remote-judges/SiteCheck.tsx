@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminExamineRemoteSite } from '@verdict/proto/http/remote'
+import { adminCheckRemoteSite } from '@verdict/proto/http/remote'
 import { api, Button, RelativeTime, Tag, theme } from '@verdict/ui'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'
 
@@ -9,10 +9,10 @@ const tones = { ok: 'success', failed: 'danger', skipped: 'neutral' } as const
 const timeoutMs = 110_000
 
 /** What each operation of a remote judge came to when it was tried last. */
-export function Examination({ site: { key, name, examination } }: { site: RemoteSite }) {
+export function SiteCheck({ site: { key, name, examination } }: { site: RemoteSite }) {
   const { t } = useTranslation('admin')
   const examine = useMutation({
-    mutationFn: () => api.call(adminExamineRemoteSite, { body: { key } }, { timeoutMs }),
+    mutationFn: () => api.call(adminCheckRemoteSite, { body: { key } }, { timeoutMs }),
     onSuccess: refreshSites,
   })
   return (

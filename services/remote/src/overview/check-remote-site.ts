@@ -1,21 +1,21 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
-import type { adminExamineRemoteSite } from '@verdict/proto/http/remote'
+import type { adminCheckRemoteSite } from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { withSite } from '../accounts/open-session.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { findSiteState, stopSite } from '../site-states/site-states.ts'
-import { examineSite } from '../sites/doctor.ts'
+import { checkSite } from '../sites/doctor.ts'
 import type { OverviewContext } from './context.ts'
 
-type ExaminationView = RouteData<typeof adminExamineRemoteSite>
+type ExaminationView = RouteData<typeof adminCheckRemoteSite>
 
 /**
  * Tries what a judge gives to everybody and keeps what came of it. Where its pages have changed, sending stops until an
  * administrator resumes it. It signs in with no account, which could end a session that is in use.
  */
-export async function examineJudge(ctx: OverviewContext, key: RemoteJudgeKey): Promise<ExaminationView> {
-  const checks = await withSite(ctx, key, (http) => examineSite(http, { ...ctx.siteOf(key), account: null }))
+export async function checkRemoteSite(ctx: OverviewContext, key: RemoteJudgeKey): Promise<ExaminationView> {
+  const checks = await withSite(ctx, key, (http) => checkSite(http, { ...ctx.siteOf(key), account: null }))
   const examination = { at: ctx.clock.now(), checks }
   await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
   const changed = checks.find(({ isPageChanged }) => isPageChanged === true)
@@ -45,7 +45,7 @@ export function examineJudgesJob(ctx: OverviewContext): Job {
       for (const { site, accountsOf } of ctx.siteRows) {
         if (signal.aborted) break
         if (!(await isInUse(ctx, site.key, accountsOf))) continue
-        await examineJudge(ctx, site.key)
+        await checkRemoteSite(ctx, site.key)
         examined += 1
       }
       return { examined }
