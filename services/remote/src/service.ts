@@ -106,8 +106,6 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
   })
 }
 
-const shortestPauseMs = 10
-
 /**
  * Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether there is anything to
  * do at all they find out together.
@@ -125,20 +123,17 @@ function sitesInTurn(ctx: RemoteContext) {
       if ((await unfinished()).hasBrowserRuns) await confirmRuns(ctx)
     },
   })
-  const sites = owners.map((owner) => {
-    let sendInMs: number | null = null
-    return createLoop({
+  const sites = owners.map((owner) =>
+    createLoop({
       log: ctx.log,
       failure: `submissions to ${owner} could not be moved on`,
-      // The pace of a judge is kept from both sides: the next one is sent as soon as it may be.
-      everyMs: () => Math.max(shortestPauseMs, Math.min(everyMs, sendInMs ?? everyMs)),
+      everyMs,
       async step() {
         const { keys } = await unfinished()
-        const isAwaited = keysSharingAccounts(ctx, owner).some((key) => keys.has(key))
-        sendInMs = isAwaited ? await workOnSite(ctx, owner) : null
+        if (keysSharingAccounts(ctx, owner).some((key) => keys.has(key))) await workOnSite(ctx, owner)
       },
-    })
-  })
+    }),
+  )
   return [...sites, browserRuns]
 }
 

@@ -25,23 +25,21 @@ export function keysSharingAccounts(
 
 /**
  * One round at a remote judge: what a process that died has left, runs to be looked for, runs to be asked for, and the next
- * submission if the pace allows it. Any number of processes may do it at once. Gives in how many ms the next one may be sent; null:
- * none waits for the pace.
+ * submission if the pace allows it. Any number of processes may do it at once.
  */
-export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<number | null> {
+export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
   const { pausedUntil, reason } = await findSiteState(ctx, owner)
   const stopped = await stoppedOf(ctx, owner, keys)
   if (stopped.length > 0) await endOverdue(ctx, stopped, 'layout_changed')
   if (pausedUntil !== null) {
-    await endOverdue(ctx, keys, reason === 'challenged' ? 'challenged' : 'site_unavailable')
-    return null
+    return endOverdue(ctx, keys, reason === 'challenged' ? 'challenged' : 'site_unavailable')
   }
   await findDueRuns(ctx, keys)
   for (const key of keys) await pollDueRuns(ctx, key)
   const sendable = keys.filter((key) => !stopped.includes(key))
-  return sendable.length > 0 ? sendNext(ctx, owner, sendable) : null
+  if (sendable.length > 0) await sendNext(ctx, owner, sendable)
 }
 
 /** Judges whose pages have changed; with the owner of the accounts all that share them. */
@@ -102,23 +100,13 @@ async function pollDueRuns(ctx: JudgingContext, key: RemoteJudgeKey): Promise<vo
   }
 }
 
-async function sendNext(
-  ctx: JudgingContext,
-  owner: RemoteJudgeKey,
-  keys: readonly RemoteJudgeKey[],
-): Promise<number | null> {
+async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readonly RemoteJudgeKey[]): Promise<void> {
   const waiting = { state: 'waiting', key: { $in: keys }, dueAt: { $lte: ctx.clock.now() } } as const
-  if ((await ctx.tasks.exists(waiting)) === null) return null
-  const { paceMs, nextSendAt } = await findSiteState(ctx, owner)
-  const pauseMs = (nextSendAt?.getTime() ?? 0) - ctx.clock.now().getTime()
-  if (pauseMs > 0) return pauseMs
-  if (!(await takeTurn(ctx, owner, paceMs))) return null
+  if ((await ctx.tasks.exists(waiting)) === null) return
+  const { paceMs } = await findSiteState(ctx, owner)
+  if (!(await takeTurn(ctx, owner, paceMs))) return
   const task = await claim(ctx, 'waiting', keys, { rank: 1, queuedAt: 1 })
-  if (task !== null) await sendTask(ctx, owner, task)
-  return paceMs
-}
-
-async function sendTask(ctx: JudgingContext, owner: RemoteJudgeKey, task: TaskRow): Promise<void> {
+  if (task === null) return
   const state = await findSiteState(ctx, keyOf(task))
   const pool = poolOf(state, owner, task)
   if (pool === null) return endWithFailure(ctx, task, { failure: 'not_taken' })

@@ -9,8 +9,6 @@ import type { SiteStateRow } from './site-state.model.ts'
 export interface SiteState {
   mode: RemoteMode
   paceMs: number
-  /** Before it nothing may be sent, by whatever process; null: at once. */
-  nextSendAt: Date | null
   /** Null: it may be called. */
   pausedUntil: Date | null
   isStopped: boolean
@@ -29,7 +27,6 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
   return {
     mode: row?.mode ?? mode,
     paceMs: row?.paceMs ?? pace.submitMs,
-    nextSendAt: row?.nextSendAt ?? null,
     pausedUntil: until !== null && until > ctx.clock.now() ? until : null,
     isStopped: row?.isStopped ?? false,
     reason: row?.reason ?? '',
