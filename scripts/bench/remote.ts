@@ -24,7 +24,7 @@ const longestPollMs = 10_000
 const waitMs = 15 * 60_000
 const bounds = {
   shortestGap: 0.95,
-  meanGap: 1.1,
+  meanGap: 1.2,
   waitingShare: 0.01,
   requestsFor500: 10,
   latestMs: longestPollMs + tickMs,
