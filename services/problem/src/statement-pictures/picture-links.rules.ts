@@ -1,7 +1,11 @@
-/** A picture in Markdown: what stands before its address, the address, and what stands behind it. */
-const markdownPicture = /(!\[(?:\\.|[^\]\\])*\]\(\s*<?)((?:\\.|[^)\s>\\])+)(>?(?:\s+"[^"]*")?\s*\))/g
+/**
+ * A picture in Markdown: what stands before its address, the address, and what stands behind it. No part reads on over the
+ * mark at which the next picture would begin, so that the time grows with the text and not with its square.
+ */
+const markdownPicture =
+  /(!\[(?:\\.|[^[\]\\])*\]\(\s*<?)((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)(>?(?:\s+"[^"]*")?\s*\))/g
 /** The same in HTML. */
-const htmlPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const htmlPicture = /(<img\b[^<>]*?\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /** The texts of a picture's address as a reader of it sees them. */
 function plainAddress(written: string): string {

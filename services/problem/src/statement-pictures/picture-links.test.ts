@@ -23,3 +23,14 @@ it('replaces addresses that there is a link for, and leaves all others', () => {
   expect(withPictureLinks(text, links)).toBe(`![a \\] b](/p/1.png "title") <p><img alt='x' src="/p/2.png"></p>
 <IMG SRC="/p/3.gif"> ![](file://x\\_y.png) ![](<spaced.png>) [no picture](pic.png) <img src="/p/1.png" width=5>`)
 })
+
+it('takes addresses with a pair of brackets, and goes on behind a mark that never ends', () => {
+  expect(pictureAddresses('![a [b] ![](c_(1).png) <img alt="x" <img src="d.png">')).toEqual(['c_(1).png', 'd.png'])
+})
+
+it.each(['![', '![](', '![](a ![', '<img ', '<img src=', '![](a "'].map((part) => part.repeat(100_000)))(
+  'comes to an end with marks that never end (%#)',
+  (hostile) => {
+    expect(withPictureLinks(hostile, new Map([['a', 'b']]))).toBe(hostile)
+  },
+)

@@ -1,7 +1,11 @@
 import type { ImageFault } from '@verdict/proto/codes/remote-images'
 
-/** An image of a Markdown text: its description and its address. */
-const image = /!\[((?:\\.|[^\]\\])*)\]\(\s*<?((?:\\.|[^)\s>\\])+)>?(?:\s+"[^"]*")?\s*\)/g
+/**
+ * An image of a Markdown text: its description and its address. Neither reads on over the mark at which the next image
+ * would begin, so that the time grows with the text and not with its square.
+ */
+const image =
+  /!\[((?:\\.|[^[\]\\])*)\]\(\s*<?((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)>?(?:\s+"[^"]*")?\s*\)/g
 /** The same in HTML, which Markdown of people holds now and then. */
 const element = /<img\b[^>]*>/gi
 
@@ -37,12 +41,15 @@ export function imagesIn(markdown: string): string[] {
 
 /** The text with the images of HTML as those of Markdown; one without an address of the web goes. */
 export function withMarkdownImages(markdown: string, page: string): string {
-  return markdown.replaceAll(element, (tag) => {
+  // Behind the last mark that ends an element none begins: looking for its end anew from each would take for ever.
+  const end = markdown.lastIndexOf('>') + 1
+  const rewritten = markdown.slice(0, end).replaceAll(element, (tag) => {
     const src = attributeOf(tag, 'src')
     const url = src === '' ? null : URL.parse(src, page)
     if (url === null || !['http:', 'https:'].includes(url.protocol)) return ''
     return `![${attributeOf(tag, 'alt').replaceAll(/[[\]\\]/g, '')}](<${url.href}>)`
   })
+  return rewritten + markdown.slice(end)
 }
 
 function attributeOf(tag: string, name: string): string {

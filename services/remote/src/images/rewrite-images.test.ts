@@ -32,3 +32,11 @@ it('leaves links, code and an image whose address goes on elsewhere alone', () =
     `[a](${at('a.png')}) ![b](${at('a.png.gif')}) ![c](/x.png)`,
   )
 })
+
+it.each(['![', '![](', '![](a ![', '<img ', '![](a "'].map((part) => part.repeat(100_000)))(
+  'comes to an end with marks that never end (%#)',
+  (hostile) => {
+    expect(rewriteImages(withMarkdownImages(hostile, at('')), new Map())).toBe(hostile)
+    expect(imagesIn(hostile)).toEqual([])
+  },
+)

@@ -1,3 +1,5 @@
+// Patterns read no option over the bracket of another, and no blanks twice: their time grows with the text, not its square.
+
 /** Kept as they are while the text around them is changed. */
 interface Kept {
   texts: string[]
@@ -45,7 +47,7 @@ const dropped =
 
 const oversized = new RegExp(`\\{\\s*\\\\(?:${sizes})\\b\\s*([^{}]*)\\}`, 'g')
 
-const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim()
+const withoutLinks = (text: string) => text.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim()
 
 /** Each pass takes away one level of braces. */
 const maxPasses = 12
@@ -60,7 +62,7 @@ function convertArguments(text: string): string {
       .replaceAll(/\\href\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '[$2]($1)')
       .replaceAll(/\\url\s*\{([^{}]*)\}/g, '<$1>')
       .replaceAll(/\\epigraph\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '\n\n> $1\n>\n> — $2\n\n')
-      .replaceAll(/\\includegraphics\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '![]($1)')
+      .replaceAll(/\\includegraphics(?:\s*\[[^[\]]*\])?\s*\{([^{}]*)\}/g, '![]($1)')
       .replaceAll(/\\(?:caption|footnote)\s*\{([^{}]*)\}/g, ' ($1)')
       .replaceAll(
         /\\illustration\s*\{[^{}]*\}\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
@@ -120,10 +122,13 @@ function convertLists(text: string): string {
   }
 
   return text
-    .split(/(\\(?:begin|end)\s*\{(?:itemize|enumerate)\}(?:\[[^\]]*\])?|\\item(?:\s*\[[^\]]*\])?)/)
+    .split(/(\\(?:begin|end)\s*\{(?:itemize|enumerate)\}(?:\[[^[\]]*\])?|\\item(?:\s*\[[^[\]]*\])?)/)
     .map(convert)
     .join('')
 }
+
+/** Above it rows are not filled up to the longest: one long row and many short ones would make a text without bound. */
+const maxFilledCells = 20_000
 
 /** `keep` keeps the line under the first row, whose dashes are none of the text's. */
 function tableOf(inside: string, keep: (text: string) => string): string {
@@ -134,8 +139,9 @@ function tableOf(inside: string, keep: (text: string) => string): string {
     .filter((cells) => cells.some((cell) => cell !== ''))
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   if (width === 0) return ''
+  const filled = width * rows.length > maxFilledCells ? 0 : width
   const line = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
+    `| ${Array.from({ length: Math.max(filled, cells.length) }, (_, at) => cells[at] ?? '').join(' | ')} |`
   const [first = [], ...others] = rows
   return `\n\n${[line(first), keep(line(Array<string>(width).fill('---'))), ...others.map(line)].join('\n')}\n\n`
 }
@@ -146,7 +152,7 @@ function withoutCommands(text: string): string {
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const before = converted
     converted = converted
-      .replaceAll(/\\[A-Za-z]+\*?\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '$1')
+      .replaceAll(/\\[A-Za-z]+\*?(?:\s*\[[^[\]]*\])?\s*\{([^{}]*)\}/g, '$1')
       .replaceAll(/(?<!\\)\{((?:\\[{}]|[^{}])*)(?<!\\)\}/g, '$1')
     if (converted === before) break
   }
@@ -194,9 +200,9 @@ export function texToMarkdown(tex: string): string {
     tableOf(withoutOption(inside).replace(/^\s*\{[^{}]*\}/, ''), keep),
   )
   text = convertLists(text)
-  text = text.replaceAll(/\\begin\s*\{wrapfigure\}(?:\[[^\]]*\])?\s*\{[^{}]*\}(?:\[[^\]]*\])?\s*\{[^{}]*\}/g, '\n\n')
-  text = text.replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}(?:\[[^\]]*\])?/g, '\n\n')
-  text = text.replaceAll(/\\\\(?:\[[^\]]*\])?/g, '  \n')
+  text = text.replaceAll(/\\begin\s*\{wrapfigure\}(?:\[[^[\]]*\])?\s*\{[^{}]*\}(?:\[[^[\]]*\])?\s*\{[^{}]*\}/g, '\n\n')
+  text = text.replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}(?:\[[^[\]]*\])?/g, '\n\n')
+  text = text.replaceAll(/\\\\(?:\[[^[\]]*\])?/g, '  \n')
   text = withoutCommands(text)
   text = convertCharacters(text)
   text = text.replaceAll(marks, (_all, place: string) => kept.texts[Number(place)] ?? '')

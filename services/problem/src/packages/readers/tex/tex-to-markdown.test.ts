@@ -40,6 +40,10 @@ it.each([
   `${'{'.repeat(50_000)}${'\\{'.repeat(50_000)}`,
   '\\foo{'.repeat(50_000),
   '\\begin{itemize}\\item '.repeat(5_000),
+  '\\includegraphics['.repeat(30_000),
+  `\\includegraphics${' '.repeat(200_000)}`,
+  '\\illustration{0}{a}{[['.repeat(10_000),
+  `\\begin{tabular}{c}${'a & '.repeat(20_000)}${'b \\\\'.repeat(20_000)}\\end{tabular}`,
 ])('comes to an end with braces and commands that have none (%#)', (tex) => {
   expect(texToMarkdown(tex).length).toBeLessThanOrEqual(2 * tex.length)
 })
