@@ -217,3 +217,16 @@ it('may be one of several zips in a zip', async () => {
   const { data } = await service.import('dryRun=true', zipOf([{ name: 'a.zip', content: inner }]))
   expect(data.problems).toMatchObject([{ path: 'a/problem_1', problemId: 'NEST-1' }])
 })
+
+it('takes of our own part of the JSON what belongs there, and passes over everything else', async () => {
+  const statement = { lang: 'en-US', title: 'Sum', description: 'Add ![](a.png).', input: 'a', output: 'b', hint: null }
+  const verdict = {
+    statements: [{ ...statement, pictures: { 'a.png': { path: '../a.png', bytes: 1 } }, sparkles: 3 }],
+    judging: {},
+    solutions: [],
+  }
+  const answer = await service.import('', hojPackage('problem_own', { verdict, problem: { problemId: 'OWN' } }))
+  expect(answer.status).toBe(200)
+  const [{ pid }] = answer.data.problems
+  expect(await service.problem(pid)).toMatchObject({ title: 'Sum', description: 'Add ![](a.png).' })
+})

@@ -57,7 +57,10 @@ export function hojExtensionOf({
   const { program, checker, comparison, percentScale, passes, processes, sourceStem, graderFiles } = judging
   const toLanguage = (name: string) => (name === 'C' || name === 'Python3' ? name : 'C++')
   return {
-    statements: statements.map(({ language, ...texts }) => ({ ...texts, lang: languageOf(language) })),
+    statements: statements.map(({ language, pictures: _files, ...texts }) => ({
+      ...texts,
+      lang: languageOf(language),
+    })),
     tutorials: tutorials.map(({ language, text }) => ({ lang: languageOf(language), text })),
     judging: {
       ...(program === null ? {} : { protocol: program.protocol, args: program.args }),
@@ -88,9 +91,13 @@ export function withHojExtension(problem: PackagedProblem, extension: HojExtensi
   const { judging, solutions } = extension
   const { groups = [], protocol, args, checker = null } = judging
   const [first] = problem.statements
-  const others = extension.statements.map(({ lang, hint, ...texts }) => ({
+  // Field by field: whatever else lies in the JSON is no part of a statement.
+  const others = extension.statements.map(({ lang, title, description, input, output, hint }) => ({
     language: lang,
-    ...texts,
+    title,
+    description,
+    input,
+    output,
     hint: hint ?? '',
   }))
   const { program } = problem.judging
