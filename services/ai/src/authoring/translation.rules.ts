@@ -2,7 +2,7 @@ import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
 import { estimateTokens } from '../providers/estimate-tokens.rules.ts'
 
 /** Code in blocks and spans, formulas, addresses of links and pictures. */
-const kept = /```[\s\S]*?```|`[^`\n]+`|\$\$[\s\S]+?\$\$|\$[^$\n]+\$|(?<=\]\()[^)\s]+(?=\))/g
+const kept = /```[\s\S]*?```|`[^`\n]+`|\$\$[\s\S]+?\$\$|\$[^$\n]+\$|(?<=\]\()[^()\s]+(?=\))/g
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,3 +1,5 @@
+import { replaceBetween } from '@verdict/kit/replace-between'
+
 /** Words of programming languages and of their libraries; all other names may be changed by who copies. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
@@ -33,8 +35,7 @@ export function stripMarkup(text: string): string {
 
 /** A program without its comments. */
 export function withoutComments(code: string): string {
-  return code
-    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+  return replaceBetween(code, '/*', '*/', () => ' ')
     .replace(/(^|\s)\/\/[^\n]*/g, '$1')
     .replace(/(^|\s)#(?!\s*(?:include|define|import))[^\n]*/g, '$1')
 }

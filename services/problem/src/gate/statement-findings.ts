@@ -1,5 +1,6 @@
 import katex from 'katex'
 import { locales } from '@verdict/proto/codes/locale'
+import { pictureAddresses } from '../statement-pictures/picture-links.rules.ts'
 import type { Statement } from '../statements/statement.rules.ts'
 import type { GateFinding } from './gate.model.ts'
 import { findingOf } from './finding.rules.ts'
@@ -7,8 +8,6 @@ import { findingOf } from './finding.rules.ts'
 /** Formulas between dollars; a dollar after a backslash is one of the text. Code is none of them. */
 const formula = /(?<!\\)\$\$([\s\S]+?)(?<!\\)\$\$|(?<!\\)\$([^$\n]+?)(?<!\\)\$/g
 const code = /```[\s\S]*?```|`[^`\n]*`/g
-/** Of Markdown and of HTML. */
-const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)[^)]*\)|<img\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 /** How statements give bounds: `1 \le n`, `n <= 10^5`, `|s| < 100`, "at most", 不超过. */
 const bound =
   /[<>≤≥⩽⩾]|\\(le|leq|leqslant|ge|geq|lt|gt)\b|&[lg]t;|\bat (most|least)\b|\bbetween\b|不超过|不大于|不小于|至多|最多|范围/i
@@ -50,8 +49,7 @@ function brokenFormulas(text: string): { formula: string; message: string }[] {
 
 /** Addresses that lead nowhere from a page of the site: names of files beside a statement, and files of a disk. */
 function unreachablePictures(text: string): string[] {
-  const addresses = [...text.matchAll(picture)].map(([, markdown, html]) => markdown ?? html ?? '')
-  return addresses
+  return pictureAddresses(text)
     .filter((address) => !/^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(address))
     .map((one) => one.slice(0, maxShown))
 }

@@ -14,6 +14,10 @@ describe('a script of tests', () => {
     ])
   })
 
+  it('refuses a line of more than a thousand characters', () => {
+    expect(() => testsOf(`gen ${'a'.repeat(1000)} > 1`)).toThrow(expect.objectContaining({ code: 'script.line' }))
+  })
+
   it('makes a test for each number of a range, which stands among the arguments', () => {
     expect(testsOf('gen 10 {i} > {4-6}')).toEqual([4, 5, 6].map((no) => [`gen 10 ${no}`, String(no), null]))
   })

@@ -4,6 +4,8 @@ import { evaluate, type Variables } from './expression.rules.ts'
 /** Most tests of a script. */
 export const maxScriptTests = 1000
 const maxDepth = 8
+/** Characters of a line. */
+const maxLineLength = 1000
 /** Lines that loops run, so that none goes on for long. */
 const maxSteps = 100_000
 
@@ -74,6 +76,8 @@ function runStatements(statements: readonly Statement[], from: number, state: St
   for (; at < statements.length; at += 1) {
     const statement = statements[at]
     if (statement === undefined || statement.text === '' || isComment(statement.text)) continue
+    if (statement.text.length > maxLineLength)
+      throw new AppError('script.line', { line: statement.line, text: `${statement.text.slice(0, 80)}…` })
     if (listEnd.test(statement.text)) return at
     if (state.steps.left-- <= 0)
       throw new AppError('script.too_many_tests', { line: statement.line, limit: maxScriptTests })

@@ -36,7 +36,7 @@ it('leaves links, code and an image whose address goes on elsewhere alone', () =
 it.each(['![', '![](', '![](a ![', '<img ', '![](a "'].map((part) => part.repeat(100_000)))(
   'comes to an end with marks that never end (%#)',
   (hostile) => {
-    expect(rewriteImages(withMarkdownImages(hostile, at('')), new Map())).toBe(hostile)
+    expect(rewriteImages(withMarkdownImages(hostile, at('')), new Map()) === hostile).toBe(true)
     expect(imagesIn(hostile)).toEqual([])
   },
 )

@@ -83,7 +83,7 @@ export async function submit(
 /** Why the site did not take what was sent, by the page that it answered with. */
 export function refusalOf(text: string): SiteError {
   const refusal =
-    /<[^>]*class="[^"]*error for__(?:source|programTypeId|submittedProblemIndex)[^"]*"[^>]*>([^<]+)/i.exec(text)
+    /<[^<>]*class="[^"<>]*error for__(?:source|programTypeId|submittedProblemIndex)[^"<>]*"[^<>]*>([^<]+)/i.exec(text)
   if (refusal !== null) return new SiteError({ kind: 'refused', text: (refusal[1] ?? '').trim() })
   return new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
 }

@@ -6,7 +6,8 @@ const charsetOf = (text: string) => /charset\s*=\s*["']?\s*([\w-]+)/i.exec(text)
  */
 export function decodeText(bytes: Uint8Array, headers: Readonly<Record<string, string>>): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
-  const named = charsetOf(headers['content-type'] ?? '') ?? charsetOf(/<meta[^>]*charset[^>]*>/i.exec(head)?.[0] ?? '')
+  const named =
+    charsetOf(headers['content-type'] ?? '') ?? charsetOf(/<meta[^<>]*charset[^<>]*>/i.exec(head)?.[0] ?? '')
   for (const charset of [named, 'utf-8', 'gbk']) {
     const text = charset === null ? null : decodeStrictly(bytes, charset)
     if (text !== null) return text

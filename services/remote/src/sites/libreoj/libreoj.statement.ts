@@ -59,7 +59,7 @@ export function readStatement(body: JsonRecord, id: string, url: string): Remote
 
 /** Old statements begin with a bold line that links a file which is no longer there. */
 const withoutPdfLink = (text: string) =>
-  text.replace(/^\s*\*\*[^\n]*\]\([^)\n]*\.pdf[^)\n]*\)[^\n]*\*\*\s*\n/i, '').trim()
+  text.replace(/^\s*\*\*[^\n[]*\[[^\n[\]]*\]\([^()\n]*\.pdf[^()\n]*\)[^\n*]*\*\*[^\S\n]*\n/i, '').trim()
 
 /** The API gives samples as they are, but for line ends. */
 const sampleOf = (sample: JsonRecord, name: string) => {
@@ -68,7 +68,7 @@ const sampleOf = (sample: JsonRecord, name: string) => {
   return withFinalNewline(text.replaceAll('\r\n', '\n'))
 }
 
-const imagePattern = /(!\[[^\]]*\]\()([^)\s]+)/g
+const imagePattern = /(!\[[^[\]]*\]\()([^)\s]+)/g
 
 function absoluteImages(markdown: string, page: string): string {
   return markdown.replaceAll(imagePattern, (_all, open: string, address: string) => {

@@ -48,5 +48,9 @@ export function sampleText($: CheerioAPI, found: Selection): string {
 }
 
 /** Sites show samples without their last line feed, or with several. */
-export const withFinalNewline = (text: string): string =>
-  text.trim() === '' ? '' : `${text.replace(/(?:\n[ \t]*)+$/, '')}\n`
+export function withFinalNewline(text: string): string {
+  const end = text.trimEnd().length
+  if (end === 0) return ''
+  const newline = text.indexOf('\n', end)
+  return newline < 0 ? `${text}\n` : text.slice(0, newline + 1)
+}

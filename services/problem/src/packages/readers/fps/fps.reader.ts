@@ -4,7 +4,7 @@ import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedStatement, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { comparedJudging, textOfStatement, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedStatement, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
@@ -100,17 +100,20 @@ function noteLosses(item: FpsItem, notes: Notes): void {
 }
 
 function statementOf(item: FpsItem, notes: Notes): PackagedStatement {
-  const [description, input, output, hint] = ['description', 'input', 'output', 'hint'].map((name) =>
-    textIn(item, name),
-  )
-  const texts = { description: description ?? '', input: input ?? '', output: output ?? '', hint: hint ?? '' }
-  const shown = pictureAddresses(Object.values(texts).join('\n'))
+  const statement = {
+    language: '',
+    title: textIn(item, 'title').trim(),
+    description: textIn(item, 'description'),
+    input: textIn(item, 'input'),
+    output: textIn(item, 'output'),
+    hint: textIn(item, 'hint'),
+  }
+  const shown = pictureAddresses(textOfStatement(statement))
   const pictures: Record<string, PackagedFile> = {}
   for (const [address, file] of Object.entries(item.pictures)) {
     if (file === null || !shown.includes(address)) notes.lost(item.path, `img: ${address}`)
     else pictures[address] = file
   }
-  const statement = { language: '', title: textIn(item, 'title').trim(), ...texts }
   return Object.keys(pictures).length === 0 ? statement : { ...statement, pictures }
 }
 

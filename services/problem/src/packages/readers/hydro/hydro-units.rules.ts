@@ -1,6 +1,6 @@
 /** `1s`, `500ms`, 1000. */
 export function timeMsOf(value: unknown): number | null {
-  const found = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|us|)\s*$/i.exec(String(value ?? ''))
+  const found = /^(\d+(?:\.\d+)?)\s*(ms|s|us|)$/i.exec(String(value ?? '').trim())
   if (found === null) return null
   const factor = { s: 1000, us: 0.001 }[(found[2] ?? '').toLowerCase()] ?? 1
   return Math.round(Number(found[1]) * factor)
@@ -8,7 +8,7 @@ export function timeMsOf(value: unknown): number | null {
 
 /** `256m`, `512MB`, `1g`, `65536k`. */
 export function memoryMbOf(value: unknown): number | null {
-  const found = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?\s*$/i.exec(String(value ?? ''))
+  const found = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/i.exec(String(value ?? '').trim())
   if (found === null) return null
   const factor = { k: 1 / 1024, g: 1024 }[(found[2] ?? '').toLowerCase()] ?? 1
   return Math.ceil(Number(found[1]) * factor)

@@ -7,7 +7,7 @@ import type { PackagedProblem, PackagedSolution, PackagedStatement } from '../..
 import { readHydroConfig } from './hydro-config.ts'
 import { foldersWith, stemOf } from '../shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
-import { decoded, withPictures } from '../shared/statement-pictures.ts'
+import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { splitStatement, takeSamples } from '../shared/statement-sections.rules.ts'
 
@@ -53,14 +53,14 @@ function withoutLanguages(content: string): string {
 /** `file://a.png?type=additional_file` is a file of the problem. */
 function pathOfFile(address: string): string | null {
   const name = /^file:\/\/([^?#]+)/.exec(address)?.[1]
-  return name === undefined ? null : decoded(name)
+  return name === undefined ? null : decodeUriSafely(name)
 }
 
 /** Files that the statement links to and does not show have no place here. */
 function noteLinks({ notes, root }: PackageFolder, path: string, content: string): void {
   const shown = pictureAddresses(content).map(pathOfFile)
   for (const [, name = ''] of content.matchAll(/file:\/\/([^\s)"'?]+)/g))
-    if (!shown.includes(decoded(name))) notes.lost(`${root}${path}`, `additional_file/${decoded(name)}`)
+    if (!shown.includes(decodeUriSafely(name))) notes.lost(`${root}${path}`, `additional_file/${decodeUriSafely(name)}`)
 }
 
 async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {

@@ -7,16 +7,16 @@ const maxBytes = 64 * 1024
 const sample = /^(data\/sample\/.+?)\.(in|ans|out|interaction|in\.statement|ans\.statement)$/
 
 /** What statements show of the samples: other texts than the tests have, where the package says so. */
-export interface ShownSamples {
+export interface SampleTexts {
   examples: PackagedProblem['examples']
   /** Lines with `>` are of the program, those with `<` of the judge. */
   interactions: string[]
 }
 
 /** Of an interactive problem, a pair of files tells nothing unless it was written for the statement. */
-export async function readIcpcSamples(folder: PackageFolder, isInteractive: boolean): Promise<ShownSamples> {
+export async function readIcpcSamples(folder: PackageFolder, isInteractive: boolean): Promise<SampleTexts> {
   const names = [...new Set(folder.paths.flatMap((path) => sample.exec(path)?.[1] ?? []))].sort(compareText)
-  const shown: ShownSamples = { examples: [], interactions: [] }
+  const shown: SampleTexts = { examples: [], interactions: [] }
   for (const name of names) {
     const read = async (...endings: string[]): Promise<string | null> => {
       const file = endings.map((ending) => folder.file(`${name}${ending}`)).find((one) => one !== undefined)

@@ -53,5 +53,5 @@ function titleIn(text: string): string {
 }
 
 function withoutTitle(markdown: string, title: string): string {
-  return titleIn(markdown).trim() === title.trim() ? markdown.replace(/^\s*#\s+[^\n]*\n/, '') : markdown
+  return titleIn(markdown).trim() === title.trim() ? markdown.replace(/^\s*#\s[^\n]*\n/, '') : markdown
 }

@@ -38,7 +38,9 @@ function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
 
 /** Seconds that a package says somewhere; null: it leaves them to be found by running its solutions. */
 async function timeLimitSec(folder: PackageFolder, about: Fields): Promise<number | null> {
-  const ini = /^\s*timelimit\s*=\s*['"]?(\d+(?:\.\d+)?)/m.exec((await folder.text('domjudge-problem.ini')) ?? '')?.[1]
+  const ini = /^[ \t]*timelimit[ \t]*=[ \t]*['"]?(\d+(?:\.\d+)?)/m.exec(
+    (await folder.text('domjudge-problem.ini')) ?? '',
+  )?.[1]
   const plain = /^\s*(\d+(?:\.\d+)?)\s*$/.exec((await folder.text('.timelimit')) ?? '')?.[1]
   const named = numberField(fieldsOf(about['limits']), 'time_limit')
   return named ?? (ini === undefined ? null : Number(ini)) ?? (plain === undefined ? null : Number(plain))

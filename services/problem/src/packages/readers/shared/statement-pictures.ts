@@ -1,5 +1,5 @@
 import type { PackageFolder } from '../../archive/package-folder.ts'
-import type { PackagedFile, PackagedStatement } from '../../model/packaged-problem.ts'
+import { textOfStatement, type PackagedFile, type PackagedStatement } from '../../model/packaged-problem.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 
 /** TeX leaves them out. */
@@ -17,9 +17,8 @@ export function withPictures(
   folders: readonly string[],
   pathOf: (address: string) => string | null = pathOfAddress,
 ): PackagedStatement {
-  const { description, input, output, hint } = statement
   const pictures: Record<string, PackagedFile> = {}
-  for (const address of pictureAddresses([description, input, output, hint].join('\n'))) {
+  for (const address of pictureAddresses(textOfStatement(statement))) {
     const path = pathOf(address)
     if (path === null) continue
     const candidates = folders.flatMap((one) => endings.map((ending) => `${one}${path}${ending}`))
@@ -31,11 +30,11 @@ export function withPictures(
 }
 
 function pathOfAddress(address: string): string | null {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address) ? null : decoded(address).replace(/^\.\//, '')
+  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address) ? null : decodeUriSafely(address).replace(/^\.\//, '')
 }
 
-/** An address of the web in which some characters are written by their codes. */
-export function decoded(address: string): string {
+/** An address whose escapes do not form text stays as it is. */
+export function decodeUriSafely(address: string): string {
   try {
     return decodeURI(address)
   } catch {

@@ -45,16 +45,43 @@ export function splitStatement(markdown: string): Pick<PackagedStatement, 'descr
   return { description, input: join('input'), output: join('output'), hint: join('hint') }
 }
 
-const sampleFence = /^(?:#{1,6}[^\n]*\n\s*)?```[ \t]*(input|output)(\d+)[^\n]*\n([\s\S]*?)^```[ \t]*$/gm
+const sampleStart = /^```[ \t]*(input|output)(\d+)/
+const sampleEnd = /^```[ \t]*$/
 
-/** Takes fenced blocks `input1`, `output1` … out of a Markdown text. */
+/** Takes fenced blocks `input1`, `output1` … with the headings above them out of a Markdown text. */
 export function takeSamples(markdown: string): { text: string; examples: { input: string; output: string }[] } {
   const found = new Map<number, { input: string; output: string }>()
-  const text = markdown.replaceAll(sampleFence, (_all, kind: 'input' | 'output', number: string, content: string) => {
-    const example = found.get(Number(number)) ?? { input: '', output: '' }
-    found.set(Number(number), { ...example, [kind]: content })
-    return ''
-  })
+  const lines = markdown.split(/\r?\n/)
+  const kept: string[] = []
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] ?? ''
+    const [, kind, number] = sampleStart.exec(line) ?? []
+    const end = kind === undefined ? -1 : indexFrom(lines, at + 1, sampleEnd)
+    if (kind !== undefined && end < 0) break // no later one ends either
+    if (kind === undefined) kept.push(line)
+    else {
+      const example = found.get(Number(number)) ?? { input: '', output: '' }
+      const content = lines.slice(at + 1, end).map((one) => `${one}\n`)
+      found.set(Number(number), { ...example, [kind]: content.join('') })
+      dropHeading(kept)
+      kept.push('')
+      at = end
+    }
+    at += 1
+  }
+  const text = [...kept, ...lines.slice(at)].join('\n')
   const examples = [...found].sort(([a], [b]) => a - b).map(([, example]) => example)
   return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), examples }
+}
+
+function indexFrom(lines: readonly string[], from: number, pattern: RegExp): number {
+  for (let at = from; at < lines.length; at += 1) if (pattern.test(lines[at] ?? '')) return at
+  return -1
+}
+
+/** Takes away a heading at the end, with the blank lines below it. */
+function dropHeading(lines: string[]): void {
+  const last = lines.findLastIndex((line) => line.trim() !== '')
+  if (/^#{1,6}/.test(lines[last] ?? '')) lines.length = last
 }

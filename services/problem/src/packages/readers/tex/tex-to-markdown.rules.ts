@@ -1,3 +1,5 @@
+import { replaceBetween } from '@verdict/kit/replace-between'
+
 // Patterns read no option over the bracket of another, and no blanks twice: their time grows with the text, not its square.
 
 /** Kept as they are while the text around them is changed. */
@@ -7,21 +9,6 @@ interface Kept {
 
 const mark = (place: number) => `\uE000${place}\uE001`
 const marks = /\uE000(\d+)\uE001/g
-
-/**
- * Replaces what stands between two marks, from the left. Ends at a mark that is never closed: looking for its end anew
- * from each of many would take for ever.
- */
-function replaceBetween(text: string, open: string, close: string, replace: (inside: string) => string): string {
-  let [done, at] = ['', 0]
-  for (;;) {
-    const start = text.indexOf(open, at)
-    const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
-    if (end < 0) return done + text.slice(at)
-    done += text.slice(at, start) + replace(text.slice(start + open.length, end))
-    at = end + close.length
-  }
-}
 
 const withoutOption = (inside: string) => inside.replace(/^\[[^\]]*\]/, '')
 
@@ -71,9 +58,9 @@ function convertArguments(text: string): string {
       .replaceAll(/\\multi(?:row|column|col)\s*\{[^{}]*\}\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
       .replaceAll(dropped, '')
       .replaceAll(oversized, '$1')
-      .replaceAll(/\{\\(?:bf|bfseries)\s+([^{}]*)\}/g, '**$1**')
-      .replaceAll(/\{\\(?:it|em|itshape)\s+([^{}]*)\}/g, '*$1*')
-      .replaceAll(/\{\\(?:tt|ttfamily)\s+([^{}]*)\}/g, '`$1`')
+      .replaceAll(/\{\\(?:bf|bfseries)\s([^{}]*)\}/g, (_all, inside: string) => `**${inside.trim()}**`)
+      .replaceAll(/\{\\(?:it|em|itshape)\s([^{}]*)\}/g, (_all, inside: string) => `*${inside.trim()}*`)
+      .replaceAll(/\{\\(?:tt|ttfamily)\s([^{}]*)\}/g, (_all, inside: string) => `\`${inside.trim()}\``)
     if (converted === before) break
   }
   return converted
