@@ -27,7 +27,7 @@ export const problemDeleted = event('problem.deleted.v1', {
 })
 
 /** Somebody was made editor or tester of a problem by somebody else, or the other of the two. */
-export const problemSetterNamed = event('problem.setter_named.v1', {
+export const problemSetterAssigned = event('problem.setter_named.v1', {
   topic: 'verdict.problem',
   key: (data) => String(data.pid),
   data: Type.Object({

@@ -8,7 +8,7 @@ import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { questionEntered, webhookDeactivated } from '@verdict/proto/events/contest'
 import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/group'
-import { problemSetterNamed } from '@verdict/proto/events/problem'
+import { problemSetterAssigned } from '@verdict/proto/events/problem'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import {
   appointmentChanged,
@@ -120,7 +120,7 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     },
   })
   bus.subscribe({
-    event: problemSetterNamed,
+    event: problemSetterAssigned,
     group: 'message.problem_setters',
     handler: ({ data }) => deliverAtOnce(ctx, setterNotice(data)),
   })

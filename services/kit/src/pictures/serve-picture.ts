@@ -1,26 +1,18 @@
 import { AppError } from '../errors.ts'
 import { download } from '../http/http.ts'
-
-interface StoredAvatar {
-  content: Uint8Array
-}
+import { storedBytes, type StoredBytes } from '../store/stored-bytes.ts'
 
 /**
- * A stored picture, for browsers to keep: another one has another address.
+ * A stored picture whose address is that of its content, for browsers to keep; one that shows it runs nothing of it.
  *
- * @throws AppError file.not_found
+ * @throws AppError file.not_found there is none of this name
  */
-export function serveAvatar(name: string, avatar: StoredAvatar | null) {
-  if (avatar === null) throw new AppError('file.not_found')
-  return servePicture(name, 'image/webp', Buffer.from(avatar.content))
-}
-
-/** A picture whose address is that of its content, for browsers to keep; one that shows it runs nothing of it. */
-export function servePicture(filename: string, contentType: string, content: Buffer) {
+export function servePicture(filename: string, picture: { contentType: string; content: StoredBytes } | null) {
+  if (picture === null) throw new AppError('file.not_found')
   return download({
     filename,
-    contentType,
-    content,
+    contentType: picture.contentType,
+    content: storedBytes(picture.content),
     inline: true,
     headers: {
       'content-security-policy': "default-src 'none'; sandbox",
@@ -28,4 +20,9 @@ export function servePicture(filename: string, contentType: string, content: Buf
       'cache-control': 'public, max-age=31536000, immutable',
     },
   })
+}
+
+/** @throws AppError file.not_found */
+export function serveAvatar(name: string, avatar: { content: StoredBytes } | null) {
+  return servePicture(name, avatar === null ? null : { contentType: 'image/webp', content: avatar.content })
 }

@@ -1,11 +1,11 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { problemSetterNamed } from '@verdict/proto/events/problem'
+import type { problemSetterAssigned } from '@verdict/proto/events/problem'
 import type { SetterRole } from '@verdict/proto/http/problem-setters'
 import type { OwnNotice } from './deliver-at-once.ts'
 import { plain } from './markdown.rules.ts'
 
 /** What somebody reads who was made editor or tester of a problem, in both languages. */
-export function setterNotice(data: EventData<typeof problemSetterNamed>): OwnNotice {
+export function setterNotice(data: EventData<typeof problemSetterAssigned>): OwnNotice {
   const { pid, problemId, titles, role, uid: toUid, byUid: adminUid, byUsername: adminName, at } = data
   const by = plain(adminName)
   const linkIn = (lang: string) => {

@@ -9,7 +9,7 @@ import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { createUploadedFinder } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import { assignRanges, freeCaseNumber } from './edit-cases.rules.ts'
-import { findEditedCases } from './find-edited-cases.ts'
+import { findCaseEditBase } from './find-case-edit-base.ts'
 import { toCaseList, type CaseList } from './read-cases.ts'
 import { saveCases } from './save-cases.ts'
 
@@ -100,7 +100,7 @@ export async function editCases(
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {
-  const edited = await findEditedCases(ctx, actor, pid)
+  const edited = await findCaseEditBase(ctx, actor, pid)
   const { spec } = edited
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
   const cases = await editedCases(ctx, actor, edits, { spec, isCompared: spec.judgeMode === 'default' })

@@ -8,7 +8,7 @@ import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { findDraftVersion } from '../versions/find-draft.ts'
 
 /** What an edit of tests begins from. */
-export interface EditedCases {
+export interface CaseEditBase {
   published: ProblemDoc
   /** Null: an edit is published at once. */
   draft: DraftVersionDoc | null
@@ -17,7 +17,7 @@ export interface EditedCases {
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */
-export async function findEditedCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<EditedCases> {
+export async function findCaseEditBase(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseEditBase> {
   const published = await findManageableProblem(ctx, actor, pid)
   const draft = await findDraftVersion(ctx, pid)
   return { published, draft, spec: await findSpec(ctx, pid, (draft ?? published).specVersion) }

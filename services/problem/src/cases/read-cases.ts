@@ -5,7 +5,7 @@ import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
-import { findEditedCases } from './find-edited-cases.ts'
+import { findCaseEditBase } from './find-case-edit-base.ts'
 
 export type CaseList = RouteData<typeof getProblemCaseList>
 type CaseContent = RouteData<typeof getProblemCaseContent>
@@ -33,7 +33,7 @@ export function toCaseList({
 
 /** Tests without their contents, of the draft where there is one. @throws AppError problem.not_found, problem.not_manageable */
 export async function listCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseList> {
-  const { draft, spec } = await findEditedCases(ctx, actor, pid)
+  const { draft, spec } = await findCaseEditBase(ctx, actor, pid)
   return toCaseList({ ...spec, isDraft: draft !== null })
 }
 
@@ -47,7 +47,7 @@ export async function getCaseContent(
   actor: Actor,
   { pid, caseId, kilobytes = 4 }: { pid: number; caseId: number; kilobytes?: number },
 ): Promise<CaseContent> {
-  const { cases } = (await findEditedCases(ctx, actor, pid)).spec
+  const { cases } = (await findCaseEditBase(ctx, actor, pid)).spec
   const found = cases.find((one) => one.caseId === caseId)
   if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })
   const limit = kilobytes * 1024

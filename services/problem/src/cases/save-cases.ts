@@ -16,7 +16,7 @@ import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { scoreCases } from '../test-data/score-cases.rules.ts'
 import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
 import { assertFileNames, auditedCases } from './edit-cases.rules.ts'
-import type { EditedCases } from './find-edited-cases.ts'
+import type { CaseEditBase } from './find-case-edit-base.ts'
 
 /** Tests as they are stored now, under the number of their judge specification. */
 export interface SavedCases {
@@ -34,7 +34,7 @@ export interface SavedCases {
 export async function saveCases(
   ctx: ProblemContext,
   actor: Actor,
-  { published, draft, spec }: EditedCases,
+  { published, draft, spec }: CaseEditBase,
   cases: readonly CaseDoc[],
 ): Promise<SavedCases> {
   assertFileNames(cases)
@@ -48,7 +48,7 @@ export async function saveCases(
 async function publishCases(
   ctx: ProblemContext,
   actor: Actor,
-  { published: { _id: pid, gid }, spec }: Pick<EditedCases, 'published' | 'spec'>,
+  { published: { _id: pid, gid }, spec }: Pick<CaseEditBase, 'published' | 'spec'>,
   edited: readonly CaseDoc[],
 ): Promise<Pick<SavedCases, 'version' | 'cases'>> {
   const quota = await findGroupQuota(ctx, actor, gid)

@@ -4,7 +4,7 @@ import {
   type removeProblemSetter,
   type setProblemSetter,
 } from '@verdict/proto/http/problem-setters'
-import { problemSetterNamed } from '@verdict/proto/events/problem'
+import { problemSetterAssigned } from '@verdict/proto/events/problem'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
@@ -68,7 +68,7 @@ export async function setSetterRole(
     const update = { $set: { role, addedBy: actor.uid }, $setOnInsert: { addedAt: ctx.clock.now() } }
     await ctx.problemSetters.updateOne({ pid, uid }, update, { upsert: true, session })
     if (before !== role && uid !== actor.uid)
-      await ctx.outbox.add(session, problemSetterNamed, {
+      await ctx.outbox.add(session, problemSetterAssigned, {
         pid,
         problemId: problem.problemId,
         titles: titlesOf(problem.statements),

@@ -4,7 +4,7 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { freeCaseNumber } from '../cases/edit-cases.rules.ts'
-import { findEditedCases } from '../cases/find-edited-cases.ts'
+import { findCaseEditBase } from '../cases/find-case-edit-base.ts'
 import { saveCases } from '../cases/save-cases.ts'
 import type { ProblemContext } from '../context.ts'
 import { findSolution } from '../examples/find-solution.ts'
@@ -26,7 +26,7 @@ export async function addStressTest(
   { pid }: { pid: number },
   lang: Locale,
 ): Promise<{ isDraft: boolean; inputName: string }> {
-  const edited = await findEditedCases(ctx, actor, pid)
+  const edited = await findCaseEditBase(ctx, actor, pid)
   const run = await ctx.stressRuns.findById(pid).lean<StressRunDoc>()
   if (run?.result == null || run.result.input === null) throw new AppError('stress.nothing_found')
   const input = inputOf(run.result)

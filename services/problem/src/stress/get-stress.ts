@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem-stress'
 import type { Actor } from '@verdict/kit/actor'
+import { storedBytes } from '@verdict/kit/stored-bytes'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { ProblemContext } from '../context.ts'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
@@ -54,10 +55,8 @@ export async function getStress(ctx: ProblemContext, actor: Actor, { pid }: { pi
   }
 }
 
-/** The bytes of an input as the database gave them. */
 export function inputOf({ input }: StressResult): Buffer {
-  if (input === null) return Buffer.alloc(0)
-  return Buffer.isBuffer(input) ? input : Buffer.from(input.buffer)
+  return input === null ? Buffer.alloc(0) : storedBytes(input)
 }
 
 function resultView(result: StressResult, tests: ReadonlySet<string>): NonNullable<ProblemStress['result']> {

@@ -2,7 +2,7 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'
 
 /** A test that a script has made. */
-export interface MadeTest {
+export interface ScriptedTest {
   files: UploadedCase
   group: number | null
 }
@@ -12,7 +12,11 @@ export interface MadeTest {
  * its place, number and score, and its group where the script names none; those that the script made before (`taken`) and
  * makes no more go; others stay; new ones come last, without a number.
  */
-export function mergeTests(cases: readonly CaseDoc[], made: readonly MadeTest[], taken: readonly string[]): CaseDoc[] {
+export function mergeTests(
+  cases: readonly CaseDoc[],
+  made: readonly ScriptedTest[],
+  taken: readonly string[],
+): CaseDoc[] {
   const byName = new Map(made.map((one) => [one.files.inputName, one]))
   const names = new Set(cases.map(({ inputName }) => inputName))
   const stay = cases.flatMap((before) => {

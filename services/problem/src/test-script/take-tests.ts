@@ -1,10 +1,10 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { findEditedCases } from '../cases/find-edited-cases.ts'
+import { findCaseEditBase } from '../cases/find-case-edit-base.ts'
 import { saveCases } from '../cases/save-cases.ts'
 import type { ProblemContext } from '../context.ts'
 import type { ScriptRunDoc } from './script-run.model.ts'
-import { mergeTests, type MadeTest } from './take-tests.rules.ts'
+import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
 
 /**
  * Gives the draft of a problem, where it has none the problem, the tests that its script made.
@@ -17,7 +17,7 @@ export async function takeTests(
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<{ isDraft: boolean; tests: number }> {
-  const edited = await findEditedCases(ctx, actor, pid)
+  const edited = await findCaseEditBase(ctx, actor, pid)
   const run = await ctx.scriptRuns.findById(pid).lean<ScriptRunDoc>()
   const made = wholeTests(run)
   const { isDraft, cases } = await saveCases(ctx, actor, edited, mergeTests(edited.spec.cases, made, run?.taken ?? []))
@@ -27,7 +27,7 @@ export async function takeTests(
 }
 
 /** @throws AppError script.empty, script.running, script.not_whole */
-function wholeTests(run: ScriptRunDoc | null): MadeTest[] {
+function wholeTests(run: ScriptRunDoc | null): ScriptedTest[] {
   if (run === null || run.tests.length === 0) throw new AppError('script.empty')
   if (run.state === 'running') throw new AppError('script.running')
   const made = run.tests.flatMap(({ files, group }) => (files === null ? [] : [{ files, group }]))

@@ -1,5 +1,4 @@
 import { getRemoteImage } from '@verdict/proto/http/remote-import'
-import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
 import { servePicture } from '@verdict/kit/serve-picture'
 import type { ImageRow } from './image.model.ts'
@@ -9,8 +8,6 @@ export function imageRoutes(http: HttpServer, { images }: ImagesContext): void {
   http.on(getRemoteImage, async ({ params }) => {
     const [id, extension] = params.name.split('.', 2)
     const image = await images.findOne({ _id: id, extension }).lean<ImageRow>()
-    if (image === null) throw new AppError('file.not_found')
-    const content = Buffer.isBuffer(image.content) ? image.content : Buffer.from(image.content.buffer)
-    return servePicture(params.name, image.contentType, content)
+    return servePicture(params.name, image)
   })
 }

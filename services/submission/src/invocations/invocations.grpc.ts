@@ -2,7 +2,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { CaseResult } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
 import type { InvocationsContext } from './context.ts'
-import { bytesOf } from '../jobs/program-job.model.ts'
+import { storedBytes } from '@verdict/kit/stored-bytes'
 import type { InvocationRunRow } from './invocation.model.ts'
 import { startInvocation, stopInvocation } from './start-invocation.ts'
 
@@ -29,7 +29,7 @@ export function invocationHandlers(ctx: InvocationsContext): GrpcHandlers<'submi
           caseCount,
           timeLimitMs,
           tookMs,
-          ...(withCases && run.generated !== undefined ? { generated: bytesOf(run.generated) } : {}),
+          ...(withCases && run.generated !== undefined ? { generated: storedBytes(run.generated) } : {}),
           cases: withCases ? run.cases.map(toCaseResult) : [],
         })),
       }

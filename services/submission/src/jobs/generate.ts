@@ -2,7 +2,8 @@ import { AppError } from '@verdict/kit/errors'
 import type { GenerateRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/GenerateRequest'
 import type { GenerateResponse } from '@verdict/proto/grpc/generated/submission/v1/GenerateResponse'
 import type { JobsContext } from './context.ts'
-import { bytesOf, storedFiles } from './program-job.model.ts'
+import { storedBytes } from '@verdict/kit/stored-bytes'
+import { storedFiles } from './program-job.model.ts'
 import { runProgramJob } from './run-program-job.ts'
 
 /** What it reads and what it writes stand in one row of the database, of at most 16 MiB, one after the other. */
@@ -37,6 +38,6 @@ export async function generate(
     text,
     timeMs: timeMs ?? 0,
     memoryKb: memoryKb ?? 0,
-    ...(output === undefined ? {} : { output: bytesOf(output) }),
+    ...(output === undefined ? {} : { output: storedBytes(output) }),
   }
 }

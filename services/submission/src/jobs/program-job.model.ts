@@ -52,11 +52,6 @@ export function programJobModel(db: Connection) {
   return db.model<ProgramJobRow>('ProgramJob', programJobSchema)
 }
 
-/** The bytes of a stored field. */
-export function bytesOf(stored: Buffer | mongo.Binary): Buffer {
-  return Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer)
-}
-
 export function storedFiles(files: readonly { name: string; content: Uint8Array }[]): ProgramFile[] {
   return files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString('base64') }))
 }

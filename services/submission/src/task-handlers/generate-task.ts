@@ -1,4 +1,4 @@
-import { bytesOf } from '../jobs/program-job.model.ts'
+import { storedBytes } from '@verdict/kit/stored-bytes'
 import type { TaskHandlersContext } from './context.ts'
 import type { TaskHandler } from '../queue/tasks/index.ts'
 import { toFile } from './program-task.ts'
@@ -12,7 +12,7 @@ export function generateTask(ctx: Pick<TaskHandlersContext, 'programJobs'>, jobI
       const { language, code, files, args, input, maxOutputBytes } = generator
       return {
         kind: 'generate',
-        generator: { language, code, files: files.map(toFile), args, input: bytesOf(input), maxOutputBytes },
+        generator: { language, code, files: files.map(toFile), args, input: storedBytes(input), maxOutputBytes },
       }
     },
     async storeResult(session, _task, { status, errorMessage, timeMs, memoryKb, generated }) {

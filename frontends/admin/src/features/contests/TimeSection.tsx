@@ -7,7 +7,7 @@ import { instantOf, localTime, readerZone, zoneOffsetText } from '@verdict/ui/lo
 import { useId } from 'react'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec, endAfter } from './contest-values.rules.ts'
-import { readDuration, writeDuration } from './duration.rules.ts'
+import { readDuration, formatDuration } from './duration.rules.ts'
 import { TwoColumns } from './form-layout.ts'
 
 /** When the contest begins and ends, on the clocks of which place. */
@@ -50,7 +50,7 @@ function DurationField({ seconds, onChange }: { seconds: number; onChange: (seco
         aria-describedby={`${id}-note`}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? writeDuration(seconds)}
+        value={typed ?? formatDuration(seconds)}
         onChange={({ target }) => {
           setTyped(target.value)
           const read = readDuration(target.value)

@@ -1,5 +1,5 @@
 /** `5:00` of seconds, as `readDuration` reads it; empty where there are none. */
-export function writeDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds <= 0) return ''
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readDuration, writeDuration } from './duration.rules.ts'
+import { readDuration, formatDuration } from './duration.rules.ts'
 
 it.each([
   ['5:00', 18_000],
@@ -15,6 +15,6 @@ it.each([
 })
 
 it('writes what it reads', () => {
-  expect([18_000, 3_900, 60, 0].map(writeDuration)).toEqual(['5:00', '1:05', '0:01', ''])
-  expect(readDuration(writeDuration(3_900))).toBe(3_900)
+  expect([18_000, 3_900, 60, 0].map(formatDuration)).toEqual(['5:00', '1:05', '0:01', ''])
+  expect(readDuration(formatDuration(3_900))).toBe(3_900)
 })

@@ -7,7 +7,7 @@ import type { FilePreview } from './test-rows.rules.ts'
 
 const tones = { waiting: 'neutral', made: 'success', reused: 'neutral', refused: 'danger' } as const
 
-export interface MadeTest {
+export interface GeneratedTestItem {
   /** What it is found by among the others. */
   name: string
   command: string
@@ -21,7 +21,7 @@ export interface MadeTest {
 }
 
 /** Tests that programs make, with the beginnings of their files. */
-export function MadeTests({ tests }: { tests: readonly MadeTest[] }) {
+export function GeneratedTestList({ tests }: { tests: readonly GeneratedTestItem[] }) {
   const { t } = useTranslation('admin')
   return (
     <List>
@@ -41,8 +41,8 @@ export function MadeTests({ tests }: { tests: readonly MadeTest[] }) {
           )}
           {input !== null && output !== null && (
             <Files>
-              <Beginning label={t('editor.caseInput')} file={input} />
-              <Beginning label={t('editor.caseOutput')} file={output} />
+              <Preview label={t('editor.caseInput')} file={input} />
+              <Preview label={t('editor.caseOutput')} file={output} />
             </Files>
           )}
         </li>
@@ -51,7 +51,7 @@ export function MadeTests({ tests }: { tests: readonly MadeTest[] }) {
   )
 }
 
-function Beginning({ label, file }: { label: string; file: FilePreview }) {
+function Preview({ label, file }: { label: string; file: FilePreview }) {
   const { t } = useTranslation('admin')
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Stack, Tag } from '@verdict/ui'
-import { MadeTests } from './MadeTests.tsx'
+import { GeneratedTestList } from './GeneratedTestList.tsx'
 import type { Generation } from './use-generation.ts'
 
 /** What a generation has made so far, test by test, with what its files begin with. */
@@ -22,7 +22,7 @@ export function GeneratedTests({ generation: { state, tests } }: { generation: G
     <Stack $gap={2}>
       <p role="status">{t(`tests.generate.state.${state}`, { made, total: tests.length })}</p>
       <Scrolled>
-        <MadeTests tests={list} />
+        <GeneratedTestList tests={list} />
       </Scrolled>
     </Stack>
   )

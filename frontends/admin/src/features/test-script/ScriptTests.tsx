@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Tag } from '@verdict/ui'
-import { MadeTests } from '../generation/MadeTests.tsx'
+import { GeneratedTestList } from '../generation/GeneratedTestList.tsx'
 import type { ProblemScript } from './use-script.ts'
 
 /** What a script has made, test by test, with the beginnings of the files. */
@@ -17,7 +17,7 @@ export function ScriptTests({ tests }: { tests: ProblemScript['tests'] }) {
   }))
   return (
     <Card title={`${t('script.tests')} (${tests.length})`}>
-      <MadeTests tests={list} />
+      <GeneratedTestList tests={list} />
     </Card>
   )
 }

@@ -153,7 +153,7 @@ export async function textOf(file: PackagedFile, maxBytes = maxTextBytes): Promi
   if (file.bytes > maxBytes) {
     throw new AppError('package.text_too_large', { name: file.path, limit: `${Math.floor(maxBytes / 1024)} KiB` })
   }
-  return decodedText(await buffer(file.read()))
+  return decodedText(await bytesOf(file))
 }
 
 /** @throws AppError zip.damaged */

@@ -1,7 +1,8 @@
+import { storedBytes } from '@verdict/kit/stored-bytes'
 import type { ProblemContext } from '../../context.ts'
 import { addressOfPicture, nameOfPicture, pictureAddresses } from '../../statement-pictures/picture-links.rules.ts'
 import type { StatementPictureRow } from '../../statement-pictures/statement-picture.model.ts'
-import type { PackagedFile, PackagedStatement } from '../model/packaged-problem.ts'
+import { textOfStatement, type PackagedFile, type PackagedStatement } from '../model/packaged-problem.ts'
 
 type Pictures = Pick<ProblemContext, 'statementPictures'>
 
@@ -10,8 +11,8 @@ export async function withStoredPictures(
   ctx: Pictures,
   statements: readonly PackagedStatement[],
 ): Promise<PackagedStatement[]> {
-  const namesOf = ({ description, input, output, hint }: PackagedStatement) =>
-    pictureAddresses([description, input, output, hint].join('\n')).flatMap((address) => nameOfPicture(address) ?? [])
+  const namesOf = (statement: PackagedStatement) =>
+    pictureAddresses(textOfStatement(statement)).flatMap((address) => nameOfPicture(address) ?? [])
   const names = new Set(statements.flatMap(namesOf))
   if (names.size === 0) return [...statements]
   const files = await findPictures(ctx, names)
@@ -44,5 +45,5 @@ async function findPictures(
 async function* readPicture({ statementPictures }: Pictures, id: string): AsyncGenerator<Buffer, void> {
   const row = await statementPictures.findById(id).lean<StatementPictureRow>()
   if (row === null) return
-  yield Buffer.isBuffer(row.content) ? row.content : Buffer.from(row.content.buffer)
+  yield storedBytes(row.content)
 }

@@ -15,7 +15,7 @@ import { saveSource, type PackageOrigin } from '../sources/package-sources.ts'
 import type { PlannedProblem } from './plan-import.ts'
 import { storePictures } from './pictures-of-package.ts'
 import { storeTests } from './store-tests.ts'
-import { storeTutorials, tutorialsOfPackage } from './store-tutorials.ts'
+import { storeTutorials } from './store-tutorials.ts'
 
 interface MakeTarget {
   gid: number | null
@@ -33,16 +33,15 @@ interface MakeTarget {
 export async function makeProblem(
   ctx: ProblemContext,
   actor: Actor,
-  { problem, form: planned, pictures }: PlannedProblem,
+  { problem, form: planned, pictures, tutorials }: PlannedProblem,
   { gid, pid, isDraft = false, origin, onMade }: MakeTarget,
 ): Promise<number> {
   if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
   await storePictures(ctx, pictures)
   const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
-  const tutorials = tutorialsOfPackage(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const andSolutions = async (session: ClientSession, made: number) => {
     await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })
-    if (!isDraft || pid === undefined) await storeTutorials(ctx, session, made, tutorials)
+    await storeTutorials(ctx, session, made, tutorials)
     if (pid === undefined) await onMade?.(session, made)
     if (origin !== null) await saveSource(ctx, session, made, origin)
     if (!isEmptyPreparation(problem.preparation)) await storePreparation(ctx, made, problem.preparation, session)

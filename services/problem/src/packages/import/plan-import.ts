@@ -4,6 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { suggestProblemId } from '../../authoring/suggest-problem-id.ts'
 import { nextProblemId } from '../../authoring/next-problem-id.rules.ts'
 import type { ProblemContext } from '../../context.ts'
+import type { EditorialText } from '../../editorials/editorial.model.ts'
 import type { ProblemForm } from '../../editor/form.rules.ts'
 import { groupProblemId } from '../../group-problems/group-problem-id.rules.ts'
 import { findProblem } from '../../problems/find-problem.ts'
@@ -45,6 +46,8 @@ export interface PlannedProblem {
   bytes: number
   /** Those that its statements show. */
   pictures: PlannedPicture[]
+  /** What becomes its editorial. */
+  tutorials: EditorialText[]
 }
 
 type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename' | 'draft'>
@@ -74,7 +77,7 @@ export async function planImport(
     const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
     const shared = { path, format: problem?.format ?? null, problem, notes, bytes, pictures }
     if (problem === null) {
-      planned.push({ ...shared, form: null })
+      planned.push({ ...shared, form: null, tutorials: [] })
       continue
     }
     const problemId =
@@ -88,8 +91,9 @@ export async function planImport(
     })
     const tutorials = tutorialsOfPackage(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, notes)
     // An editorial has no draft: what is pushed as one must not reach its readers.
-    if (draft && pid !== 0 && tutorials.length > 0) notes.lost(path, `tutorials (${tutorials.length})`)
-    planned.push({ ...shared, form })
+    const isForDraft = draft && pid !== 0
+    if (isForDraft && tutorials.length > 0) notes.lost(path, `tutorials (${tutorials.length})`)
+    planned.push({ ...shared, form, tutorials: isForDraft ? [] : tutorials })
   }
   return planned
 }

@@ -14,12 +14,12 @@ import { siteLanguageOf } from './statements-of-package.rules.ts'
 export function tutorialsOfPackage(
   { tutorials, path }: Pick<PackagedProblem, 'tutorials' | 'path'>,
   defaultLanguage: Locale,
-  notes?: Notes,
+  notes: Notes,
 ): EditorialText[] {
   const found = new Map<StatementLanguage, EditorialText>()
   for (const { language, text } of tutorials) {
     const lang = language === '' ? defaultLanguage : siteLanguageOf(language)
-    if (lang === null || found.has(lang) || text.length > maxEditorialLength) notes?.lost(path, `tutorial: ${language}`)
+    if (lang === null || found.has(lang) || text.length > maxEditorialLength) notes.lost(path, `tutorial: ${language}`)
     else found.set(lang, { lang, text })
   }
   return cleanTexts([...found.values()])

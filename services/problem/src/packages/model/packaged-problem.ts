@@ -33,6 +33,11 @@ export interface PackagedStatement {
 /** The parts of a statement that are Markdown. */
 export const statementTexts = ['description', 'input', 'output', 'hint'] as const
 
+/** All its Markdown, part below part. */
+export function textOfStatement(statement: PackagedStatement): string {
+  return statementTexts.map((name) => statement[name]).join('\n')
+}
+
 /** How a problem is solved, as Markdown. */
 export interface PackagedTutorial {
   /** As of statements. */

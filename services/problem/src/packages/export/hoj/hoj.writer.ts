@@ -1,5 +1,5 @@
 import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
-import { noteOtherPictures, storedPictureEntries } from '../shared/statement-pictures.ts'
+import { noteUnpackagedPictures, storedPictureEntries } from '../shared/statement-pictures.ts'
 import { hojJson } from './hoj-json.ts'
 
 /**
@@ -9,7 +9,7 @@ import { hojJson } from './hoj-json.ts'
 export const hojWriter: PackageWriter = {
   format: 'hoj',
   entriesOf(problem, { file: name }, notes) {
-    noteOtherPictures(problem, notes)
+    noteUnpackagedPictures(problem, notes)
     return [
       { path: `${name}.json`, text: `${JSON.stringify(hojJson(problem), null, 2)}\n` },
       ...problem.tests.flatMap(({ inputName, outputName, input, answer }): PackageEntry[] => [

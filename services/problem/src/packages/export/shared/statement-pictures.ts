@@ -1,6 +1,11 @@
 import { pictureAddresses, withPictureLinks } from '../../../statement-pictures/picture-links.rules.ts'
 import type { Notes } from '../../model/notes.ts'
-import { statementTexts, type PackagedProblem, type PackagedStatement } from '../../model/packaged-problem.ts'
+import {
+  statementTexts,
+  textOfStatement,
+  type PackagedProblem,
+  type PackagedStatement,
+} from '../../model/packaged-problem.ts'
 import type { PackageEntry } from './package-writer.ts'
 
 /** Names of files: whole hashes make addresses that nobody can read. */
@@ -29,12 +34,12 @@ export function withLinkedPictures(
   notes: Notes,
   addressOf: (name: string) => string = (name) => name,
 ): PackagedProblem {
-  noteOtherPictures(problem, notes)
+  noteUnpackagedPictures(problem, notes)
   return { ...problem, statements: problem.statements.map((statement) => linked(statement, addressOf)) }
 }
 
-export function noteOtherPictures({ statements, tutorials }: PackagedProblem, notes: Notes): void {
-  const texts = statements.map((one) => ({ text: statementTexts.map((name) => one[name]).join('\n'), ...one }))
+export function noteUnpackagedPictures({ statements, tutorials }: PackagedProblem, notes: Notes): void {
+  const texts = statements.map((one) => ({ text: textOfStatement(one), ...one }))
   for (const { text, pictures = {} } of [...texts, ...tutorials.map((one) => ({ ...one, pictures: undefined }))])
     for (const address of pictureAddresses(text))
       if (/^\/(?!\/)/.test(address) && pictures[address] === undefined) notes.lost('', address)
