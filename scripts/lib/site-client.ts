@@ -59,9 +59,9 @@ const patienceSec = 30
 const requestTimeoutMs = 120_000
 
 /** Seconds after which a refused call may be made again; 0: it is refused for good. */
-function pauseAfter({ status, headers }: Response, { method }: RouteShape): number {
+function pauseAfter({ status, headers }: Response, mayRepeat: boolean): number {
   if (status === 429) return Number(headers.get('retry-after'))
-  return status === 503 && method === 'GET' ? 1 : 0
+  return status === 503 && mayRepeat ? Number(headers.get('retry-after') ?? 1) : 0
 }
 
 /** `locale`: of what the site answers. */
@@ -90,7 +90,7 @@ export function createSiteClient(
   ): Promise<{ response: Response; data: unknown }> {
     for (let waitedSec = 0; ;) {
       const response = await send(route, parts)
-      const waitSec = pauseAfter(response, route)
+      const waitSec = pauseAfter(response, route.method === 'GET' || parts.idempotencyKey !== undefined)
       if (waitSec > 0 && waitedSec + waitSec <= patienceSec) {
         await response.body?.cancel()
         await sleep(waitSec * 1000)

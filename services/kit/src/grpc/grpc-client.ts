@@ -10,7 +10,7 @@ import {
 } from './grpc-definitions.ts'
 import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
 import { fromServiceError, isServiceError } from './grpc-errors.ts'
-import { callInProcess, type OutgoingCall } from './grpc-in-process.ts'
+import { callInProcess, runsInProcess, type OutgoingCall } from './grpc-in-process.ts'
 import { callMetrics } from './grpc-metrics.ts'
 import { remainingMs } from '../deadline.ts'
 import { AppError } from '../errors.ts'
@@ -29,7 +29,7 @@ export interface GrpcClientOptions<S extends GrpcServiceName> {
   tls?: Tls | undefined
   /** Service that is called, where its name is not that of the package. */
   service?: string
-  /** For a call with its retries; default 5 s. */
+  /** For a call with its retries; default 5 s. Calls to a server of the same process have 15 s at least. */
   deadlineMs?: number
   /** Methods that may be called twice for once: they are tried again, within the deadline, while the server is unavailable. */
   idempotent?: readonly GrpcMethodName<S>[]
@@ -38,6 +38,12 @@ export interface GrpcClientOptions<S extends GrpcServiceName> {
 
 /** The methods of a service as functions; `GetMany` of the .proto file is `getMany` here. */
 export type GrpcClient<S extends GrpcServiceName> = GrpcMethods<S> & { close: () => void }
+
+/**
+ * Who shares a process shares its slowness: giving up sooner finds no server that hangs, and on a machine with too much to do
+ * ends work that would have come to its end.
+ */
+const inProcessDeadlineMs = 15_000
 
 const retryPauses = { firstMs: 50, maxMs: 500 }
 
@@ -70,6 +76,7 @@ export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClie
   const tokenOf = createCallCredentials(keys, audienceOf(name, service))
   const caller = { address, client, tokenOf, observe: callMetrics('client', metrics) }
   const repeatable: readonly string[] = idempotent
+  const deadlineOf = () => (runsInProcess(address) ? Math.max(deadlineMs, inProcessDeadlineMs) : deadlineMs)
   const methods: Record<string, unknown> = { close: () => client.close() }
   for (const [protoName, definition] of Object.entries(definitionOf(name))) {
     const method = methodNameOf(protoName)
@@ -77,7 +84,7 @@ export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClie
       ? (request: unknown, call: CallOptions = {}) => readStream(caller, definition, request, call)
       : (request: unknown, call: CallOptions = {}) =>
           withSpan(definition.path.slice(1), clientSpan, () =>
-            callUnary(caller, definition, request, { deadlineMs, ...call }, repeatable.includes(method)),
+            callUnary(caller, definition, request, { deadlineMs: deadlineOf(), ...call }, repeatable.includes(method)),
           )
   }
   // The definition has just given the methods that the type lists.

@@ -74,6 +74,11 @@ export interface OutgoingCall {
   signal: AbortSignal | undefined
 }
 
+/** Whether a server of this process runs at an address. */
+export function runsInProcess(address: string): boolean {
+  return servers.has(address)
+}
+
 /**
  * Calls a method of a server of this process; undefined where none runs at the address. Messages are encoded and decoded
  * as on a connection, so that handler and caller get copies with every default, and see the same failures.

@@ -96,6 +96,17 @@ describe.each([
       expect(leftMs).toBeLessThanOrEqual(3_000)
     })
 
+    it('has more time where caller and server share a process, for they share its slowness', async () => {
+      let leftMs = Infinity
+      count = () => {
+        leftMs = remainingMs()
+        return Promise.resolve({ figures: { problems: 1 } })
+      }
+      await stats({ deadlineMs: 3_000 }).count({})
+      expect(leftMs).toBeGreaterThan(isWithin ? 3_000 : 0)
+      expect(leftMs).toBeLessThanOrEqual(isWithin ? 15_000 : 3_000)
+    })
+
     it('is not made for a caller who has given up', async () => {
       count = jest.fn<Statistics['count']>(() => Promise.resolve({ figures: { problems: 1 } }))
       const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
@@ -144,7 +155,7 @@ describe.each([
             reject(new Error('stopped'))
           })
         })
-      await expect(stats({ deadlineMs: 100 }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+      await expect(stats().count({}, { deadlineMs: 100 })).rejects.toMatchObject({ code: 'server.unavailable' })
       await server.close()
       expect(stopped).toBe(true)
       server = await serve()
