@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
 import { firstVersions } from '../src/migrations/0005-first-versions.ts'
+import { uploadsOfVersions } from '../src/migrations/0006-shown-uploads.ts'
 import { createModels, type ProblemContext } from '../src/context.ts'
 import { createBlobStore } from '../src/blobs/blob-store.ts'
 import { problemForm } from './forms.ts'
@@ -197,5 +199,29 @@ describe('versions of a problem', () => {
     await db.collection('problem_versions').deleteMany({ pid })
     await update(problemForm({ problem: { id: pid, problemId: 'V6', timeLimit: 5000 } }))
     expect(await listed(pid)).toMatchObject([{ number: 2 }, { number: 1 }])
+  })
+
+  it('of before their uploads were listed show them after the migration, drafts too', async () => {
+    const hint = (name: string) => ({ problemId: 'V7', title: 'Maps', hint: `![](/api/public/img/${name})` })
+    const pid = await create(problemForm({ problem: hint('old.png') }))
+    await update(problemForm({ problem: { ...hint('new.png'), id: pid }, samples: undefined }))
+    const draft = { ...problemForm({ problem: { ...hint('next.png'), id: pid }, samples: undefined }), revision: 0 }
+    expect(await service.put(`${path}/versions/draft`, draft)).toMatchObject({ status: 200 })
+    const { db } = service
+    for (const name of ['problem_versions', 'draft_versions'])
+      await db.collection(name).updateMany({ pid }, { $unset: { uploads: 1 } })
+    const client = grpcClient('uploads.v1.UploadUses', {
+      address: service.grpcAddress,
+      keys: service.keysOf('site'),
+      service: 'problem',
+    })
+    const names = ['old.png', 'new.png', 'next.png']
+    const shown = async () => (await client.find({ names })).uses.map(({ name }) => name)
+    expect(await shown()).toEqual(['new.png']) // by the problem as it is
+    const clock = { now: () => new Date() }
+    const ctx = { ...createModels(db), db, clock, blobs: createBlobStore(db, clock) } as ProblemContext
+    for (let time = 0; time < 2; time += 1) await uploadsOfVersions.run(ctx, new AbortController().signal)
+    expect((await shown()).toSorted()).toEqual(names.toSorted())
+    client.close()
   })
 })

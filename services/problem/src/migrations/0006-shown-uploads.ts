@@ -1,0 +1,43 @@
+import type { mongo } from 'mongoose'
+import type { Migration } from '@verdict/kit/migrations'
+import type { ProblemContext } from '../context.ts'
+import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
+import { shownUploads } from '../versions/shown-uploads.rules.ts'
+import { parseContent } from '../versions/version-content.rules.ts'
+
+type Context = Pick<ProblemContext, 'db' | 'blobs'>
+type Row = Pick<ProblemVersionDoc, 'parts' | 'uploads'> & { _id: mongo.ObjectId }
+
+const rowsAtOnce = 100
+
+/** Versions and drafts of problems know the uploads that their statements show; no other field of them changes. */
+export const uploadsOfVersions: Migration<Context> = {
+  number: 6,
+  name: 'list the uploads that versions and drafts of problems show',
+  async run(ctx, signal) {
+    await fillIn(ctx, 'problem_versions', signal)
+    await fillIn(ctx, 'draft_versions', signal)
+  },
+}
+
+async function fillIn({ db, blobs }: Context, name: string, signal: AbortSignal): Promise<void> {
+  const versions = db.collection<Row>(name)
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await versions
+      .find({ uploads: { $exists: false } }, { projection: { parts: 1 } })
+      .limit(rowsAtOnce)
+      .toArray()
+    if (rows.length === 0) return
+    const texts = await blobs.readMany([...new Set(rows.map(({ parts }) => parts.statements))])
+    const writes = rows.map(({ _id, parts }) => ({
+      updateOne: { filter: { _id }, update: { $set: { uploads: uploadsIn(texts.get(parts.statements)) } } },
+    }))
+    await versions.bulkWrite(writes, { ordered: false })
+  }
+}
+
+/** A version whose statements are not stored any more shows nothing. */
+function uploadsIn(text: Buffer | undefined): string[] {
+  return text === undefined ? [] : shownUploads(parseContent([text.toString()]).statements)
+}
