@@ -288,4 +288,9 @@ export const problemErrors = errors({
     zh: '子任务 {num} 为 {points} 分，其测试点合计 {sum} 分',
     en: 'Group {num} is worth {points} points, but its tests add up to {sum}',
   },
+  'counterexample.not_offered': {
+    status: 400,
+    zh: '这道题不提供反例数据',
+    en: 'This problem offers no counterexamples',
+  },
 })

@@ -9,6 +9,8 @@ import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_
 import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _problem_v1_CatalogDefinition } from './problem/v1/Catalog.ts';
 import type { ChangedSetting as _problem_v1_ChangedSetting, ChangedSetting__Output as _problem_v1_ChangedSetting__Output } from './problem/v1/ChangedSetting.ts';
 import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
+import type { CounterexampleSearch as _problem_v1_CounterexampleSearch, CounterexampleSearch__Output as _problem_v1_CounterexampleSearch__Output } from './problem/v1/CounterexampleSearch.ts';
+import type { CounterexamplesClient as _problem_v1_CounterexamplesClient, CounterexamplesDefinition as _problem_v1_CounterexamplesDefinition } from './problem/v1/Counterexamples.ts';
 import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
 import type { ExcludedProblem as _problem_v1_ExcludedProblem, ExcludedProblem__Output as _problem_v1_ExcludedProblem__Output } from './problem/v1/ExcludedProblem.ts';
@@ -20,6 +22,7 @@ import type { FindRemoteProblemRequest as _problem_v1_FindRemoteProblemRequest, 
 import type { FindRemoteProblemResponse as _problem_v1_FindRemoteProblemResponse, FindRemoteProblemResponse__Output as _problem_v1_FindRemoteProblemResponse__Output } from './problem/v1/FindRemoteProblemResponse.ts';
 import type { FindRemoteProblemsRequest as _problem_v1_FindRemoteProblemsRequest, FindRemoteProblemsRequest__Output as _problem_v1_FindRemoteProblemsRequest__Output } from './problem/v1/FindRemoteProblemsRequest.ts';
 import type { FindRemoteProblemsResponse as _problem_v1_FindRemoteProblemsResponse, FindRemoteProblemsResponse__Output as _problem_v1_FindRemoteProblemsResponse__Output } from './problem/v1/FindRemoteProblemsResponse.ts';
+import type { GetCounterexampleSearchRequest as _problem_v1_GetCounterexampleSearchRequest, GetCounterexampleSearchRequest__Output as _problem_v1_GetCounterexampleSearchRequest__Output } from './problem/v1/GetCounterexampleSearchRequest.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
@@ -33,6 +36,8 @@ import type { GetVersionsResponse as _problem_v1_GetVersionsResponse, GetVersion
 import type { GroupUsage as _problem_v1_GroupUsage, GroupUsage__Output as _problem_v1_GroupUsage__Output } from './problem/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _problem_v1_GroupUsagesClient, GroupUsagesDefinition as _problem_v1_GroupUsagesDefinition } from './problem/v1/GroupUsages.ts';
 import type { ImportedRemoteProblem as _problem_v1_ImportedRemoteProblem, ImportedRemoteProblem__Output as _problem_v1_ImportedRemoteProblem__Output } from './problem/v1/ImportedRemoteProblem.ts';
+import type { IsCounterexampleOfferedRequest as _problem_v1_IsCounterexampleOfferedRequest, IsCounterexampleOfferedRequest__Output as _problem_v1_IsCounterexampleOfferedRequest__Output } from './problem/v1/IsCounterexampleOfferedRequest.ts';
+import type { IsCounterexampleOfferedResponse as _problem_v1_IsCounterexampleOfferedResponse, IsCounterexampleOfferedResponse__Output as _problem_v1_IsCounterexampleOfferedResponse__Output } from './problem/v1/IsCounterexampleOfferedResponse.ts';
 import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
 import type { JudgeProgram as _problem_v1_JudgeProgram, JudgeProgram__Output as _problem_v1_JudgeProgram__Output } from './problem/v1/JudgeProgram.ts';
 import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
@@ -59,6 +64,8 @@ import type { RemoteSample as _problem_v1_RemoteSample, RemoteSample__Output as 
 import type { RemoteStatement as _problem_v1_RemoteStatement, RemoteStatement__Output as _problem_v1_RemoteStatement__Output } from './problem/v1/RemoteStatement.ts';
 import type { SaveRemoteProblemRequest as _problem_v1_SaveRemoteProblemRequest, SaveRemoteProblemRequest__Output as _problem_v1_SaveRemoteProblemRequest__Output } from './problem/v1/SaveRemoteProblemRequest.ts';
 import type { SaveRemoteProblemResponse as _problem_v1_SaveRemoteProblemResponse, SaveRemoteProblemResponse__Output as _problem_v1_SaveRemoteProblemResponse__Output } from './problem/v1/SaveRemoteProblemResponse.ts';
+import type { SearchCounterexampleRequest as _problem_v1_SearchCounterexampleRequest, SearchCounterexampleRequest__Output as _problem_v1_SearchCounterexampleRequest__Output } from './problem/v1/SearchCounterexampleRequest.ts';
+import type { SearchCounterexampleResponse as _problem_v1_SearchCounterexampleResponse, SearchCounterexampleResponse__Output as _problem_v1_SearchCounterexampleResponse__Output } from './problem/v1/SearchCounterexampleResponse.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
 import type { StatementText as _problem_v1_StatementText, StatementText__Output as _problem_v1_StatementText__Output } from './problem/v1/StatementText.ts';
@@ -82,6 +89,8 @@ export interface ProtoGrpcType {
       Catalog: SubtypeConstructor<typeof grpc.Client, _problem_v1_CatalogClient> & { service: _problem_v1_CatalogDefinition }
       ChangedSetting: MessageTypeDefinition<_problem_v1_ChangedSetting, _problem_v1_ChangedSetting__Output>
       Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
+      CounterexampleSearch: MessageTypeDefinition<_problem_v1_CounterexampleSearch, _problem_v1_CounterexampleSearch__Output>
+      Counterexamples: SubtypeConstructor<typeof grpc.Client, _problem_v1_CounterexamplesClient> & { service: _problem_v1_CounterexamplesDefinition }
       ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
       ExcludedProblem: MessageTypeDefinition<_problem_v1_ExcludedProblem, _problem_v1_ExcludedProblem__Output>
@@ -93,6 +102,7 @@ export interface ProtoGrpcType {
       FindRemoteProblemResponse: MessageTypeDefinition<_problem_v1_FindRemoteProblemResponse, _problem_v1_FindRemoteProblemResponse__Output>
       FindRemoteProblemsRequest: MessageTypeDefinition<_problem_v1_FindRemoteProblemsRequest, _problem_v1_FindRemoteProblemsRequest__Output>
       FindRemoteProblemsResponse: MessageTypeDefinition<_problem_v1_FindRemoteProblemsResponse, _problem_v1_FindRemoteProblemsResponse__Output>
+      GetCounterexampleSearchRequest: MessageTypeDefinition<_problem_v1_GetCounterexampleSearchRequest, _problem_v1_GetCounterexampleSearchRequest__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
       GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
@@ -106,6 +116,8 @@ export interface ProtoGrpcType {
       GroupUsage: MessageTypeDefinition<_problem_v1_GroupUsage, _problem_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _problem_v1_GroupUsagesClient> & { service: _problem_v1_GroupUsagesDefinition }
       ImportedRemoteProblem: MessageTypeDefinition<_problem_v1_ImportedRemoteProblem, _problem_v1_ImportedRemoteProblem__Output>
+      IsCounterexampleOfferedRequest: MessageTypeDefinition<_problem_v1_IsCounterexampleOfferedRequest, _problem_v1_IsCounterexampleOfferedRequest__Output>
+      IsCounterexampleOfferedResponse: MessageTypeDefinition<_problem_v1_IsCounterexampleOfferedResponse, _problem_v1_IsCounterexampleOfferedResponse__Output>
       JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
       JudgeProgram: MessageTypeDefinition<_problem_v1_JudgeProgram, _problem_v1_JudgeProgram__Output>
       JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>
@@ -132,6 +144,8 @@ export interface ProtoGrpcType {
       RemoteStatement: MessageTypeDefinition<_problem_v1_RemoteStatement, _problem_v1_RemoteStatement__Output>
       SaveRemoteProblemRequest: MessageTypeDefinition<_problem_v1_SaveRemoteProblemRequest, _problem_v1_SaveRemoteProblemRequest__Output>
       SaveRemoteProblemResponse: MessageTypeDefinition<_problem_v1_SaveRemoteProblemResponse, _problem_v1_SaveRemoteProblemResponse__Output>
+      SearchCounterexampleRequest: MessageTypeDefinition<_problem_v1_SearchCounterexampleRequest, _problem_v1_SearchCounterexampleRequest__Output>
+      SearchCounterexampleResponse: MessageTypeDefinition<_problem_v1_SearchCounterexampleResponse, _problem_v1_SearchCounterexampleResponse__Output>
       SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
       StatementText: MessageTypeDefinition<_problem_v1_StatementText, _problem_v1_StatementText__Output>

@@ -15,6 +15,7 @@ import { blobModel } from './blobs/blob.model.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { JudgeJobsClient } from './judging/judge-jobs.client.ts'
 import type { ProblemSettings } from './config.ts'
+import { counterexampleOfferModel } from './counterexamples/counterexample-offer.model.ts'
 import { editorialModel } from './editorials/editorial.model.ts'
 import { problemDraftModel } from './drafts/problem-draft.model.ts'
 import { codeDraftModel } from './personal/code-draft.model.ts'
@@ -64,6 +65,7 @@ export function createModels(db: Connection) {
     gates: gateModel(db),
     scriptRuns: scriptRunModel(db),
     stressRuns: stressRunModel(db),
+    counterexampleOffers: counterexampleOfferModel(db),
     mutantRuns: mutantRunModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),

@@ -13,6 +13,8 @@ import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { blobHandlers } from './blobs/blobs.grpc.ts'
 import { createBlobStore } from './blobs/blob-store.ts'
 import { caseRoutes } from './cases/cases.routes.ts'
+import { counterexampleHandlers } from './counterexamples/counterexamples.grpc.ts'
+import { counterexampleRoutes } from './counterexamples/counterexamples.routes.ts'
 import { problemSettings, type ProblemSettings } from './config.ts'
 import { createModels, type ProblemContext } from './context.ts'
 import { statisticsHandlers } from './counters/statistics.grpc.ts'
@@ -89,6 +91,7 @@ export const createProblemService = defineService({
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),
     'problem.v1.Examples': exampleHandlers(ctx),
+    'problem.v1.Counterexamples': counterexampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.Statements': statementsHandlers(ctx),
     'problem.v1.Versions': versionHandlers(ctx),
@@ -116,6 +119,7 @@ export const createProblemService = defineService({
     gateRoutes,
     scriptRoutes,
     stressRoutes,
+    counterexampleRoutes,
     mutantRoutes,
     versionRoutes,
     setterRoutes,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
@@ -245,5 +246,79 @@ describe('a stress test', () => {
     expect(await service.post('/api/problem-stress/test', { pid })).toMatchObject({ code: 'stress.nothing_found' })
     expect(await start(pid, { arguments: '5' })).toMatchObject({ code: 'stress.no_round' })
     expect(await start(pid, { generator: 'other' })).toMatchObject({ code: 'stress.generator_unknown' })
+  })
+})
+
+describe('counterexamples', () => {
+  const path = '/api/problem-counterexamples'
+  const searchesOf = () =>
+    grpcClient('problem.v1.Counterexamples', {
+      address: service.grpcAddress,
+      keys: service.keysOf('ai'),
+      service: 'problem',
+    })
+
+  it('are searched as the setter has offered it, and only as long as they do', async () => {
+    const pid = await prepared()
+    const client = searchesOf()
+    const program = { key: '7', uid: 'u9', pid, language: 'C++ 17', code: 'mine', attempt: 1 }
+    await expect(client.search(program)).rejects.toMatchObject({ code: 'counterexample.not_offered' })
+    const referenceId = await exampleIdOf(pid, 'main')
+    const offer = { generator: 'gen', arguments: '5 {i}', referenceId, rounds: 9 }
+    expect(await service.put(path, { pid, ...offer, arguments: '5' })).toMatchObject({ code: 'stress.no_round' })
+    expect(await service.put(path, { pid, ...offer, referenceId: 'x' })).toMatchObject({
+      code: 'script.solution_unknown',
+    })
+    expect(await service.put(path, { pid, ...offer })).toMatchObject({ status: 200 })
+    expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ ...offer, isUsable: true })
+    expect(await client.isOffered({ pid })).toEqual({ offered: true })
+    judge = ({ code, invocation }) => {
+      expect([code, invocation?.stress]).toMatchObject(['right', { from: 10, rounds: 9, other: { code: 'mine' } }])
+      const excerpt = { input: '9', output: '1', answer: '2', line: 0, offset: 0 }
+      const trials = [caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }), caseOf(1, { trial: 'rounds', message: '4' })] // prettier-ignore
+      return { status: WrongAnswer, cases: trials, generated: Buffer.from('9\n') }
+    }
+    const { searchId } = await client.search(program)
+    const ended = await eventually(
+      () => client.getSearch({ key: '7', searchId }),
+      ({ state }) => state !== 'running',
+    )
+    expect(ended).toMatchObject({ state: 'found', done: 4, output: '1', status: WrongAnswer })
+    expect(ended.input.toString()).toBe('9\n')
+    // Who asks under another key learns nothing of it.
+    expect(await client.getSearch({ key: '8', searchId })).toMatchObject({ state: 'failed' })
+    await service.put('/api/problem-preparation', { pid, ...preparation, generators: [], scripts: [] })
+    expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ isUsable: false })
+    expect(await client.isOffered({ pid })).toEqual({ offered: false })
+    expect(await service.delete(`${path}?pid=${pid}`)).toMatchObject({ status: 200 })
+    expect((await service.get(`${path}?pid=${pid}`)).data).toBeNull()
+    client.close()
+  })
+
+  it('that are too large to be worked through, or that no input gave, are none', async () => {
+    const pid = await prepared()
+    const client = searchesOf()
+    const offer = { generator: 'gen', arguments: '{i}', referenceId: await exampleIdOf(pid, 'main'), rounds: 3 }
+    await service.put(path, { pid, ...offer })
+    const searched = async () => {
+      const { searchId } = await client.search({ key: '9', uid: 'u9', pid, language: 'C++ 17', code: 'mine' })
+      const { state } = await eventually(
+        () => client.getSearch({ key: '9', searchId }),
+        (search) => search.state !== 'running',
+      )
+      return state
+    }
+    const rounds = caseOf(1, { trial: 'rounds', message: '3' })
+    judge = () => ({ status: Accepted, cases: [rounds] })
+    expect(await searched()).toBe('nothing')
+    const difference = caseOf(1, { status: WrongAnswer, trial: 'difference' })
+    judge = () => ({ status: WrongAnswer, cases: [difference, rounds], generated: Buffer.alloc(20_000, '1') })
+    expect(await searched()).toBe('nothing')
+    judge = () => ({
+      status: WrongAnswer,
+      cases: [caseOf(1, { status: WrongAnswer, trial: 'generator', message: 'n' })],
+    })
+    expect(await searched()).toBe('failed')
+    client.close()
   })
 })

@@ -34,6 +34,17 @@ export const stressTexts = {
     isTest: '它已经是测试点。',
     addedDraft: '已加入草稿：{{name}}',
     addedPublished: '已加入题目：{{name}}',
+    offer: {
+      title: '出售反例数据',
+      about:
+        '站点开放出售时，用户可以用积分为自己没有通过的提交查找一组会出错的小输入：按上面的生成器、参数、标程和轮数查找。找到的输入会给用户看，答案不会；测试点不受影响。',
+      on: '已开放：{{generator}}，每次最多 {{rounds}} 轮。',
+      unusable: '暂时不能查找，生成器或标程已不在：{{generator}}。',
+      set: '按以上设置开放',
+      change: '改为以上设置',
+      withdraw: '停止开放',
+      retry: '重试',
+    },
   },
   'en-US': {
     title: 'Stress and mutants: {{id}}',
@@ -73,6 +84,17 @@ export const stressTexts = {
     isTest: 'It is among the tests.',
     addedDraft: 'Added to the draft: {{name}}',
     addedPublished: 'Added to the problem: {{name}}',
+    offer: {
+      title: 'Counterexamples for users',
+      about:
+        'Where the site sells them, users may spend points on a small input that breaks a submission of theirs. It is searched with the generator, arguments, reference solution and rounds above. They see the input and never its answer; your tests stay as they are.',
+      on: 'Offered: {{generator}}, at most {{rounds}} rounds a search.',
+      unusable: 'No search is possible, for its generator or reference solution is gone: {{generator}}.',
+      set: 'Offer them with these choices',
+      change: 'Change to these choices',
+      withdraw: 'Stop offering them',
+      retry: 'Try again',
+    },
   },
 } satisfies Texts
 

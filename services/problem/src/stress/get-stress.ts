@@ -85,7 +85,8 @@ export async function followStress(
   return { run: { ...run, ...ended }, done: ended.result.rounds }
 }
 
-function resultOf(judged: InvocationRun, { hasValidator }: StressRunDoc): StressResult {
+/** What a search came to. */
+export function resultOf(judged: InvocationRun, { hasValidator }: Pick<StressRunDoc, 'hasValidator'>): StressResult {
   const rounds = Number(judged.cases.find(({ trial }) => trial === 'rounds')?.message ?? 0)
   const empty = { rounds, program: null, message: '', input: null, output: '', answer: '', isShrunk: false }
   const difference = judged.cases.find(({ trial }) => trial === 'difference')

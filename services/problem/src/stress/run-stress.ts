@@ -8,6 +8,7 @@ import { splitArguments } from '../generation/arguments.rules.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import type { StressRunDoc } from './stress-run.model.ts'
 
@@ -30,21 +31,8 @@ export async function startStress(
 ): Promise<void> {
   const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
   const [reference, other] = [await findSolution(ctx, pid, referenceId), await findSolution(ctx, pid, otherId)]
-  if (problem.remote !== undefined) throw new AppError('gate.remote')
-  const spec = await findSpec(ctx, pid, problem.specVersion)
-  if (spec.judgeMode !== 'default' && spec.judgeMode !== 'spj') throw new AppError('stress.mode')
-  const { generators, validators } = await findPreparation(ctx, pid)
-  const generator = generators.find((one) => one.name === name)
-  if (generator === undefined) throw new AppError('stress.generator_unknown', { generator: name })
-  if (rounds > 1 && !line.includes(roundWord)) throw new AppError('stress.no_round')
-  const stress = {
-    generator: { language: generator.language, code: generator.code },
-    arguments: splitArguments(line, 1),
-    from: 1,
-    rounds,
-    other: { language: other.language, code: other.code },
-    validators: validators.map(({ language, code, protocol, args }) => ({ language, code, protocol, args })),
-  }
+  const { spec, task } = await findStressTask(ctx, problem, { generator: name, arguments: line, rounds })
+  const stress = { ...task, other: { language: other.language, code: other.code } }
   const { language, code } = reference
   const programs = [{ key: 'stress', language, code, task: { kind: 'stress', stress } }]
   const asked = { owner: stressOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
@@ -59,12 +47,42 @@ export async function startStress(
     rounds,
     reference: reference.name,
     other: other.name,
-    hasValidator: validators.length > 0,
+    hasValidator: task.validators.length > 0,
     uid: actor.uid,
     startedAt: ctx.clock.now(),
     result: null,
   }
   await ctx.stressRuns.replaceOne({ _id: pid }, run, { upsert: true })
+}
+
+/** What competes on which inputs, but for the solutions. */
+export type StressTask = Awaited<ReturnType<typeof findStressTask>>['task']
+
+/**
+ * The inputs of a search, by a generator of the problem.
+ *
+ * @throws AppError gate.remote, stress.mode, stress.generator_unknown, stress.no_round, problem.generation_arguments
+ */
+export async function findStressTask(
+  ctx: Pick<ProblemContext, 'judgeSpecs' | 'preparations'>,
+  { _id: pid, remote, specVersion }: Pick<ProblemDoc, '_id' | 'remote' | 'specVersion'>,
+  { generator: name, arguments: line, rounds }: { generator: string; arguments: string; rounds: number },
+) {
+  if (remote !== undefined) throw new AppError('gate.remote')
+  const spec = await findSpec(ctx, pid, specVersion)
+  if (spec.judgeMode !== 'default' && spec.judgeMode !== 'spj') throw new AppError('stress.mode')
+  const { generators, validators } = await findPreparation(ctx, pid)
+  const generator = generators.find((one) => one.name === name)
+  if (generator === undefined) throw new AppError('stress.generator_unknown', { generator: name })
+  if (rounds > 1 && !line.includes(roundWord)) throw new AppError('stress.no_round')
+  const task = {
+    generator: { language: generator.language, code: generator.code },
+    arguments: splitArguments(line, 1),
+    from: 1,
+    rounds,
+    validators: validators.map(({ language, code, protocol, args }) => ({ language, code, protocol, args })),
+  }
+  return { spec, task }
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */

@@ -54,6 +54,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['DELETE /api/problem-script/run', { pid: '{pid}' }],
   ['GET /api/problem-stress', { pid: '{pid}' }],
   ['DELETE /api/problem-stress', { pid: '{pid}' }],
+  ['GET /api/problem-counterexamples', { pid: '{pid}' }],
+  ['DELETE /api/problem-counterexamples', { pid: '{pid}' }],
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
@@ -90,6 +92,9 @@ export const groupProblemRows = [
     ],
     // Off until an administrator switches it on.
     ['POST /api/ai/code-style', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
+    // Sold where an administrator has set a price.
+    ['GET /api/ai/counterexample', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
+    ['POST /api/ai/counterexample', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
     ['GET /api/msg-history-list', { problemId: '{problemId}', gid: '{gid}', type: 1 }, {}],
     [
       'POST /api/admin/problem/versions/publish',
@@ -109,6 +114,11 @@ export const groupProblemRows = [
     [
       'POST /api/problem-stress',
       { pid: '{pid}', generator: 'g', arguments: '7', referenceId: 'x', otherId: 'y', rounds: 1 },
+      { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
+    ],
+    [
+      'PUT /api/problem-counterexamples',
+      { pid: '{pid}', generator: 'g', arguments: '7', referenceId: 'x', rounds: 1 },
       { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
     ],
     [

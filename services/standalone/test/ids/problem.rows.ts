@@ -49,6 +49,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['DELETE /api/problem-script/run', { pid: '{pid}' }],
   ['GET /api/problem-stress', { pid: '{pid}' }],
   ['DELETE /api/problem-stress', { pid: '{pid}' }],
+  ['GET /api/problem-counterexamples', { pid: '{pid}' }],
+  ['DELETE /api/problem-counterexamples', { pid: '{pid}' }],
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
@@ -127,6 +129,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
     ],
     [
+      'PUT /api/problem-counterexamples',
+      { pid: '{pid}', generator: 'g', arguments: '7', referenceId: 'x', rounds: 1 },
+      { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
+    ],
+    [
       'POST /api/problem-stress/test',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'stress.nothing_found': 'maker curator' },
@@ -167,6 +174,9 @@ export const problemRows = [
     ['POST /api/ai/draft-editorial', { pid: '{pid}', lang: 'zh-CN' }, {}],
     ['POST /api/ai/suggest-tags', { pid: '{pid}', known: ['x'] }, {}],
     ['POST /api/ai/code-style', { problemId: '{problemId}', submitId: 1 }, {}],
+    // Sold where an administrator has set a price.
+    ['GET /api/ai/counterexample', { problemId: '{problemId}', submitId: 1 }, {}],
+    ['POST /api/ai/counterexample', { problemId: '{problemId}', submitId: 1 }, {}],
     [
       'PUT /api/admin/problem/cases',
       { pid: '{pid}', version: 99, cases: [{ input: '1', output: '1' }] },

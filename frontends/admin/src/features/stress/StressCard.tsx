@@ -6,6 +6,7 @@ import { getProblemExamples } from '@verdict/proto/http/problem-examples'
 import { getProblemPreparation } from '@verdict/proto/http/problem-preparation'
 import { stressLimits } from '@verdict/proto/http/problem-stress'
 import { api, Button, Card, EmptyState, Field, Input, MutedText, Notice, Row, Select, theme } from '@verdict/ui'
+import { CounterexampleOffer } from './CounterexampleOffer.tsx'
 import { StressOutcome } from './StressOutcome.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
@@ -84,6 +85,18 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
         )}
         {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
         <StressOutcome pid={pid} stress={stress} />
+        {generators.length > 0 && (
+          <CounterexampleOffer
+            pid={pid}
+            isReady={values.referenceId !== ''}
+            search={{
+              generator: values.generator,
+              arguments: values.arguments,
+              referenceId: values.referenceId,
+              rounds: values.rounds,
+            }}
+          />
+        )}
       </Stack>
     </Card>
   )

@@ -1,0 +1,12 @@
+// Original file: problem.proto
+
+
+export interface GetCounterexampleSearchRequest {
+  'key'?: (string);
+  'searchId'?: (string);
+}
+
+export interface GetCounterexampleSearchRequest__Output {
+  'key': (string);
+  'searchId': (string);
+}

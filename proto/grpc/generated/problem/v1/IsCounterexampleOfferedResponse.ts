@@ -1,0 +1,10 @@
+// Original file: problem.proto
+
+
+export interface IsCounterexampleOfferedResponse {
+  'offered'?: (boolean);
+}
+
+export interface IsCounterexampleOfferedResponse__Output {
+  'offered': (boolean);
+}

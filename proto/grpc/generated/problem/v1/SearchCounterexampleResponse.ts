@@ -1,0 +1,10 @@
+// Original file: problem.proto
+
+
+export interface SearchCounterexampleResponse {
+  'searchId'?: (string);
+}
+
+export interface SearchCounterexampleResponse__Output {
+  'searchId': (string);
+}
