@@ -86,6 +86,22 @@ export const aiErrors = errors({
     zh: '原文和译文不能是同一种语言',
     en: 'A text is translated into another language',
   },
+  'counterexample.not_sold': {
+    status: 403,
+    forbiddenBy: 'switch',
+    zh: '本站没有出售反例数据',
+    en: 'This site sells no counterexamples',
+  },
+  'counterexample.not_failing': {
+    status: 400,
+    zh: '只能为运行后没有通过的提交查找反例',
+    en: 'Counterexamples are searched for submissions that ran and failed',
+  },
+  'counterexample.in_flight': {
+    status: 429,
+    zh: '正在为你的另一次提交查找反例，请等它结束',
+    en: 'A counterexample to another submission of yours is being searched; wait until that is done',
+  },
   'ai.no_model': {
     status: 400,
     zh: '站点没有设置模型，只能根据提交给出提示',

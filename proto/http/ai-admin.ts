@@ -34,6 +34,7 @@ const limits = {
   refusedRoles: Type.Array(OneOf(roleKeys), { maxItems: roleKeys.length }),
   questionsADay: { ...Count, description: 'free questions of a user a day; 0: no limit' },
   pointsPerQuestion: { ...Count, description: 'beyond them; 0: there are none beyond them' },
+  counterexamplePoints: { ...Count, description: 'of a counterexample that is found; 0: none are sold' },
   groupTokensADay: { ...Count, description: 'of all members of a group; 0: no limit' },
   siteTokensADay: { ...Count, description: 'of the whole site; 0: no limit' },
   hintWaitSec: { ...Count, maximum: 86_400, description: 'until the next step opens without an attempt' },

@@ -77,6 +77,8 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/problem-script': row('problem.preparation', 'pid'),
   'POST /api/problem-script/tests': row('problem.tests', 'pid'),
   'POST /api/problem-stress/test': row('problem.tests', 'pid'),
+  'PUT /api/problem-counterexamples': row('problem.preparation', 'pid'),
+  'DELETE /api/problem-counterexamples': row('problem.preparation', 'pid'),
   'POST /api/admin/problem/generation': row('problem.tests', 'pid'),
   'PUT /api/admin/group-problem/change-progress': row('problem.publication', 'pid'),
   'POST /api/group/problem': row('problem.create'),

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as aiAdmin from './ai-admin.ts'
 import * as aiAuthoring from './ai-authoring.ts'
+import * as aiCounterexamples from './ai-counterexamples.ts'
 import * as ai from './ai.ts'
 import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
@@ -58,6 +59,7 @@ import * as payment from './payment.ts'
 import * as points from './points.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
+import * as problemCounterexamples from './problem-counterexamples.ts'
 import * as problemEditorial from './problem-editorial.ts'
 import * as problemGate from './problem-gate.ts'
 import * as problemMutants from './problem-mutants.ts'
@@ -158,6 +160,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemGate, { read: 'manage', change: 'manage' }],
   [problemScript, { read: 'manage', change: 'manage' }],
   [problemStress, { read: 'manage', change: 'manage' }],
+  [problemCounterexamples, { read: 'manage', change: 'manage' }],
   [problemMutants, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
@@ -212,6 +215,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [ai, {}],
   [aiAdmin, {}],
   [aiAuthoring, {}],
+  [aiCounterexamples, {}],
 ]
 
 /** Every route of the public API. */

@@ -102,6 +102,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'DELETE /api/admin/problem/versions/draft',
     'POST /api/problem-diagnosis',
     'POST /api/ai/code-style',
+    'POST /api/ai/counterexample',
     'POST /api/ai/translate-statement',
     'POST /api/ai/draft-editorial',
     'POST /api/ai/suggest-tags',

@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose'
 import { answerModel } from './answers/answer.model.ts'
 import type { AuthoringContext } from './authoring/context.ts'
+import type { CounterexamplesContext } from './counterexamples/context.ts'
+import { counterexampleModel } from './counterexamples/counterexample.model.ts'
 import type { InsightsContext } from './insights/context.ts'
 import { policyModel } from './policies/policy.model.ts'
 import { settingsModel } from './settings/settings.model.ts'
@@ -10,6 +12,7 @@ import { usageModel } from './usage/usage.model.ts'
 export function createModels(db: Connection) {
   return {
     answers: answerModel(db),
+    counterexamples: counterexampleModel(db),
     placePolicies: policyModel(db),
     settingsStore: settingsModel(db),
     usage: usageModel(db),
@@ -17,4 +20,4 @@ export function createModels(db: Connection) {
 }
 
 /** What use cases get. */
-export interface AiContext extends AuthoringContext, InsightsContext, UsageContext {}
+export interface AiContext extends AuthoringContext, CounterexamplesContext, InsightsContext, UsageContext {}

@@ -10,6 +10,8 @@ import { endLostAnswersJob } from './answers/write-answer.ts'
 import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { aiSettings, type AiSettings } from './config.ts'
 import { createModels, type AiContext } from './context.ts'
+import { counterexampleRoutes } from './counterexamples/counterexamples.routes.ts'
+import { settleCounterexamplesJob } from './counterexamples/settle-counterexample.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -34,8 +36,17 @@ export const createAiService = defineService({
     dropChangedPolicies(bus, ctx.policies)
   },
   grpc: (ctx) => ({ 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
-  routes: [tutoringRoutes, authoringRoutes, answerRoutes, policyRoutes, insightRoutes, settingsRoutes, usageRoutes],
-  jobs: (ctx) => [...ctx.users.jobs, endLostAnswersJob(ctx)],
+  routes: [
+    tutoringRoutes,
+    counterexampleRoutes,
+    authoringRoutes,
+    answerRoutes,
+    policyRoutes,
+    insightRoutes,
+    settingsRoutes,
+    usageRoutes,
+  ],
+  jobs: (ctx) => [...ctx.users.jobs, endLostAnswersJob(ctx), settleCounterexamplesJob(ctx)],
 })
 
 function createContext(parts: ServiceParts<AiSettings>): AiContext {
@@ -65,6 +76,10 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
     policies: createScopePolicies(connectScopeOwners(parts), nowMs),
     problems: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getRights'] }),
     examples: client('problem.v1.Examples', { deadlineMs, idempotent: ['list'] }),
+    counterexampleSearch: client('problem.v1.Counterexamples', {
+      deadlineMs: judgeDeadlineMs,
+      idempotent: ['isOffered', 'getSearch'],
+    }),
     statements: client('problem.v1.Statements', { deadlineMs, idempotent: ['getMany'] }),
     attempts: client('submission.v1.Attempts', { deadlineMs, idempotent: ['getOwn', 'count', 'listAccepted'] }),
     judgeChecks: client('submission.v1.JudgeChecks', { deadlineMs: judgeDeadlineMs, idempotent: ['get'] }),

@@ -62,6 +62,8 @@ async function startOthers(clock: { now: () => Date }) {
     checks: new Map<string, string[]>(),
     balance: 0,
     points: [] as string[],
+    /** Of counterexamples. */
+    search: { isOffered: true, state: 'running', input: '', asked: [] as { language: string; attempt: number }[] },
   }
   const attempt = (submitId: number): OwnAttempt => ({
     submitId,
@@ -101,6 +103,22 @@ async function startOthers(clock: { now: () => Date }) {
         })),
       }),
     },
+    'problem.v1.Counterexamples': {
+      isOffered: async () => ({ offered: state.search.isOffered }),
+      async search({ language, attempt: number, code }) {
+        if (state.search.state === 'no worker') throw new AppError('submission.no_worker')
+        if (code === wrongCode) state.search.asked.push({ language, attempt: number })
+        return { searchId: 'search' }
+      },
+      getSearch: async () => ({
+        state: state.search.state,
+        done: 3,
+        total: 9,
+        input: Buffer.from(state.search.input),
+        output: '0',
+        status: JudgeStatus.WrongAnswer,
+      }),
+    },
     'submission.v1.Attempts': {
       async getOwn({ uid, submitId }) {
         if (uid !== 'ada' || submitId > 100) throw new AppError('submission.not_found')
@@ -128,6 +146,7 @@ async function startOthers(clock: { now: () => Date }) {
       getBalance: async () => ({ balance: state.balance }),
       spend: async () => ({ balance: state.balance }),
       async hold({ key, points }) {
+        if (state.balance < points) throw new AppError('points.not_enough')
         state.points.push(`hold ${key.split(':')[0]} ${points}`)
         return { balance: (state.balance -= points) }
       },

@@ -82,6 +82,7 @@ export const tutorTexts = {
     limit: {
       questionsADay: '每人每天的免费提问数',
       pointsPerQuestion: '之后每次提问的积分',
+      counterexamplePoints: '一组反例数据的积分',
       hintWaitSec: '下一步提示的等待时间（秒）',
       groupTokensADay: '每个团队每天的 token',
       siteTokensADay: '全站每天的 token',
@@ -89,6 +90,7 @@ export const tutorTexts = {
     limitHelp: {
       questionsADay: '0 表示不限',
       pointsPerQuestion: '0 表示用完后当天不能再提问',
+      counterexamplePoints: '没有找到会退回，0 表示不出售；出题人还要为题目开放',
       hintWaitSec: '再次提交会立即打开下一步',
       groupTokensADay: '所有成员合计，0 表示不限',
       siteTokensADay: '用完后当天停止，0 表示不限',
@@ -190,6 +192,7 @@ export const tutorTexts = {
     limit: {
       questionsADay: 'Free questions a day for each user',
       pointsPerQuestion: 'Points for each question after that',
+      counterexamplePoints: 'Points for a counterexample',
       hintWaitSec: 'Wait for the next hint (s)',
       groupTokensADay: 'Tokens a day for each group',
       siteTokensADay: 'Tokens a day for the site',
@@ -197,6 +200,7 @@ export const tutorTexts = {
     limitHelp: {
       questionsADay: '0: no limit',
       pointsPerQuestion: '0: no more questions that day',
+      counterexamplePoints: 'Returned when none is found; 0: none are sold. Setters offer them for each problem',
       hintWaitSec: 'Another submission opens it at once',
       groupTokensADay: 'All members together; 0: no limit',
       siteTokensADay: 'Once used up, the tutor stops for the day; 0: no limit',

@@ -1,10 +1,13 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { AnswersContext } from '../answers/context.ts'
+import type { CounterexamplesContext } from '../counterexamples/context.ts'
 
-/** Takes away the conversations of accounts that are gone; what they cost stays counted. Doing it twice changes nothing. */
+/** Takes away conversations and counterexamples of accounts that are gone; what they cost stays counted. Doing it twice changes nothing. */
 export async function eraseUsers(
-  { answers }: Pick<AnswersContext, 'answers'>,
+  { answers, counterexamples }: Pick<AnswersContext, 'answers'> & Pick<CounterexamplesContext, 'counterexamples'>,
   deleted: readonly DeletedUser[],
 ): Promise<void> {
-  await answers.deleteMany({ uid: { $in: deleted.map(({ uid }) => uid) } })
+  const uid = { $in: deleted.map((one) => one.uid) }
+  await answers.deleteMany({ uid })
+  await counterexamples.deleteMany({ uid })
 }

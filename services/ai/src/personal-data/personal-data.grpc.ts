@@ -2,11 +2,15 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import type { AnswersContext } from '../answers/context.ts'
+import type { CounterexamplesContext } from '../counterexamples/context.ts'
+import type { CounterexampleDoc } from '../counterexamples/counterexample.model.ts'
 
-/** What somebody has asked the tutor, and what it said. */
+/** What somebody has asked the tutor, and what it said; counterexamples that they bought. */
 export function personalDataGrpc({
   answers,
-}: Pick<AnswersContext, 'answers'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  counterexamples,
+}: Pick<AnswersContext, 'answers'> &
+  Pick<CounterexamplesContext, 'counterexamples'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<AnswerDoc>({
       list: 'tutor',
@@ -32,6 +36,20 @@ export function personalDataGrpc({
         problem,
         submission,
         feedback,
+        createdAt,
+      }),
+    }),
+    personalList<CounterexampleDoc>({
+      list: 'counterexamples',
+      model: counterexamples,
+      filter: (uid) => ({ uid }),
+      toRow: ({ problemId: problem, submitId: submission, state, points, input, output, createdAt }) => ({
+        problem,
+        submission,
+        state,
+        points,
+        input,
+        output,
         createdAt,
       }),
     }),

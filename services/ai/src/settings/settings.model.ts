@@ -12,12 +12,13 @@ export interface ModelAssignment extends ModelChoice {
   kind: QuestionKind
 }
 
-/** Limits of the tutor. 0 means no limit, for `pointsPerQuestion` that nothing can be bought. */
+/** Limits of the tutor. 0 means no limit, for points that nothing can be bought. */
 export interface TutorLimits {
   isOpen: boolean
   refusedRoles: RoleKey[]
   questionsADay: number
   pointsPerQuestion: number
+  counterexamplePoints: number
   groupTokensADay: number
   siteTokensADay: number
   hintWaitSec: number
@@ -45,6 +46,7 @@ const settingsSchema = new Schema<SettingsDoc>(
     refusedRoles: [String],
     questionsADay: { type: Number, required: true },
     pointsPerQuestion: { type: Number, required: true },
+    counterexamplePoints: { type: Number, default: 0 },
     groupTokensADay: { type: Number, required: true },
     siteTokensADay: { type: Number, required: true },
     hintWaitSec: { type: Number, required: true },

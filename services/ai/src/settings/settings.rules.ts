@@ -14,6 +14,7 @@ export const firstSettings: TutorSettings = {
   refusedRoles: [],
   questionsADay: 50,
   pointsPerQuestion: 0,
+  counterexamplePoints: 0,
   groupTokensADay: 1_000_000,
   siteTokensADay: 5_000_000,
   hintWaitSec: 300,

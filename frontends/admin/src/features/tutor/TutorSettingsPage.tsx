@@ -132,7 +132,10 @@ function OptIns({ form }: { form: FormState<SettingsBody> }) {
   )
 }
 
-const limits = ['questionsADay', 'pointsPerQuestion', 'hintWaitSec', 'groupTokensADay', 'siteTokensADay'] as const
+const limits = [
+  ...(['questionsADay', 'pointsPerQuestion', 'counterexamplePoints'] as const),
+  ...(['hintWaitSec', 'groupTokensADay', 'siteTokensADay'] as const),
+]
 
 function Limits({ form }: { form: FormState<SettingsBody> }) {
   const { t } = useTranslation('admin')

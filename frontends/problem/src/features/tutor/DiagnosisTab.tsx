@@ -4,6 +4,7 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import { Button, EmptyState, Row, SkeletonText, Stack, theme } from '@verdict/ui'
 import { isWaiting } from '../../judging/use-judging.ts'
 import { isBusy } from './conversation.ts'
+import { CounterexampleCard } from './CounterexampleCard.tsx'
 import { FailedQuestion } from './FailedQuestion.tsx'
 import { HintLadder } from './HintLadder.tsx'
 import { NextHintLine } from './NextHintLine.tsx'
@@ -68,6 +69,7 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
       ) : (
         mayAsk && entries.length > 0 && <NextHintLine state={state} onAsk={() => ask(true)} />
       )}
+      <CounterexampleCard subject={subject} isJudging={own.isLoading || isJudging} />
     </Stack>
   )
 }

@@ -40,6 +40,7 @@ beforeEach(() => {
       return { data: { submission: { submitId: 5, code: 'int main', language: 'C++', ...judged } } }
     if (path === '/api/check-submissions-status') return { data: { 5: judged } }
     if (path === '/api/msg-history-list') return { data: { records: [], total: 0 } }
+    if (path === '/api/ai/counterexample') return { data: { points: 0, balance: null, refusal: null, latest: null } }
     return path === '/api/problem-diagnosis' ? { data: answerOf({ msg: 'It means this.', step: 0 }) } : { data: null }
   })
 })
