@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import {
   getCounterexampleOffer,
   offerCounterexamples,
   withdrawCounterexamples,
 } from '@verdict/proto/http/problem-counterexamples'
 import type { RouteBody } from '@verdict/proto/http/route'
-import { api, Button, MutedText, Notice, refreshQueries, Row, Stack } from '@verdict/ui'
+import { api, Button, MutedText, Notice, refreshQueries, Row, Stack, theme } from '@verdict/ui'
 
 type Search = Omit<RouteBody<typeof offerCounterexamples>, 'pid'>
 
@@ -38,7 +39,7 @@ export function CounterexampleOffer({ pid, search, isReady }: { pid: number; sea
     offer !== null && (Object.keys(search) as (keyof Search)[]).every((name) => offer[name] === search[name])
   return (
     <Stack>
-      <h3>{t('stress.offer.title')}</h3>
+      <Title>{t('stress.offer.title')}</Title>
       <MutedText as="p" $size="small">
         {t('stress.offer.about')}
       </MutedText>
@@ -66,3 +67,7 @@ export function CounterexampleOffer({ pid, search, isReady }: { pid: number; sea
     </Stack>
   )
 }
+
+const Title = styled.h3`
+  font-size: ${theme.size.body};
+`
