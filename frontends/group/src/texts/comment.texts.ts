@@ -20,6 +20,8 @@ export const commentTexts = {
     empty: '还没有评论，来说点什么吧',
     contentEmpty: '评论内容不能为空',
     tooLong: '评论最多 10000 个字符',
+    connectionLost:
+      '网络中断，不能确定评论是否已发出。内容保留在这里：网络恢复后，先看看下面是否已有这条评论，没有再发一次。',
     like: '点赞',
     liked: '已赞',
     likes_other: '{{count}} 个赞',
@@ -58,6 +60,8 @@ export const commentTexts = {
     empty: 'No comments yet: be the first',
     contentEmpty: 'The comment must not be empty',
     tooLong: 'A comment has at most 10000 characters',
+    connectionLost:
+      'The connection broke, so it is not certain that your comment arrived. It is kept here: once you are connected, send it again unless it stands below already.',
     like: 'Like',
     liked: 'Liked',
     likes_one: '{{count}} like',

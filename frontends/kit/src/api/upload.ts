@@ -15,6 +15,8 @@ export interface UploadOptions {
 }
 
 const uploadTimeoutMs = 600_000
+/** A connection that takes nothing for so long is broken, although nobody said so. */
+const stallTimeoutMs = 60_000
 
 /** Sends one file as multipart. Uses XMLHttpRequest because fetch tells nothing of the progress of what it sends. */
 export function sendFile(
@@ -23,14 +25,22 @@ export function sendFile(
   { onProgress, signal, timeoutMs = uploadTimeoutMs }: UploadOptions = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const stall = createStallTimer(() => {
+      reject(noResponseError(context, { timedOut: false, aborted: false }))
+      request.abort()
+    })
     const request = new XMLHttpRequest()
     request.open(method, address)
     request.timeout = timeoutMs
     for (const [name, value] of Object.entries(headersOf(context, address))) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
+      stall.restart()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
+    // From here on it is the server that takes its time.
+    request.upload.onloadend = () => stall.stop()
     request.onload = () => {
+      stall.stop()
       adoptRefreshedToken(context, (name) => request.getResponseHeader(name))
       try {
         resolve(unwrap(context, address, readEnvelope(context, request.status, parsed(request.responseText))))
@@ -44,8 +54,21 @@ export function sendFile(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.set(field, file)
+    stall.restart()
     request.send(form)
   })
+}
+
+function createStallTimer(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    restart() {
+      stop()
+      timer = setTimeout(onStall, stallTimeoutMs)
+    },
+  }
 }
 
 function parsed(text: string): unknown {

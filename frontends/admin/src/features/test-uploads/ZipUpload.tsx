@@ -1,12 +1,15 @@
 import FileArchive from 'lucide-react/icons/file-archive'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
-import { api, Button, Notice, theme } from '@verdict/ui'
-import { UploadReview, type TakenTest } from './UploadReview.tsx'
+import { api, Button, isTransient, lazyComponent, Notice, theme } from '@verdict/ui'
+import type { TakenTest } from './UploadReview.tsx'
 import type { UploadedZip } from './upload-review.rules.ts'
+
+const UploadReview = lazyComponent(() => import('./UploadReview.tsx').then((m) => m.UploadReview))
 
 export interface ZipUploadProps {
   /** The problem that is edited; 0: a new one. */
@@ -19,7 +22,10 @@ export interface ZipUploadProps {
   onUploaded: (dir: string, tests: TakenTest[]) => void
 }
 
-/** Sends a zip of tests, shows what belongs together in it, and hands that over; what is refused is told in words. */
+/**
+ * Sends a zip of tests, shows what belongs together in it, and hands that over. What is refused is told in words, and a
+ * zip that did not arrive can be sent again without being chosen again.
+ */
 export function ZipUpload({ onUploaded, ...problem }: ZipUploadProps) {
   const { t } = useTranslation('admin')
   const { pid, gid, mode } = problem
@@ -32,6 +38,10 @@ export function ZipUpload({ onUploaded, ...problem }: ZipUploadProps) {
     meta: { quiet: true },
     onSuccess: setFound,
   })
+  const send = (file: File) => {
+    setRatio(0)
+    upload.mutate(file)
+  }
   return (
     <div>
       <Row>
@@ -50,29 +60,57 @@ export function ZipUpload({ onUploaded, ...problem }: ZipUploadProps) {
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          setRatio(0)
-          if (file !== undefined) upload.mutate(file)
+          if (file !== undefined) send(file)
         }}
       />
-      {upload.error !== null && (
-        <Notice tone="danger">
-          <Lines>{upload.error.message}</Lines>
-        </Notice>
-      )}
+      {upload.error !== null && <Failure error={upload.error} file={upload.variables} onRetry={send} />}
       {found !== null && (
-        <UploadReview
-          {...problem}
-          zip={found}
-          onTake={(dir, tests) => {
-            setFound(null)
-            onUploaded(dir, tests)
-          }}
-          onClose={() => setFound(null)}
-        />
+        <Suspense>
+          <UploadReview
+            {...problem}
+            zip={found}
+            onTake={(dir, tests) => {
+              setFound(null)
+              onUploaded(dir, tests)
+            }}
+            onClose={() => setFound(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
+
+interface FailureProps {
+  error: Error
+  file: File
+  onRetry: (file: File) => void
+}
+
+/** Why nothing came of a zip; one that did not arrive is here still. */
+function Failure({ error, file, onRetry }: FailureProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="danger">
+      <Lines>{error.message}</Lines>
+      {isTransient(error) && (
+        <Again>
+          <span>{t('editor.uploadBroken', { name: file.name })}</span>
+          <Button small icon={<RotateCw aria-hidden />} onClick={() => onRetry(file)}>
+            {t('editor.uploadAgain', { name: file.name })}
+          </Button>
+        </Again>
+      )}
+    </Notice>
+  )
+}
+
+const Again = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+  margin-top: ${theme.space(1)};
+`
 
 const Lines = styled.span`
   white-space: pre-line;

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
   Button,
+  isApiError,
   lazyComponent,
   Notice,
   Popover,
@@ -132,7 +133,8 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
       await send(content)
       change('')
     } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal))
+      const isLost = isApiError(refusal) && refusal.kind !== 'refused'
+      setError(isLost ? t('comment.connectionLost') : refusal instanceof Error ? refusal.message : String(refusal))
     } finally {
       setBusy(false)
     }

@@ -144,9 +144,8 @@ export function CommentItem({
                     ? { quoteId: comment.id, quoteType: 'Comment' as const }
                     : { quoteId: answered.reply.id, quoteType: 'Reply' as const }
                 const body = { reply: { commentId: comment.id, content }, ...('did' in source ? source : {}), ...quote }
-                await api.call(createReply, { body })
+                await api.call(createReply, { body }).finally(changed)
                 setAnswered(null)
-                changed()
               }}
             />
           )}

@@ -30,9 +30,9 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
         draftKey={key}
         isPublic={isPublic}
         send={async (content) => {
-          await api.call(createComment, { body: { ...source, content } })
           setCurrentPage(1)
-          changed()
+          // Also where no answer came: the comment may have arrived, and the list tells.
+          await api.call(createComment, { body: { ...source, content } }).finally(changed)
         }}
       />
       <QueryView query={comments} isEmpty={() => false}>
