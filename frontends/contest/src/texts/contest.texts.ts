@@ -97,6 +97,12 @@ export const contestTexts = {
     missing: '找不到这场比赛',
     gone: '这场比赛已被删除或隐藏，你的提交记录仍然保留。',
     adminOnly: '只有比赛的管理员可以查看',
+    youHelp: {
+      balloons: '你是本场比赛的工作人员，负责送气球，不能提交代码。请打开“气球”页面。',
+      printing: '你是本场比赛的工作人员，负责打印，不能提交代码。请打开“打印管理”页面。',
+      balloons_printing: '你是本场比赛的工作人员，负责送气球和打印，不能提交代码。请打开“气球”和“打印管理”页面。',
+      analyst: '你是本场比赛的分析员：可以看到裁判看到的一切，但不能提交代码，也不能改动任何内容。',
+    },
   },
   'en-US': {
     ...contestRuleTexts['en-US'],
@@ -197,5 +203,11 @@ export const contestTexts = {
     missing: 'There is no such contest',
     gone: 'This contest was deleted or hidden. Your submissions are kept.',
     adminOnly: 'Only for those who run the contest',
+    youHelp: {
+      balloons: 'You bring the balloons of this contest and submit nothing. Open Balloons.',
+      printing: 'You print for this contest and submit nothing. Open Prints.',
+      balloons_printing: 'You bring balloons and print for this contest, and submit nothing. Open Balloons and Prints.',
+      analyst: 'You analyse this contest: you see all that the jury sees, submit nothing and change nothing.',
+    },
   },
 } satisfies Texts

@@ -26,12 +26,6 @@ export const staffTexts = {
     removed: '已移除',
     removeTitle: '移除工作人员“{{name}}”？',
     removeText: '该账号将不能再查看比赛的气球、打印任务和裁判信息。',
-    youHelp: {
-      balloons: '你是本场比赛的工作人员，负责送气球，不能提交代码。请打开“气球”页面。',
-      printing: '你是本场比赛的工作人员，负责打印，不能提交代码。请打开“打印管理”页面。',
-      balloons_printing: '你是本场比赛的工作人员，负责送气球和打印，不能提交代码。请打开“气球”和“打印管理”页面。',
-      analyst: '你是本场比赛的分析员：可以看到裁判看到的一切，但不能提交代码，也不能改动任何内容。',
-    },
   },
   'en-US': {
     lead: 'Staff takes no part. Runners and printers see their rooms alone; analysts see all that the jury sees, and change nothing.',
@@ -63,11 +57,5 @@ export const staffTexts = {
     removed: 'Removed',
     removeTitle: 'Remove {{name}} from the staff?',
     removeText: 'The account will see neither balloons nor prints nor what the jury sees.',
-    youHelp: {
-      balloons: 'You bring the balloons of this contest and submit nothing. Open Balloons.',
-      printing: 'You print for this contest and submit nothing. Open Prints.',
-      balloons_printing: 'You bring balloons and print for this contest, and submit nothing. Open Balloons and Prints.',
-      analyst: 'You analyse this contest: you see all that the jury sees, submit nothing and change nothing.',
-    },
   },
 } satisfies Texts

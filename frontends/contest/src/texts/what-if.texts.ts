@@ -56,8 +56,6 @@ export const whatIfTexts = {
     usedTime: '用时',
     off: '不在榜上',
     star: '打星',
-    notice: '{{list}} 不计入比赛时间。',
-    noticeOne: '{{from}} – {{until}}{{reason}}',
     because: '（{{reason}}）',
   },
   'en-US': {
@@ -120,8 +118,6 @@ export const whatIfTexts = {
     usedTime: 'Time',
     off: 'not listed',
     star: 'star',
-    notice: 'Time of the contest that does not count: {{list}}.',
-    noticeOne: '{{from}} – {{until}}{{reason}}',
     because: ' ({{reason}})',
   },
 } satisfies Texts

@@ -36,17 +36,18 @@ export function addTexts(namespace: string, texts: Texts): void {
   for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, namespace, tree, true, true)
 }
 
-const sources = new Map<string, TextSource>()
-const loading = new Map<string, Promise<void>>()
+/** Sources of texts and the namespaces that they belong to. */
+const sources = new Map<TextSource, string>()
+const loading = new Map<TextSource, Map<Locale, Promise<void>>>()
 
 /**
  * Adds the texts of a namespace in the reader's language; those of the other one are fetched when the reader switches.
- * Resolves when the texts are there: what shows them waits for that.
+ * Resolves when the texts are there: what shows them waits for that. A namespace may come in parts, each by a call of its own.
  *
  * @throws Error when they cannot be fetched
  */
 export async function loadTexts(namespace: string, texts: TextSource): Promise<void> {
-  sources.set(namespace, texts)
+  sources.set(texts, namespace)
   let locale: Locale
   do {
     locale = useLanguage.getState().locale
@@ -55,17 +56,18 @@ export async function loadTexts(namespace: string, texts: TextSource): Promise<v
 }
 
 function loadLanguage(namespace: string, texts: TextSource, locale: Locale): Promise<void> {
-  const key = `${locale} ${namespace}`
-  const known = loading.get(key)
+  const byLocale = loading.get(texts) ?? new Map<Locale, Promise<void>>()
+  loading.set(texts, byLocale)
+  const known = byLocale.get(locale)
   if (known !== undefined) return known
   const loaded = fetchTree(texts[locale], locale).then(
     (tree) => void i18n.addResourceBundle(locale, namespace, tree, true, true),
     (error: unknown) => {
-      loading.delete(key)
+      byLocale.delete(locale)
       throw error
     },
   )
-  loading.set(key, loaded)
+  byLocale.set(locale, loaded)
   return loaded
 }
 
@@ -80,7 +82,7 @@ function isLoader(source: TextSource[Locale]): source is TextLoaders[Locale] {
 /** The page stays in its language until all of it can be shown in the other one. */
 async function loadAll(locale: Locale): Promise<void> {
   try {
-    await Promise.all([...sources].map(([namespace, texts]) => loadLanguage(namespace, texts, locale)))
+    await Promise.all([...sources].map(([texts, namespace]) => loadLanguage(namespace, texts, locale)))
   } catch (error) {
     toast.error(i18n.t('api.network', { ns: 'kit' }))
     throw error

@@ -68,3 +68,16 @@ it('stays in its language, and says so, where the other one cannot be fetched', 
   await isTold
   expect([useLanguage.getState().locale, useToast.getState().current?.tone]).toEqual([before, 'error'])
 })
+
+it('puts parts of a namespace together, each in the language that is read', async () => {
+  const part = (locale: Locale, tree: TextTree) => () => Promise.resolve({ texts: { [locale]: tree } })
+  const partOf = (key: string) => ({
+    'zh-CN': part('zh-CN', { [key]: `${key} 中` }),
+    'en-US': part('en-US', { [key]: `${key} en` }),
+  })
+  await loadTexts('parts', partOf('one'))
+  await loadTexts('parts', partOf('two'))
+  const all = () => ['one', 'two'].map((key) => i18n.getResource(i18n.language, 'parts', key) as unknown)
+  const { locale } = useLanguage.getState()
+  expect(all()).toEqual(locale === 'zh-CN' ? ['one 中', 'two 中'] : ['one en', 'two en'])
+})

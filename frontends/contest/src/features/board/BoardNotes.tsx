@@ -69,15 +69,15 @@ export function RemovedTimeNote({ cid }: { cid: number }) {
   const inForce = data.filter(({ restoredAt }) => restoredAt === null).toReversed()
   if (inForce.length === 0) return null
   const list = inForce.map(({ fromTime, untilTime, reason }) =>
-    t('whatIf.noticeOne', {
+    t('board.removedTimeOne', {
       from: formatInstant(fromTime).slice(5, 16),
       until: formatInstant(untilTime).slice(11, 16),
-      reason: reason === '' ? '' : t('whatIf.because', { reason }),
+      reason: reason === '' ? '' : t('board.removedTimeReason', { reason }),
     }),
   )
   return (
     <BoardNote icon={<CalendarOff aria-hidden />} tone="info" label={t('board.removedTime')}>
-      {t('whatIf.notice', { list: list.join(t('clarifications.comma')) })}
+      {t('board.removedTimeHelp', { list: list.join(t('clarifications.comma')) })}
     </BoardNote>
   )
 }

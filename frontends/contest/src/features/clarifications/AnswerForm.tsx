@@ -52,7 +52,7 @@ export function AnswerForm({ thread, onSent, onCancel }: AnswerFormProps) {
   const { text } = form.values
   useEffect(() => setStored(text), [setStored, text])
   const groups = useQuery(api.query(getContestTeamGroups, { query: { cid: contest.id } }))
-  const nameOf = (group: string) => (group === observerGroup ? t('teams.observers') : group)
+  const nameOf = (group: string) => (group === observerGroup ? t('clarifications.observers') : group)
   const asker = { value: 'asker', label: t('clarifications.toAsker', { name: thread?.from?.name ?? '' }) }
   const recipients = [
     ...(thread === null ? [] : [asker]),

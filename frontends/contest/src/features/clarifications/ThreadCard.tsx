@@ -68,7 +68,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
 
 function To({ message: { toAll, to, toGroups } }: { message: Pick<Thread, 'toAll' | 'to' | 'toGroups'> }) {
   const { t } = useTranslation('contest')
-  const groups = toGroups.map((group) => (group === observerGroup ? t('teams.observers') : group))
+  const groups = toGroups.map((group) => (group === observerGroup ? t('clarifications.observers') : group))
   const names = [...to.map(({ name }) => name), ...groups].join(t('clarifications.comma'))
   return <small>{toAll ? t('clarifications.toAll') : t('clarifications.toNames', { names })}</small>
 }

@@ -9,6 +9,7 @@ import { ExamplesDialog } from './ExamplesDialog.tsx'
 import { figuresOf } from './judge-check.rules.ts'
 import { ProblemCheck } from './ProblemCheck.tsx'
 import { type CheckedProblem, type JudgeCheck, useJudgeCheck, useStartCheck } from './use-judge-check.ts'
+import '../../texts/load-organiser-texts.ts'
 
 /** Example submissions on every judge, before the start; analysts look, who runs the contest starts it. */
 export function JudgeCheckPage() {

@@ -10,6 +10,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../balloon/Balloon.tsx'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
+import '../../texts/load-organiser-texts.ts'
 
 const refreshMs = 10_000
 

@@ -16,6 +16,7 @@ import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, T
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
+import '../../texts/load-organiser-texts.ts'
 
 type Row = RouteData<typeof getContestPrint>['records'][number]
 

@@ -20,7 +20,7 @@ export function OverviewPage() {
   return (
     <Layout>
       <Main>
-        {staffRole !== null && <Notice tone="info">{t(`staff.youHelp.${staffRole}`)}</Notice>}
+        {staffRole !== null && <Notice tone="info">{t(`contest.youHelp.${staffRole}`)}</Notice>}
         {asks && <PasswordForm />}
         {isAdmin && phase === 'ended' && <FinalResults />}
         {!isAdmin && staffRole === null && isOpen && hasEnded && <VirtualRunCard />}

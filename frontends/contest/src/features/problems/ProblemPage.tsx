@@ -33,7 +33,7 @@ function Problem({ isFullScreen }: { isFullScreen: boolean }) {
       <PageTitle>{title === undefined ? problemID : `${problemID} ${title}`}</PageTitle>
       {staffRole !== null && (
         <Line>
-          <Notice tone="info">{t(`staff.youHelp.${staffRole}`)}</Notice>
+          <Notice tone="info">{t(`contest.youHelp.${staffRole}`)}</Notice>
         </Line>
       )}
       {isClosed && (

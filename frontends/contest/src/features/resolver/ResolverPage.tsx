@@ -11,6 +11,7 @@ import { api, NotFound, PageTitle, QueryView, theme } from '@verdict/ui'
 import { defaultMedals, resolve } from './resolver.rules.ts'
 import { ResolverStage } from './ResolverStage.tsx'
 import { type Contestant, contestantsOf } from './resolver-contestants.ts'
+import '../../texts/load-organiser-texts.ts'
 
 type Info = RouteData<typeof getContestScrollBoardInfo>
 type Runs = RouteData<typeof getContestScrollBoardSubmission>

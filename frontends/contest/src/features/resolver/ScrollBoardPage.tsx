@@ -8,6 +8,7 @@ import { getGroupContest } from '@verdict/proto/http/contest-group'
 import { api, Button, Card, Checkbox, Field, Input, Notice, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { isMedalCounts, defaultMedals, plannedMedals } from './resolver.rules.ts'
+import '../../texts/load-organiser-texts.ts'
 
 const kinds = ['gold', 'silver', 'bronze'] as const
 

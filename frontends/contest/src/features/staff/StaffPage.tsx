@@ -23,6 +23,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import '../../texts/load-organiser-texts.ts'
 
 export type Member = RouteData<typeof getContestStaff>['records'][number]
 

@@ -6,6 +6,7 @@ import type { StaffRole } from '@verdict/proto/codes/contest'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { runningContest } from '../../contest/contest-sample.ts'
+import { texts as organiserTexts } from '../../texts/organiser.texts.ts'
 import { texts } from '../../texts/texts.ts'
 import { AcInfoPage } from '../on-site/AcInfoPage.tsx'
 import { AdminPrintPage } from '../on-site/AdminPrintPage.tsx'
@@ -14,6 +15,7 @@ import { TeamsPage } from '../teams/TeamsPage.tsx'
 import { StaffPage } from './StaffPage.tsx'
 
 addTexts('contest', texts)
+addTexts('contest', organiserTexts)
 await i18n.changeLanguage('en-US')
 
 const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })

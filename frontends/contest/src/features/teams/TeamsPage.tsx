@@ -26,6 +26,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
+import '../../texts/load-organiser-texts.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
 

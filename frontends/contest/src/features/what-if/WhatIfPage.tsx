@@ -4,6 +4,7 @@ import { AppliedRejudgings } from './AppliedRejudgings.tsx'
 import { RejudgingPreview } from './RejudgingPreview.tsx'
 import { RemovedIntervals } from './RemovedIntervals.tsx'
 import { RemoveInterval } from './RemoveInterval.tsx'
+import '../../texts/load-organiser-texts.ts'
 
 /** What the board would be; analysts look, who runs the contest decides. Rejudges are for super administrators. */
 export function WhatIfPage() {

@@ -1,0 +1,29 @@
+import type { Texts } from '@verdict/ui'
+import { judgeCheckTexts } from './judge-check.texts.ts'
+import { organisationTexts, pictureTexts } from './organisations.texts.ts'
+import { resolverTexts } from './resolver.texts.ts'
+import { staffTexts } from './staff.texts.ts'
+import { teamTexts } from './teams.texts.ts'
+import { whatIfTexts } from './what-if.texts.ts'
+
+/** Of pages that organisers alone have; `load-organiser-texts.ts` adds them to those of contests. */
+export const texts = {
+  'zh-CN': {
+    teams: teamTexts['zh-CN'],
+    organisations: organisationTexts['zh-CN'],
+    pictures: pictureTexts['zh-CN'],
+    staff: staffTexts['zh-CN'],
+    whatIf: whatIfTexts['zh-CN'],
+    judgeCheck: judgeCheckTexts['zh-CN'],
+    resolver: resolverTexts['zh-CN'],
+  },
+  'en-US': {
+    teams: teamTexts['en-US'],
+    organisations: organisationTexts['en-US'],
+    pictures: pictureTexts['en-US'],
+    staff: staffTexts['en-US'],
+    whatIf: whatIfTexts['en-US'],
+    judgeCheck: judgeCheckTexts['en-US'],
+    resolver: resolverTexts['en-US'],
+  },
+} satisfies Texts
