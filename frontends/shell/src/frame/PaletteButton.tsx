@@ -26,6 +26,7 @@ const Finder = styled.button`
   align-items: center;
   gap: ${theme.space(2)};
   flex: 0 1 232px;
+  container-type: inline-size;
   min-width: 112px;
   height: 34px;
   margin-right: ${theme.space(2)};
@@ -45,6 +46,12 @@ const Finder = styled.button`
   span {
     ${truncate}
   }
+  /* Rather the sign alone than a beginning of the words. */
+  @container (max-width: 164px) {
+    span {
+      display: none;
+    }
+  }
   kbd {
     flex: none;
     margin-left: auto;
@@ -55,6 +62,7 @@ const Finder = styled.button`
   }
   ${media.narrow} {
     flex: none;
+    container-type: normal;
     width: 36px;
     min-width: 0;
     height: 36px;

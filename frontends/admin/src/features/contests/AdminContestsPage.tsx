@@ -115,8 +115,8 @@ function useColumns(): Column<AdminContest>[] {
       key: 'time',
       title: t('contests.time'),
       widthPx: 140,
-      phoneWidthPx: 116,
       priority: 1,
+      phone: 'below',
       cell: (row) => (
         <Times>
           {formatInstant(row.startTime).slice(0, 16)}
@@ -176,5 +176,11 @@ const Times = styled.span`
   small {
     color: ${theme.color.muted};
     font-size: ${theme.size.tiny};
+  }
+  ${media.phone} {
+    grid-auto-flow: column;
+    align-items: baseline;
+    justify-content: start;
+    gap: ${theme.space(2)};
   }
 `

@@ -54,7 +54,7 @@ export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
       key: 'role',
       title: t('users.role'),
       widthPx: 150,
-      phoneWidthPx: 100,
+      phoneWidthPx: 170,
       cell: (row) => <span>{row.roles.map(({ role }) => roleNames.get(role) ?? role).join(', ')}</span>,
     },
     {

@@ -48,7 +48,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
     <Box>
       <GroupPicture group={group} sizePx={48} />
       <Text>
-        <h2>
+        <h2 title={group.name}>
           <Link to={paths.group(group.id)} onClick={signInFirst}>
             {group.name}
           </Link>
@@ -109,6 +109,7 @@ const Text = styled.div`
   min-width: 0;
   h2 {
     font-size: ${theme.size.reading};
+    max-width: 26ch;
     font-weight: 600;
     ${truncate}
   }

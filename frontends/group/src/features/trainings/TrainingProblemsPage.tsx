@@ -78,7 +78,9 @@ export function TrainingProblemsPage() {
         rowLink={(row) => paths.problem(row.problemId, toScope({ tid, gid: group.id }))}
         empty={t('training.noProblems')}
       />
-      <TutorPolicyCard place={{ tid }} />
+      <Below>
+        <TutorPolicyCard place={{ tid }} />
+      </Below>
       {adding === 'public' && <AddPublicProblemsDialog tid={tid} onClose={close} />}
       {adding === 'group' && <AddGroupProblemDialog tid={tid} onClose={close} />}
     </>
@@ -187,6 +189,10 @@ function ProblemMenu({ problem, onRemove }: { problem: Problem; onRemove: () => 
     />
   )
 }
+
+const Below = styled.div`
+  margin-top: ${theme.space(4)};
+`
 
 const Title = styled.h2`
   margin-right: auto;

@@ -159,6 +159,10 @@ const Measured = styled.span`
   align-items: center;
   gap: ${theme.space(2)};
   width: 100%;
+  ${media.phone} {
+    display: inline-grid;
+    width: 96px;
+  }
 `
 
 const Meter = styled.span`
