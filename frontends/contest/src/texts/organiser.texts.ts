@@ -1,4 +1,5 @@
 import type { Texts } from '@verdict/ui'
+import { finalResultsTexts } from './final-results.texts.ts'
 import { judgeCheckTexts } from './judge-check.texts.ts'
 import { organisationTexts, pictureTexts } from './organisations.texts.ts'
 import { resolverTexts } from './resolver.texts.ts'
@@ -15,6 +16,7 @@ export const texts = {
     staff: staffTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
     judgeCheck: judgeCheckTexts['zh-CN'],
+    finalResults: finalResultsTexts['zh-CN'],
     resolver: resolverTexts['zh-CN'],
   },
   'en-US': {
@@ -24,6 +26,7 @@ export const texts = {
     staff: staffTexts['en-US'],
     whatIf: whatIfTexts['en-US'],
     judgeCheck: judgeCheckTexts['en-US'],
+    finalResults: finalResultsTexts['en-US'],
     resolver: resolverTexts['en-US'],
   },
 } satisfies Texts

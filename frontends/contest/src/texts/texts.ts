@@ -2,7 +2,6 @@ import type { Texts } from '@verdict/ui'
 import { boardTexts } from './board.texts.ts'
 import { clarificationTexts } from './clarifications.texts.ts'
 import { contestTexts } from './contest.texts.ts'
-import { finalResultsTexts } from './final-results.texts.ts'
 import type { texts as organiserTexts } from './organiser.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { listTexts } from './list.texts.ts'
@@ -18,7 +17,6 @@ export const texts = {
     board: boardTexts['zh-CN'],
     onSite: onSiteTexts['zh-CN'],
     clarifications: clarificationTexts['zh-CN'],
-    finalResults: finalResultsTexts['zh-CN'],
     virtual: virtualTexts['zh-CN'],
     verification: verificationTexts['zh-CN'],
   },
@@ -29,7 +27,6 @@ export const texts = {
     board: boardTexts['en-US'],
     onSite: onSiteTexts['en-US'],
     clarifications: clarificationTexts['en-US'],
-    finalResults: finalResultsTexts['en-US'],
     virtual: virtualTexts['en-US'],
     verification: verificationTexts['en-US'],
   },

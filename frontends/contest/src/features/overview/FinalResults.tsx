@@ -6,6 +6,7 @@ import { contestFinalization, finalizeContest, reopenContest } from '@verdict/pr
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, formatInstant, paths, QueryView, queryClient, theme, toast } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
+import '../../texts/load-organiser-texts.ts'
 
 type Finalization = RouteData<typeof contestFinalization>
 

@@ -1,15 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { chosenValue, isChoice, ruleOptions, type RuleOptionName } from '@verdict/proto/contest-rules/options'
-import { Card, formatCount, formatInstant, Markdown, media, MutedText, Notice, tabular, theme } from '@verdict/ui'
+import {
+  Card,
+  formatCount,
+  formatInstant,
+  lazyComponent,
+  Markdown,
+  media,
+  MutedText,
+  Notice,
+  tabular,
+  theme,
+} from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.rules.ts'
 import { useContest, usePhase } from '../../contest/use-contest.ts'
 import { VirtualRunCard } from '../virtual/VirtualRunCard.tsx'
-import { FinalResults } from './FinalResults.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+
+const FinalResults = lazyComponent(() => import('./FinalResults.tsx').then((m) => m.FinalResults))
 
 /** What the contest is about, what holds in it, and the way in. */
 export function OverviewPage() {
@@ -22,7 +34,11 @@ export function OverviewPage() {
       <Main>
         {staffRole !== null && <Notice tone="info">{t(`contest.youHelp.${staffRole}`)}</Notice>}
         {asks && <PasswordForm />}
-        {isAdmin && phase === 'ended' && <FinalResults />}
+        {isAdmin && phase === 'ended' && (
+          <Suspense>
+            <FinalResults />
+          </Suspense>
+        )}
         {!isAdmin && staffRole === null && isOpen && hasEnded && <VirtualRunCard />}
         <Card>
           {contest.description.trim() === '' ? (
