@@ -97,6 +97,7 @@ export const contestTexts = {
     missing: '找不到这场比赛',
     gone: '这场比赛已被删除或隐藏，你的提交记录仍然保留。',
     adminOnly: '只有比赛的管理员可以查看',
+    toVerify_other: '{{count}} 个结果待确认',
     youHelp: {
       balloons: '你是本场比赛的工作人员，负责送气球，不能提交代码。请打开“气球”页面。',
       printing: '你是本场比赛的工作人员，负责打印，不能提交代码。请打开“打印管理”页面。',
@@ -203,6 +204,8 @@ export const contestTexts = {
     missing: 'There is no such contest',
     gone: 'This contest was deleted or hidden. Your submissions are kept.',
     adminOnly: 'Only for those who run the contest',
+    toVerify_one: '{{count}} verdict to verify',
+    toVerify_other: '{{count}} verdicts to verify',
     youHelp: {
       balloons: 'You bring the balloons of this contest and submit nothing. Open Balloons.',
       printing: 'You print for this contest and submit nothing. Open Prints.',

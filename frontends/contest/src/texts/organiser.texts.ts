@@ -5,6 +5,7 @@ import { organisationTexts, pictureTexts } from './organisations.texts.ts'
 import { resolverTexts } from './resolver.texts.ts'
 import { staffTexts } from './staff.texts.ts'
 import { teamTexts } from './teams.texts.ts'
+import { verificationTexts } from './verification.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 
 /** Of pages that organisers alone have; `load-organiser-texts.ts` adds them to those of contests. */
@@ -15,6 +16,7 @@ export const texts = {
     pictures: pictureTexts['zh-CN'],
     staff: staffTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
+    verification: verificationTexts['zh-CN'],
     judgeCheck: judgeCheckTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
     resolver: resolverTexts['zh-CN'],
@@ -25,6 +27,7 @@ export const texts = {
     pictures: pictureTexts['en-US'],
     staff: staffTexts['en-US'],
     whatIf: whatIfTexts['en-US'],
+    verification: verificationTexts['en-US'],
     judgeCheck: judgeCheckTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
     resolver: resolverTexts['en-US'],

@@ -5,7 +5,6 @@ import { contestTexts } from './contest.texts.ts'
 import type { texts as organiserTexts } from './organiser.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { listTexts } from './list.texts.ts'
-import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
 import { sectionTexts } from './section.texts.ts'
 
@@ -18,7 +17,6 @@ export const texts = {
     onSite: onSiteTexts['zh-CN'],
     clarifications: clarificationTexts['zh-CN'],
     virtual: virtualTexts['zh-CN'],
-    verification: verificationTexts['zh-CN'],
   },
   'en-US': {
     section: sectionTexts['en-US'],
@@ -28,7 +26,6 @@ export const texts = {
     onSite: onSiteTexts['en-US'],
     clarifications: clarificationTexts['en-US'],
     virtual: virtualTexts['en-US'],
-    verification: verificationTexts['en-US'],
   },
 } satisfies Texts
 

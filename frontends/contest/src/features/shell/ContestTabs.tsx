@@ -43,7 +43,7 @@ function useWaiting(): (key: ContestTab['key']) => Pick<RouteTab, 'waiting'> {
       count: isJury ? open : unread,
       label: t('clarifications.waiting', { count: isJury ? open : unread }),
     },
-    verification: { count: unverified, label: t('verification.waiting', { count: unverified }) },
+    verification: { count: unverified, label: t('contest.toVerify', { count: unverified }) },
   }
   return (key) => {
     const waiting = counts[key]

@@ -5,11 +5,13 @@ import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { runningContest } from '../../contest/contest-sample.ts'
+import { texts as organiserTexts } from '../../texts/organiser.texts.ts'
 import { texts } from '../../texts/texts.ts'
 import { ContestShell } from './ContestShell.tsx'
 import { VerificationPage } from '../verification/VerificationPage.tsx'
 
 addTexts('contest', texts)
+addTexts('contest', organiserTexts)
 await i18n.changeLanguage('en-US')
 
 const row = (submitId: number) => ({

@@ -10,6 +10,7 @@ import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
 import { useVerificationColumns } from './use-verification-columns.tsx'
 import { pollMs, type Row, useVerify } from './use-verifications.ts'
 import { useVerifyKey } from './use-verify-key.ts'
+import '../../texts/load-organiser-texts.ts'
 
 const noRows: readonly Row[] = []
 
