@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { adminLogout } from '@verdict/proto/http/auth'
-import { api, Button, Drawer, Kbd, media, theme, usePalette, useSession, useUser } from '@verdict/ui'
+import { api, Button, Drawer, Kbd, media, theme, usePalette, useSession, useUser, visuallyHidden } from '@verdict/ui'
 import { Navigation } from './Navigation.tsx'
 import { Preferences } from './Preferences.tsx'
 
@@ -75,9 +75,9 @@ function Account() {
   return (
     <>
       <User>{user?.username}</User>
-      <Button small variant="quiet" icon={<LogOut aria-hidden />} onClick={() => leave.mutate()}>
-        {t('nav.logout')}
-      </Button>
+      <LeaveButton small variant="quiet" icon={<LogOut aria-hidden />} onClick={() => leave.mutate()}>
+        <span>{t('nav.logout')}</span>
+      </LeaveButton>
     </>
   )
 }
@@ -138,11 +138,26 @@ const Top = styled.header`
   gap: ${theme.space(2)};
   height: ${theme.height.bar};
   padding: 0 ${theme.space(5)};
+  ${media.phone} {
+    padding: 0 ${theme.space(3)};
+  }
   border-bottom: ${theme.line};
   background: ${theme.color.surface};
 `
 
 const User = styled.span`
+  min-width: 0;
   margin-left: ${theme.space(2)};
   font-weight: 550;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const LeaveButton = styled(Button)`
+  ${media.phone} {
+    span {
+      ${visuallyHidden}
+    }
+  }
 `

@@ -1,10 +1,12 @@
 import Languages from 'lucide-react/icons/languages'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { useTranslation } from 'react-i18next'
 import { Button, useLanguage, useTheme } from '@verdict/ui'
 
 /** Language and theme, as on the site. */
 export function Preferences() {
+  const { t } = useTranslation('admin')
   const { locale, choose } = useLanguage()
   const resolvedTheme = useTheme((state) => state.resolvedTheme)
   const chooseTheme = useTheme((state) => state.choose)
@@ -25,7 +27,7 @@ export function Preferences() {
         small
         square
         variant="quiet"
-        aria-label={isDark ? 'Light' : 'Dark'}
+        aria-label={isDark ? t('nav.light') : t('nav.dark')}
         icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
         onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
       />

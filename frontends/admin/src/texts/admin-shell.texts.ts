@@ -37,6 +37,8 @@ export const adminShellTexts = {
       site: '返回网站',
       logout: '退出后台',
       open: '打开导航',
+      light: '切换到浅色',
+      dark: '切换到深色',
     },
     login: {
       title: '登录管理后台',
@@ -154,6 +156,8 @@ export const adminShellTexts = {
       site: 'Back to the site',
       logout: 'Sign out',
       open: 'Open navigation',
+      light: 'Switch to light',
+      dark: 'Switch to dark',
     },
     login: {
       title: 'Sign in to the back office',
