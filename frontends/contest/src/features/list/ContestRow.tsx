@@ -8,18 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
-import {
-  focusRing,
-  formatCount,
-  formatInstant,
-  media,
-  paths,
-  tabular,
-  theme,
-  toast,
-  useSession,
-  useUser,
-} from '@verdict/ui'
+import { focusRing, formatCount, formatInstant, media, paths, theme, toast, useSession, useUser } from '@verdict/ui'
+import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
@@ -42,17 +32,17 @@ export function ContestRow({ contest, onRule }: ContestRowProps) {
   const signInFirst = useSignInFirst()
   const Icon = contest.type === ContestType.Acm ? Trophy : ListChecks
   return (
-    <Row $phase={phase}>
-      <Sign aria-hidden>
+    <Frame $phase={phase}>
+      <ContestSign aria-hidden>
         <Icon />
-      </Sign>
-      <Main>
+      </ContestSign>
+      <ContestHeading>
         <h2>
           <Link to={paths.contest(contest.id)} onClick={signInFirst}>
             {contest.title}
           </Link>
         </h2>
-        <Facts>
+        <ContestFacts>
           <span>
             <Calendar aria-hidden />
             <time dateTime={contest.startTime}>{formatInstant(contest.startTime).slice(0, 16)}</time>
@@ -77,13 +67,13 @@ export function ContestRow({ contest, onRule }: ContestRowProps) {
             </RuleButton>
             <AuthTag auth={contest.auth} />
           </Tags>
-        </Facts>
-      </Main>
+        </ContestFacts>
+      </ContestHeading>
       <State>
         <When contest={contest} phase={phase} />
         {contest.openRank && <BoardLink contest={contest} phase={phase} />}
       </State>
-    </Row>
+    </Frame>
   )
 }
 
@@ -113,91 +103,8 @@ function useSignInFirst(): (event: MouseEvent) => void {
   }
 }
 
-const Row = styled.li<{ $phase: Phase }>`
-  position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${theme.space(4)};
-  padding: ${theme.space(4)} ${theme.space(5)};
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
+const Frame = styled(ContestCardFrame)<{ $phase: Phase }>`
   ${({ $phase }) => $phase === 'running' && `border-left: 3px solid ${theme.color.success};`}
-  &:hover {
-    border-color: ${theme.color.lineStrong};
-    background: ${theme.color.hover};
-  }
-  &:has(h2 a:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 1px;
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(3)};
-    padding: ${theme.space(4)};
-  }
-`
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
-  svg {
-    width: 20px;
-    height: 20px;
-  }
-  ${media.phone} {
-    display: none;
-  }
-`
-
-const Main = styled.div`
-  display: grid;
-  gap: ${theme.space(1.5)};
-  min-width: 0;
-  h2 {
-    font-size: ${theme.size.reading};
-    font-weight: 600;
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
-  h2 a {
-    color: ${theme.color.text};
-    outline: none;
-    &:hover {
-      text-decoration: none;
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-  }
-`
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(4)};
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-  ${tabular}
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(1.5)};
-  }
-  svg {
-    width: 14px;
-    height: 14px;
-    color: ${theme.color.faint};
-  }
 `
 
 const Tags = styled.span`

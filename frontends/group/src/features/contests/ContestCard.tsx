@@ -12,18 +12,8 @@ import { styled } from 'styled-components'
 import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import type { getGroupContestList } from '@verdict/proto/http/contest-group'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  Button,
-  ButtonLink,
-  formatCount,
-  formatInstant,
-  media,
-  paths,
-  tabular,
-  Tag,
-  type TagTone,
-  theme,
-} from '@verdict/ui'
+import { Button, ButtonLink, formatCount, formatInstant, media, paths, Tag, type TagTone, theme } from '@verdict/ui'
+import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
 import { authNames, statusNames, statusTones } from './contest-names.ts'
 import { useDurationText } from './use-duration-text.ts'
 
@@ -49,15 +39,15 @@ export function ContestCard({ contest, onRule }: ContestCardProps) {
   const rule = type === ContestType.Acm ? 'ACM' : 'OI'
   const Icon = type === ContestType.Acm ? Trophy : ListChecks
   return (
-    <Card>
-      <Sign title={rule}>
+    <ContestCardFrame>
+      <ContestSign title={rule}>
         <Icon aria-hidden />
-      </Sign>
-      <Main>
+      </ContestSign>
+      <ContestHeading>
         <h2>
           <Link to={paths.contest(id)}>{title}</Link>
         </h2>
-        <Facts>
+        <ContestFacts>
           <span>
             <Calendar aria-hidden />
             <time dateTime={startTime}>{formatInstant(startTime).slice(0, 16)}</time>
@@ -72,8 +62,8 @@ export function ContestCard({ contest, onRule }: ContestCardProps) {
               {t('contest.registered', { count, formatted: formatCount(count) })}
             </span>
           )}
-        </Facts>
-        <Facts>
+        </ContestFacts>
+        <ContestFacts>
           <RuleButton small aria-label={t('contest.onlyRule', { rule })} onClick={() => onRule(type)}>
             {rule}
           </RuleButton>
@@ -82,13 +72,13 @@ export function ContestCard({ contest, onRule }: ContestCardProps) {
             {auth === ContestAuth.Protected && <LockOpen aria-hidden />}
             {t(`contest.${authNames[auth]}`)}
           </Tag>
-        </Facts>
-      </Main>
+        </ContestFacts>
+      </ContestHeading>
       <State>
         <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>
         <BoardLink contest={contest} />
       </State>
-    </Card>
+    </ContestCardFrame>
   )
 }
 
@@ -110,93 +100,6 @@ function BoardLink({ contest: { id, type, openRank, status } }: { contest: Group
     </ButtonLink>
   )
 }
-
-const Card = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${theme.space(4)};
-  padding: ${theme.space(4)} ${theme.space(5)};
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  ${media.hover} {
-    &:hover {
-      border-color: ${theme.color.lineStrong};
-      background: ${theme.color.hover};
-    }
-  }
-  &:has(h2 a:focus-visible) {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 1px;
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(3)};
-    padding: ${theme.space(4)};
-  }
-`
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
-  svg {
-    width: 20px;
-    height: 20px;
-  }
-  ${media.phone} {
-    display: none;
-  }
-`
-
-const Main = styled.div`
-  display: grid;
-  gap: ${theme.space(1.5)};
-  min-width: 0;
-  h2 {
-    font-size: ${theme.size.reading};
-    font-weight: 600;
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
-  h2 a {
-    color: ${theme.color.text};
-    outline: none;
-    &:hover {
-      text-decoration: none;
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-  }
-`
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(4)};
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-  ${tabular}
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(1.5)};
-  }
-  svg {
-    width: 14px;
-    height: 14px;
-  }
-`
 
 /** Above the link that the whole card is. */
 const RuleButton = styled(Button)`
