@@ -143,6 +143,11 @@ export const phoneCells = css`
     color: ${theme.color.faint};
     font-size: ${theme.size.tiny};
   }
+  /* Beside its name a figure has to be told from it without colour. */
+  .cell[data-named] > .value a {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
   .cell[data-phone='hidden'] {
     display: none;
   }

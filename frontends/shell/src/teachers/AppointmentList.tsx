@@ -113,7 +113,7 @@ function useColumns(side: AppointmentRole): Column<Row>[] {
         </Tag>
       ),
     },
-    { key: 'actions', title: '', ...rowMenuColumn, cell: (row) => <Actions row={row} side={side} /> },
+    { key: 'actions', title: t('actions'), ...rowMenuColumn, cell: (row) => <Actions row={row} side={side} /> },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { isSuperAdmin, Page, Stack, useUser } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { PackageImportCard } from '../problem-import/PackageImportCard.tsx'
@@ -14,9 +15,13 @@ export function BatchOperationPage() {
         {isSuperAdmin(useUser()) && <PackageImportCard />}
         <RemoteImportCard />
         <p>
-          {t('batchOperation.export')} <Link to={adminPaths.problems}>{t('nav.problems')}</Link>
+          {t('batchOperation.export')} <InText to={adminPaths.problems}>{t('nav.problems')}</InText>
         </p>
       </Stack>
     </Page>
   )
 }
+
+const InText = styled(Link)`
+  text-decoration: underline;
+`

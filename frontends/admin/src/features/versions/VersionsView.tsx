@@ -178,7 +178,7 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
     },
     {
       key: 'actions',
-      title: '',
+      title: t('contests.actions'),
       ...rowMenuColumn,
       cell: (version) => (
         <RowMenu

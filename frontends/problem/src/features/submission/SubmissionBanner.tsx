@@ -129,10 +129,19 @@ function OfLimit({ used, most }: { used: string; most: string | null }) {
   return (
     <>
       {used}
-      {most !== null && <MutedText $size="small"> / {most}</MutedText>}
+      {most !== null && (
+        <>
+          {' '}
+          <Limit $size="small">/ {most}</Limit>
+        </>
+      )}
     </>
   )
 }
+
+const Limit = styled(MutedText)`
+  white-space: nowrap;
+`
 
 /** Where it was judged, in the words of the remote judge, with its own page of the run. */
 function RemoteRun({ run: { judge, runId, runUrl, text } }: { run: NonNullable<Submission['remote']> }) {
