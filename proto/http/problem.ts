@@ -328,3 +328,18 @@ export const getStatementPicture = route({
   params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{64}\\.[a-z]{3,4}$' }) }),
   data: Nothing,
 })
+
+/** A PDF that a statement shows, or what contestants download; the address is that of the content. */
+export const getStatementFile = route({
+  summary: 'A file of a statement',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/public/problem-file/:sha256/:name',
+  access: 'public',
+  download: true,
+  params: Type.Object({
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  data: Nothing,
+})

@@ -31,6 +31,7 @@ import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
+import { statementFileModel } from './statement-files/statement-file.model.ts'
 import { statementPictureModel } from './statement-pictures/statement-picture.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { problemSetterModel } from './problems/problem-setter.model.ts'
@@ -80,6 +81,7 @@ export function createModels(db: Connection) {
     secretGuesses: secretGuessModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     statementPictures: statementPictureModel(db),
+    statementFiles: statementFileModel(db),
     remoteLanguages: remoteLanguageModel(db),
     trainings: trainingModel(db),
     trainingCategories: trainingCategoryModel(db),

@@ -57,6 +57,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionHandlers } from './versions/versions.grpc.ts'
 import { setterRoutes } from './setters/setters.routes.ts'
+import { statementFileRoutes } from './statement-files/statement-files.routes.ts'
 import { statementPictureRoutes } from './statement-pictures/statement-pictures.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { stressRoutes } from './stress/stress.routes.ts'
@@ -132,6 +133,7 @@ export const createProblemService = defineService({
     tagRoutes,
     problemDetailRoutes,
     statementPictureRoutes,
+    statementFileRoutes,
     groupProblemRoutes,
     trainingRoutes,
     trainingAdminRoutes,

@@ -34,6 +34,21 @@ const later = (yaml: string, more: Record<string, string> = {}) => {
   }
 }
 
+describe('statements that are PDFs', () => {
+  it('are kept in languages in which there is no text', async () => {
+    const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
+    const [{ problem, told } = {}] = await readZip(legacy('', { ...pdfs, '.timelimit': '1' }))
+    expect(problem?.statements).toMatchObject([
+      { language: '', description: 'Add $a$ and $b$.' },
+      { language: 'en', title: 'Sum', description: '[problem.en.pdf](problem_statement/problem.en.pdf)', input: '' },
+    ])
+    expect(told).toEqual([
+      'lost problem.yaml package.no_place license',
+      'lost problem_statement/problem.pdf package.no_place problem_statement/problem.pdf',
+    ])
+  })
+})
+
 describe('a legacy package', () => {
   it('has its statement, flags, tests, limits and solutions', async () => {
     const yaml = 'validator_flags: float_tolerance 1e-6\nlimits: {memory: 512}\n'

@@ -167,10 +167,7 @@ describe('a task of CMS', () => {
         ],
       },
     })
-    expect(told).toEqual([
-      'lost statement package.no_place statement.pdf',
-      'lost gen/valida.py package.no_place gen/valida.py',
-    ])
+    expect(told).toEqual(['lost gen/valida.py package.no_place gen/valida.py'])
   })
 
   it('reads the Italian names, and a manager with what is compiled beside', async () => {
@@ -195,7 +192,19 @@ describe('a task of CMS', () => {
         graderFiles: { 'stub.cpp': 'stub', 'due.h': 'header' },
       },
     })
-    expect(told).toEqual(['lost statement package.no_place statement.pdf'])
+    expect(told).toEqual([])
+  })
+
+  it('has a PDF for each language, that of its own first', async () => {
+    const [{ problem, told } = {}] = await readZip(
+      cms('', { 'statement/en.pdf': '%PDF en', 'statement/sheet.txt': '' }),
+    )
+    expect(problem?.statements.map(({ language, description }) => [language, description])).toEqual([
+      ['it', '[statement.pdf](statement/statement.pdf)'],
+      ['en', '[en.pdf](statement/en.pdf)'],
+    ])
+    expect(problem?.statements[1]?.pictures?.['statement/en.pdf']?.bytes).toBe(7)
+    expect(told).toEqual(['lost statement package.no_place sheet.txt'])
   })
 
   it.each([

@@ -9,6 +9,7 @@ import type { PackageWriter } from '../../src/packages/export/shared/package-wri
 import { comparedJudging, type PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
 import { grouped, problem, program, roundTrip, testOf } from './written-problem.ts'
+import { addressOfFile } from '../../src/statement-files/file-links.rules.ts'
 
 const writers: Record<PackageExportFormat, PackageWriter> = {
   hoj: hojWriter,
@@ -147,6 +148,35 @@ describe('pictures of statements', () => {
     const [statement] = found?.statements ?? []
     const [link = ''] = Object.keys(statement?.pictures ?? {})
     expect(statement?.description).toContain(`![](${link})`)
+  })
+})
+
+describe('files that statements link to', () => {
+  const addressOf = (name: string) => addressOfFile('0123456789abcdef'.repeat(4), name)
+  const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
+  const [zh] = full().statements
+  if (zh === undefined) throw new Error('no statement')
+
+  it.each(formats)('go out with %s, and are found again under their names', async (format) => {
+    const [name, lost] = ['in put (1).zip', addressOf('lost.zip')]
+    const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${lost})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
+    const { found, told, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    expect(told).toContain(`lost package.no_place ${lost}`)
+    expect(Object.keys(files).filter((path) => path.endsWith(`/${name}`))).not.toEqual([])
+    const [statement] = found?.statements ?? []
+    const [link = ''] = Object.keys(statement?.pictures ?? {})
+    expect(statement?.description).toContain(`[it](${link})`)
+    expect(statement?.pictures?.[link]?.path.endsWith(`/${name}`)).toBe(true)
+  })
+
+  it('are the statement of a package of the ICPC where there is no other text', async () => {
+    const address = addressOf('statement.pdf')
+    const shown = { ...zh, description: `[statement.pdf](${address})`, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4') } } // prettier-ignore
+    const { found, files, told } = await roundTrip(writers.icpc, held.icpc.given({ ...full(), statements: [shown] }))
+    expect(files['problem7/statement/problem.zh.pdf']?.toString()).toBe('%PDF-1.4')
+    expect(Object.keys(files).filter((path) => path.includes('attachments'))).toEqual([])
+    expect(found?.statements).toMatchObject([{ language: 'zh', title: zh.title, input: '' }])
+    expect(told.filter((one) => one.includes('pdf'))).toEqual([])
   })
 })
 

@@ -34,6 +34,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/public/file/:name',
     'GET /api/public/remote-image/:name',
     'GET /api/public/problem-picture/:name',
+    'GET /api/public/problem-file/:sha256/:name',
   ],
   'names of what is new, or of what is the caller’s own': [
     'POST /api/account/token',

@@ -10,6 +10,7 @@ import { findManageableProblem } from '../../problems/find-problem.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { parseExamples } from '../../statements/examples.rules.ts'
 import { listTags } from '../../tags/list-tags.ts'
+import { withStoredFiles } from './read-files.ts'
 import { withStoredPictures } from './read-pictures.ts'
 import type { PackagedFile, PackagedJudging, PackagedProblem } from '../model/packaged-problem.ts'
 
@@ -59,7 +60,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
     format: 'hoj',
     path: '',
     problemId: problem.problemId,
-    statements: await withStoredPictures(ctx, statements),
+    statements: await withStoredFiles(ctx, await withStoredPictures(ctx, statements)),
     tutorials: (editorial?.texts ?? []).map(({ lang, text }) => ({ language: lang, text })),
     examples: parseExamples(problem.examples) ?? [],
     type: problem.type,

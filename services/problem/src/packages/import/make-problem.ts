@@ -13,6 +13,7 @@ import { findDraftVersion } from '../../versions/find-draft.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { saveSource, type PackageOrigin } from '../sources/package-sources.ts'
 import type { PlannedProblem } from './plan-import.ts'
+import { storeFiles } from './files-of-package.ts'
 import { storePictures } from './pictures-of-package.ts'
 import { storeTests } from './store-tests.ts'
 import { storeTutorials } from './store-tutorials.ts'
@@ -33,11 +34,12 @@ interface MakeTarget {
 export async function makeProblem(
   ctx: ProblemContext,
   actor: Actor,
-  { problem, form: planned, pictures, tutorials }: PlannedProblem,
+  { problem, form: planned, pictures, files, tutorials }: PlannedProblem,
   { gid, pid, isDraft = false, origin, onMade }: MakeTarget,
 ): Promise<number> {
   if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
   await storePictures(ctx, pictures)
+  await storeFiles(ctx, files)
   const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
   const andSolutions = async (session: ClientSession, made: number) => {
     await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })

@@ -16,6 +16,7 @@ import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { readPackage } from '../readers/read-package.ts'
 import { basePart, stemOf } from '../readers/shared/paths.rules.ts'
 import { formOfProblem } from './form-of-problem.ts'
+import { planFiles, type PlannedFile } from './files-of-package.ts'
 import { planPictures, type PlannedPicture } from './pictures-of-package.ts'
 import { tutorialsOfPackage } from './store-tutorials.ts'
 
@@ -46,6 +47,8 @@ export interface PlannedProblem {
   bytes: number
   /** Those that its statements show. */
   pictures: PlannedPicture[]
+  /** Those that they link to. */
+  files: PlannedFile[]
   /** What becomes its editorial. */
   tutorials: EditorialText[]
 }
@@ -73,9 +76,9 @@ export async function planImport(
   const planned: PlannedProblem[] = []
   for (const { path, problem: read, notes: told } of found) {
     const notes = createNotes(told)
-    const { problem, pictures } = read === null ? { problem: null, pictures: [] } : await planPictures(read, notes)
+    const { problem, pictures, files } = await planContents(read, notes)
     const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
-    const shared = { path, format: problem?.format ?? null, problem, notes, bytes, pictures }
+    const shared = { path, format: problem?.format ?? null, problem, notes, bytes, pictures, files }
     if (problem === null) {
       planned.push({ ...shared, form: null, tutorials: [] })
       continue
@@ -96,6 +99,13 @@ export async function planImport(
     planned.push({ ...shared, form, tutorials: isForDraft ? [] : tutorials })
   }
   return planned
+}
+
+/** Statements that show and link to what the package holds for them. */
+async function planContents(read: PackagedProblem | null, notes: Notes) {
+  if (read === null) return { problem: null, pictures: [], files: [] }
+  const { problem: linked, files } = await planFiles(read, notes)
+  return { ...(await planPictures(linked, notes)), files }
 }
 
 /** A package of the ICPC is called by its folder, or else by its file: the format has no other place for its short name. */

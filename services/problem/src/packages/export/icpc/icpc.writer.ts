@@ -5,9 +5,9 @@ import type { Notes } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
 import { notePreparation } from '../shared/note-preparation.ts'
-import { allPictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
-import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
+import { shortLanguage } from '../shared/statement-markdown.ts'
 import { icpcJudging } from './icpc-judging.ts'
+import { icpcStatements } from './icpc-statements.ts'
 import { icpcTests } from './icpc-tests.ts'
 
 function kindsOf({ type, judging }: PackagedProblem): string[] {
@@ -65,16 +65,11 @@ function noteLosses({ limits, templates, languages, difficulty, auth }: Packaged
 /** Problem Package Format 2025-09 of ICPC and Kattis, https://icpc.io/problem-package-format */
 export const icpcWriter: PackageWriter = {
   format: 'icpc',
-  entriesOf(given, { file, uuid }, notes) {
-    const problem = withLinkedPictures(given, notes)
+  entriesOf(problem, { file, uuid }, notes) {
     noteLosses(problem, notes)
     const written: PackageEntry[] = [
       { path: 'problem.yaml', text: stringify(about(problem, uuid)) },
-      ...problem.statements.map((one) => ({
-        path: `statement/problem.${shortLanguage(one)}.md`,
-        text: statementMarkdown(one),
-      })),
-      ...allPictureEntries(problem, 'statement/'),
+      ...icpcStatements(problem, notes),
       ...problem.tutorials.map((one) => ({ path: `solution/solution.${shortLanguage(one)}.md`, text: one.text })),
       ...icpcJudging(problem, notes),
       ...icpcTests(problem, notes),

@@ -1,3 +1,9 @@
+import {
+  encodedPath,
+  fileOfAddress,
+  linkedAddresses,
+  withFileLinks,
+} from '../../../statement-files/file-links.rules.ts'
 import { pictureAddresses, withPictureLinks } from '../../../statement-pictures/picture-links.rules.ts'
 import type { Notes } from '../../model/notes.ts'
 import {
@@ -11,17 +17,34 @@ import type { PackageEntry } from './package-writer.ts'
 /** Names of files: whole hashes make addresses that nobody can read. */
 const shownOfHash = 12
 
-function nameIn(path: string): string {
+/** Pictures are named by their content, files as statements name them: both are told apart where a name is there twice. */
+function nameIn(address: string, path: string): string {
+  if (fileOfAddress(address) !== null) return path
   const dot = path.lastIndexOf('.')
   return `${path.slice(0, Math.min(dot, shownOfHash))}${path.slice(dot)}`
 }
 
-/** A statement whose pictures have the addresses that the format gives files of the package. */
-function linked(statement: PackagedStatement, addressOf: (name: string) => string): PackagedStatement {
+/** Whether a file of a statement is one that it links to, and no picture. */
+export function isLinkedFile(address: string): boolean {
+  return fileOfAddress(address) !== null
+}
+
+type AddressOf = (name: string, isFile: boolean) => string
+
+/** A statement whose pictures and files have the addresses that the format gives files of the package. */
+function linked(statement: PackagedStatement, addressOf: AddressOf): PackagedStatement {
   const pictures = Object.entries(statement.pictures ?? {})
   if (pictures.length === 0) return statement
-  const links = new Map(pictures.map(([address, { path }]) => [address, addressOf(nameIn(path))]))
-  const texts = Object.fromEntries(statementTexts.map((name) => [name, withPictureLinks(statement[name], links)]))
+  const links = new Map(
+    pictures.map(([address, { path }]) => {
+      const isFile = isLinkedFile(address)
+      const name = nameIn(address, path)
+      return [address, addressOf(isFile ? encodedPath(name) : name, isFile)]
+    }),
+  )
+  const texts = Object.fromEntries(
+    statementTexts.map((name) => [name, withFileLinks(withPictureLinks(statement[name], links), links)]),
+  )
   return { ...statement, ...texts }
 }
 
@@ -32,7 +55,7 @@ function linked(statement: PackagedStatement, addressOf: (name: string) => strin
 export function withLinkedPictures(
   problem: PackagedProblem,
   notes: Notes,
-  addressOf: (name: string) => string = (name) => name,
+  addressOf: AddressOf = (name) => name,
 ): PackagedProblem {
   noteUnpackagedPictures(problem, notes)
   return { ...problem, statements: problem.statements.map((statement) => linked(statement, addressOf)) }
@@ -41,23 +64,39 @@ export function withLinkedPictures(
 export function noteUnpackagedPictures({ statements, tutorials }: PackagedProblem, notes: Notes): void {
   const texts = statements.map((one) => ({ text: textOfStatement(one), ...one }))
   for (const { text, pictures = {} } of [...texts, ...tutorials.map((one) => ({ ...one, pictures: undefined }))])
-    for (const address of pictureAddresses(text))
+    for (const address of [...pictureAddresses(text), ...linkedAddresses(text).filter(isLinkedFile)])
       if (/^\/(?!\/)/.test(address) && pictures[address] === undefined) notes.lost('', address)
 }
 
-/** The pictures of a statement as files of a folder. */
-export function pictureEntries({ pictures = {} }: PackagedStatement, folder: string): PackageEntry[] {
-  return Object.values(pictures).map((file) => ({ path: `${folder}${nameIn(file.path)}`, file }))
+/** The pictures of a statement, and the files that it links to, as files of a folder. */
+export function pictureEntries(
+  { pictures = {} }: PackagedStatement,
+  folder: string,
+  fileFolder = folder,
+): PackageEntry[] {
+  return Object.entries(pictures).map(([address, file]) => ({
+    path: `${isLinkedFile(address) ? fileFolder : folder}${nameIn(address, file.path)}`,
+    file,
+  }))
 }
 
 /** Those of all statements, each once. */
-export function allPictureEntries({ statements }: PackagedProblem, folder: string): PackageEntry[] {
-  const entries = statements.flatMap((statement) => pictureEntries(statement, folder))
+export function allPictureEntries(
+  { statements }: Pick<PackagedProblem, 'statements'>,
+  folder: string,
+  fileFolder?: string,
+): PackageEntry[] {
+  const entries = statements.flatMap((statement) => pictureEntries(statement, folder, fileFolder))
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 
-/** Those of all statements, each once and under the name that it is stored by. */
+/** Those of all statements, each once and under the name that it is stored by, files in a folder of their hash. */
 export function storedPictureEntries({ statements }: PackagedProblem, folder: string): PackageEntry[] {
-  const files = new Map(statements.flatMap(({ pictures = {} }) => Object.values(pictures).map((file) => [file.path, file] as const))) // prettier-ignore
+  const files = new Map(statements.flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
   return [...files].map(([name, file]) => ({ path: `${folder}${name}`, file }))
+}
+
+function storedName(address: string, path: string): string {
+  const file = fileOfAddress(address)
+  return file === null ? path : `${file.sha256}/${path}`
 }

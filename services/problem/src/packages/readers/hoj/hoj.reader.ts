@@ -10,7 +10,9 @@ import { comparedJudging, type PackagedJudging, type PackagedProblem, type Packa
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
 import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { withLinkedFiles } from '../shared/statement-files.ts'
 import { withPictures } from '../shared/statement-pictures.ts'
+import { fileOfAddress } from '../../../statement-files/file-links.rules.ts'
 import { nameOfPicture } from '../../../statement-pictures/picture-links.rules.ts'
 
 /** Of a problem as it is stored where it comes from, which says nothing of the problem itself. */
@@ -165,7 +167,13 @@ export const hojReader: PackageReader = {
     const extension = around['verdict'] === undefined ? null : parseHojExtension(around['verdict'])
     if (extension === null && around['verdict'] !== undefined) notes.lost(`${root}.json`, 'verdict')
     const whole = extension === null ? problem : withHojExtension(problem, extension)
-    const statements = whole.statements.map((one) => withPictures(folder, one, ['/pictures/'], nameOfPicture))
+    const pathOf = (address: string) => {
+      const file = fileOfAddress(address)
+      return file === null ? null : `/pictures/${file.sha256}/${file.name}`
+    }
+    const statements = whole.statements.map((one) =>
+      withLinkedFiles(folder, withPictures(folder, one, ['/pictures/'], nameOfPicture), pathOf),
+    )
     return [{ path: root, problem: { ...whole, statements }, notes: notes.list }]
   },
 }

@@ -9,6 +9,8 @@ import { foldersWith, stemOf } from '../shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
+import { withLinkedFiles } from '../shared/statement-files.ts'
+import { linkedAddresses } from '../../../statement-files/file-links.rules.ts'
 import { splitStatement, takeSamples } from '../shared/statement-sections.rules.ts'
 
 const known = ['pid', 'owner', 'title', 'tag', 'nSubmit', 'nAccept', 'difficulty', 'hidden', 'source']
@@ -29,12 +31,13 @@ async function readStatements(folder: PackageFolder, title: string) {
   for (const path of folder.paths) {
     const named = /^problem(?:_([A-Za-z_-]+))?\.md$/.exec(path)
     if (named === null) continue
-    const content = withoutLanguages((await folder.text(path)) ?? '')
+    const content = withPdfLinks(withoutLanguages((await folder.text(path)) ?? ''))
     const taken = takeSamples(content)
     if (examples.length === 0) examples.push(...taken.examples)
     noteLinks(folder, path, content)
     const statement = { language: named[1] ?? '', title, ...splitStatement(taken.text) }
-    statements.push(withPictures(folder, statement, ['additional_file/'], pathOfFile))
+    const shown = withPictures(folder, statement, ['additional_file/'], pathOfFile)
+    statements.push(withLinkedFiles(folder, shown, additionalFileOf))
   }
   return { statements, examples }
 }
@@ -56,9 +59,21 @@ function pathOfFile(address: string): string | null {
   return name === undefined ? null : decodeUriSafely(name)
 }
 
-/** Files that the statement links to and does not show have no place here. */
-function noteLinks({ notes, root }: PackageFolder, path: string, content: string): void {
-  const shown = pictureAddresses(content).map(pathOfFile)
+function additionalFileOf(address: string): string | null {
+  const name = pathOfFile(address)
+  return name === null ? null : `additional_file/${name}`
+}
+
+/** `@[pdf](file://a.pdf)` shows a PDF; pages here show those that a text links to. */
+function withPdfLinks(text: string): string {
+  return text.replaceAll(/@\[pdf\]\(/gi, '[PDF](')
+}
+
+/** Files that the statement names elsewhere than in links and pictures, and those that are missing. */
+function noteLinks({ notes, root, paths }: PackageFolder, path: string, content: string): void {
+  const linked = linkedAddresses(content).map(pathOfFile)
+  const present = linked.filter((name) => name !== null && paths.includes(`additional_file/${name}`))
+  const shown = [...pictureAddresses(content).map(pathOfFile), ...present]
   for (const [, name = ''] of content.matchAll(/file:\/\/([^\s)"'?]+)/g))
     if (!shown.includes(decodeUriSafely(name))) notes.lost(`${root}${path}`, `additional_file/${decodeUriSafely(name)}`)
 }

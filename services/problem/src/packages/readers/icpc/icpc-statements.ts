@@ -3,7 +3,8 @@ import { isFields, textField, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedStatement, PackagedTutorial } from '../../model/packaged-problem.ts'
 import { splitStatement } from '../shared/statement-sections.rules.ts'
 import { folderPart } from '../shared/paths.rules.ts'
-import { withPictures } from '../shared/statement-pictures.ts'
+import { pdfStatement, withLinkedFiles } from '../shared/statement-files.ts'
+import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 
 const pattern = /^(?:problem_statement|statement)\/problem(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
@@ -17,20 +18,24 @@ function titleOf(about: Fields, language: string): string {
   return textField(name, language, 'en') ?? textField({ any: Object.values(name)[0] }, 'any') ?? ''
 }
 
-/** Statements in Markdown or TeX; of one that is a PDF alone the title. */
+/** Statements in Markdown or TeX, and PDFs in languages in which there is no other. */
 export async function readIcpcStatements(folder: PackageFolder, about: Fields): Promise<PackagedStatement[]> {
   const statements: PackagedStatement[] = []
   for (const path of folder.paths) {
-    const [, language = '', kind] = pattern.exec(path) ?? []
+    const [, named, kind] = pattern.exec(path) ?? []
+    const language = named ?? ''
     if (kind === undefined) continue
     if (kind === 'pdf') {
-      folder.notes.lost(`${folder.root}${path}`, path)
+      const hasText = folder.paths.some((other) => pattern.exec(other)?.[1] === named && !other.endsWith('.pdf'))
+      if (hasText) folder.notes.lost(`${folder.root}${path}`, path)
+      else statements.push(pdfStatement(folder, path, { language, title: titleOf(about, language) }))
       continue
     }
     const text = (await folder.text(path)) ?? ''
     const title = titleOf(about, language) || titleIn(text)
     const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text.replaceAll(sampleCommands, ''), title)
-    statements.push(withPictures(folder, { language, title, ...splitStatement(markdown) }, [folderPart(path)]))
+    const statement = withPictures(folder, { language, title, ...splitStatement(markdown) }, [folderPart(path)])
+    statements.push(withLinkedFiles(folder, statement, attachmentOf))
   }
   if (statements.length > 0) return statements
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
@@ -46,6 +51,12 @@ export async function readIcpcTutorials(folder: PackageFolder): Promise<Packaged
     else tutorials.push({ language, text: kind === 'tex' ? texToMarkdown(text) : text })
   }
   return tutorials
+}
+
+/** The attachment that a link of a statement means. */
+function attachmentOf(address: string): string | null {
+  const path = /^(?:\.\.\/|\.\/)?(attachments\/.+)$/.exec(address)?.[1]
+  return path === undefined ? null : decodeUriSafely(path)
 }
 
 function titleIn(text: string): string {

@@ -8,7 +8,8 @@ import type {
   PackagedTutorial,
 } from '../../model/packaged-problem.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
-import { withPictures } from '../shared/statement-pictures.ts'
+import { withLinkedFiles } from '../shared/statement-files.ts'
+import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { elementsAt, type XmlElement } from './xml-tree.ts'
 
 const sections = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'] as const
@@ -47,7 +48,11 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   const description =
     markdown('legend') + headed('interaction', language, texts.interaction) + headed('scoring', language, texts.scoring)
   const statement = { language, title, description, input: markdown('input'), output: markdown('output'), hint: markdown('notes') } // prettier-ignore
-  return withPictures(folder, statement, [`statement-sections/${language}/`, `statements/${language}/`])
+  const folders = [`statement-sections/${language}/`, `statements/${language}/`]
+  return withLinkedFiles(folder, withPictures(folder, statement, folders), (address) => {
+    const paths = folders.map((one) => `${one}${decodeUriSafely(address)}`)
+    return paths.find((path) => folder.file(path) !== undefined) ?? null
+  })
 }
 
 /** Tutorials in TeX; those that are there only as PDF, or in a language without a name, have no place. */

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { ProblemContext } from '../../context.ts'
+import { addressOfFile, linkedAddresses, withFileLinks } from '../../statement-files/file-links.rules.ts'
+import { pictureAddresses } from '../../statement-pictures/picture-links.rules.ts'
+import { bytesOf } from '../archive/package-archive.ts'
+import type { Notes } from '../model/notes.ts'
+import {
+  statementTexts,
+  textOfStatement,
+  type PackagedFile,
+  type PackagedProblem,
+  type PackagedStatement,
+} from '../model/packaged-problem.ts'
+import { basePart } from '../readers/shared/paths.rules.ts'
+
+/** Of one problem. */
+const maxFiles = 100
+/** A row of the database holds 16 MB. */
+const maxFileBytes = 15 * 1024 * 1024
+const maxName = 200
+
+/** A file of a package that a statement links to. */
+export interface PlannedFile {
+  /** SHA-256 of its content, in hex. */
+  sha256: string
+  file: PackagedFile
+}
+
+/** The problem with statements that link to their files under the addresses here. Those that are too large are told as lost. */
+export async function planFiles(
+  problem: PackagedProblem,
+  notes: Notes,
+): Promise<{ problem: PackagedProblem; files: PlannedFile[] }> {
+  const files = new Map<string, PlannedFile>()
+  const statements: PackagedStatement[] = []
+  for (const statement of problem.statements) {
+    const linked = linkedFiles(statement)
+    const links = new Map<string, string>()
+    for (const [address, file] of linked) {
+      const planned = files.size < maxFiles && file.bytes <= maxFileBytes ? await readFile(file) : null
+      if (planned === null) {
+        notes.lost(problem.path, file.path)
+        continue
+      }
+      files.set(planned.sha256, planned)
+      links.set(address, addressOfFile(planned.sha256, basePart(file.path).slice(-maxName)))
+    }
+    const texts = Object.fromEntries(statementTexts.map((name) => [name, withFileLinks(statement[name], links)]))
+    const shown = Object.entries(statement.pictures ?? {}).filter(([address]) => !linked.has(address))
+    statements.push({ ...statement, ...texts, pictures: Object.fromEntries(shown) })
+  }
+  return { problem: { ...problem, statements }, files: [...files.values()] }
+}
+
+/** Those that the texts of a statement link to and do not show as pictures. */
+function linkedFiles(statement: PackagedStatement): Map<string, PackagedFile> {
+  const text = textOfStatement(statement)
+  const shown = new Set(pictureAddresses(text))
+  const linked = linkedAddresses(text).filter((address) => !shown.has(address))
+  const found = linked.flatMap((address) => {
+    const file = statement.pictures?.[address]
+    return file === undefined ? [] : [[address, file] as const]
+  })
+  return new Map(found)
+}
+
+async function readFile(file: PackagedFile): Promise<PlannedFile> {
+  return { sha256: createHash('sha256').update(await bytesOf(file)).digest('hex'), file } // prettier-ignore
+}
+
+export async function storeFiles(
+  { statementFiles }: Pick<ProblemContext, 'statementFiles'>,
+  files: readonly PlannedFile[],
+): Promise<void> {
+  for (const { sha256, file } of files) {
+    const content = await bytesOf(file)
+    await statementFiles.updateOne({ _id: sha256 }, { $setOnInsert: { content } }, { upsert: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals'
+import {
+  addressOfFile,
+  encodedPath,
+  fileOfAddress,
+  linkedAddresses,
+  pdfAloneIn,
+  withFileLinks,
+} from './file-links.rules.ts'
+
+const text = `[a](file://a.zip "title") <a class='x' href='b.zip'>b</a> ![](c.png) [d](<d_(1).zip>) (no link)`
+
+it('finds links of Markdown and of HTML, and replaces those that there is another for', () => {
+  expect(linkedAddresses(text).sort()).toEqual(['b.zip', 'c.png', 'd_(1).zip', 'file://a.zip'])
+  const links = new Map([
+    ['file://a.zip', '/1'],
+    ['b.zip', '/2'],
+    ['d_(1).zip', '/3'],
+  ])
+  expect(withFileLinks(text, links)).toBe(`[a](/1 "title") <a class='x' href="/2">b</a> ![](c.png) [d](</3>) (no link)`)
+})
+
+it('gives a file an address from which its name is read again, whatever the name is', () => {
+  const [sha256, name] = ['0'.repeat(64), "Übung (1)/it's*.pdf"]
+  const address = addressOfFile(sha256, name)
+  expect(fileOfAddress(address)).toEqual({ sha256, name })
+  expect(linkedAddresses(`[x](${address})`)).toEqual([address])
+  expect(encodedPath('a b/(c)')).toBe('a%20b/%28c%29')
+  for (const other of ['/api/public/problem-file/x/a', `${address}/b`, `/api/public/problem-file/${sha256}/%E0%A4`])
+    expect(fileOfAddress(other)).toBeNull()
+})
+
+it('knows a text that is a PDF alone', () => {
+  expect(pdfAloneIn(' [problem.pdf](a/problem.pdf)\n')).toBe('a/problem.pdf')
+  for (const other of ['[a](a.zip)', 'See [a](a.pdf)', '', '[a](a.pdf) [b](b.pdf)'])
+    expect(pdfAloneIn(other)).toBeNull()
+})
+
+it.each(['](', '](a ](', '<a ', '<a href=', '<a href="', '](a "'].map((part) => part.repeat(100_000)))(
+  'comes to an end with marks that never end (%#)',
+  (hostile) => {
+    expect(withFileLinks(hostile, new Map([['b', 'c']])) === hostile).toBe(true)
+  },
+)

@@ -1,0 +1,17 @@
+import { Schema, type Connection, type mongo } from 'mongoose'
+
+/** A file that statements link to: a PDF, or what contestants download. */
+export interface StatementFileRow {
+  /** SHA-256 of its content, in hex. */
+  _id: string
+  content: Buffer | mongo.Binary
+}
+
+const fileSchema = new Schema<StatementFileRow>(
+  { _id: { type: String, required: true }, content: { type: Schema.Types.Buffer, required: true } },
+  { collection: 'statement_files', versionKey: false, strict: 'throw' },
+)
+
+export function statementFileModel(db: Connection) {
+  return db.model<StatementFileRow>('StatementFile', fileSchema)
+}
