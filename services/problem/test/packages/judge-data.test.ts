@@ -195,6 +195,15 @@ describe('a task of CMS', () => {
     expect(told).toEqual([])
   })
 
+  it('lists what contestants get below its statement', async () => {
+    const [{ problem, told } = {}] = await readZip(cms('', { 'att/sum (1).zip': 'PK', 'att/grader.cpp': program }))
+    expect(problem?.statements[0]?.description).toBe(
+      '[statement.pdf](statement/statement.pdf)\n\n### Attachments\n\n- [grader.cpp](att/grader.cpp)\n- [sum (1).zip](att/sum%20%281%29.zip)',
+    )
+    expect(Object.values(problem?.statements[0]?.pictures ?? {}).map(({ path }) => path)).toContain('att/sum (1).zip')
+    expect(told).toEqual([])
+  })
+
   it('has a PDF for each language, that of its own first', async () => {
     const [{ problem, told } = {}] = await readZip(
       cms('', { 'statement/en.pdf': '%PDF en', 'statement/sheet.txt': '' }),

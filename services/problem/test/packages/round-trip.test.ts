@@ -9,6 +9,7 @@ import type { PackageWriter } from '../../src/packages/export/shared/package-wri
 import { comparedJudging, type PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
 import { grouped, problem, program, roundTrip, testOf } from './written-problem.ts'
+import { withAttachmentList } from '../../src/statement-files/attachment-list.rules.ts'
 import { addressOfFile } from '../../src/statement-files/file-links.rules.ts'
 
 const writers: Record<PackageExportFormat, PackageWriter> = {
@@ -171,10 +172,14 @@ describe('files that statements link to', () => {
 
   it('are the statement of a package of the ICPC where there is no other text', async () => {
     const address = addressOf('statement.pdf')
-    const shown = { ...zh, description: `[statement.pdf](${address})`, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4') } } // prettier-ignore
+    const [zip, listed] = [addressOf('a.zip'), withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN')] // prettier-ignore
+    const shown = { ...zh, description: listed, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') } } // prettier-ignore
     const { found, files, told } = await roundTrip(writers.icpc, held.icpc.given({ ...full(), statements: [shown] }))
     expect(files['problem7/statement/problem.zh.pdf']?.toString()).toBe('%PDF-1.4')
-    expect(Object.keys(files).filter((path) => path.includes('attachments'))).toEqual([])
+    expect(Object.keys(files).filter((path) => path.includes('attachments'))).toEqual(['problem7/attachments/a.zip'])
+    expect(found?.statements[0]?.description).toBe(
+      '[problem.zh.pdf](statement/problem.zh.pdf)\n\n### 附件\n\n- [a.zip](attachments/a.zip)',
+    )
     expect(found?.statements).toMatchObject([{ language: 'zh', title: zh.title, input: '' }])
     expect(told.filter((one) => one.includes('pdf'))).toEqual([])
   })

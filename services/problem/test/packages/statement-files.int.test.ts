@@ -10,7 +10,8 @@ afterAll(() => service.stop())
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'
 const icpc = (more: Record<string, string>) => ({
-  'problem.yaml': 'problem_format_version: 2025-09\nname: {en: Sum}\nuuid: 7e3e\nlimits: {time_limit: 1, memory: 256}\n',
+  'problem.yaml':
+    'problem_format_version: 2025-09\nname: {en: Sum}\nuuid: 7e3e\nlimits: {time_limit: 1, memory: 256}\n',
   'data/secret/1.in': '1 2\n',
   'data/secret/1.ans': '3\n',
   ...more,
@@ -46,6 +47,18 @@ describe('a statement that is a PDF', () => {
       expect(files).toMatchObject([{ bytes: pdf.length }])
       expect(files[0]?.path.endsWith(path)).toBe(true)
     }
+  })
+
+  it('comes with attachments, which are saved and not shown', async () => {
+    const files = { 'attachments/tool.zip': 'PK', 'attachments/hint.pdf': pdf, 'statement/problem.en.pdf': pdf }
+    const { answer, problem } = await imported(icpc(files))
+    expect(told(answer).filter((one) => one.includes('attachments'))).toEqual([])
+    const [, shown = '', tool = ''] =
+      /- \[hint\.pdf\]\((.+)\)\n- \[tool\.zip\]\((.+)\)$/.exec(problem.description) ?? []
+    const [hint, zip] = await Promise.all([shown, tool].map((link) => fetch(`${service.httpAddress}${link}`)))
+    expect(hint?.headers.get('content-type')).toBe('application/pdf')
+    expect(zip?.headers.get('content-disposition')).toBe('attachment;filename=tool.zip')
+    expect(await zip?.text()).toBe('PK')
   })
 
   it('is saved and never shown where it only has the name of one', async () => {

@@ -1,16 +1,17 @@
 import { siteLanguageOf, standsForMissing } from '../../import/statements-of-package.rules.ts'
 import type { PackagedFile, PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
+import { withoutAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
 import { pdfAloneIn } from '../../../statement-files/file-links.rules.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
-import { allPictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
+import { allPictureEntries, pictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import type { Notes } from '../../model/notes.ts'
 
-/** The PDF that a statement is; null: it says something beside. */
+/** The PDF that a statement is, beside a list of attachments; null: it says something itself. */
 function pdfOf({ language, description, input, output, hint, pictures }: PackagedStatement): PackagedFile | null {
   const lang = siteLanguageOf(language) ?? 'zh-CN'
   const isAlone = [input, output, hint].every((text) => text.trim() === '' || standsForMissing(text, lang))
-  const address = isAlone ? pdfAloneIn(description) : null
+  const address = isAlone ? pdfAloneIn(withoutAttachmentList(description)) : null
   return (address === null ? undefined : pictures?.[address]) ?? null
 }
 
@@ -20,15 +21,30 @@ export function icpcStatements(given: PackagedProblem, notes: Notes): PackageEnt
   const linked = withLinkedPictures({ ...given, statements: texts }, notes, (name, isFile) =>
     isFile ? `../attachments/${name}` : name,
   )
+  const attachmentsOfPdfs = given.statements.flatMap(attachmentEntries)
   return [
-    ...given.statements.flatMap((one): PackageEntry[] => {
-      const file = pdfOf(one)
-      return file === null ? [] : [{ path: `statement/problem.${shortLanguage(one)}.pdf`, file }]
-    }),
+    ...given.statements.flatMap(pdfEntries),
     ...linked.statements.map((one) => ({
       path: `statement/problem.${shortLanguage(one)}.md`,
       text: statementMarkdown(one),
     })),
-    ...allPictureEntries(linked, 'statement/', 'attachments/'),
+    ...withoutRepeats([...attachmentsOfPdfs, ...allPictureEntries(linked, 'statement/', 'attachments/')]),
   ]
+}
+
+function pdfEntries(statement: PackagedStatement): PackageEntry[] {
+  const file = pdfOf(statement)
+  return file === null ? [] : [{ path: `statement/problem.${shortLanguage(statement)}.pdf`, file }]
+}
+
+/** Files that are listed beside a PDF. */
+function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
+  const pdf = pdfOf(statement)
+  if (pdf === null) return []
+  const others = Object.entries(statement.pictures ?? {}).filter(([, file]) => file !== pdf)
+  return pictureEntries({ ...statement, pictures: Object.fromEntries(others) }, 'attachments/')
+}
+
+function withoutRepeats(entries: readonly PackageEntry[]): PackageEntry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }

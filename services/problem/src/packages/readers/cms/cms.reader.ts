@@ -5,8 +5,8 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, textField, unknownFields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import { problemOf, type PackagedProblem, type PackagedSolution } from '../../model/packaged-problem.ts'
-import { basePart, endingOf, foldersWith } from '../shared/paths.rules.ts'
-import { pdfStatement } from '../shared/statement-files.ts'
+import { basePart, endingOf, foldersWith, pathsIn } from '../shared/paths.rules.ts'
+import { pdfStatement, withAttachments } from '../shared/statement-files.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { configPath, inEnglish, knownFields, limitsOf, passedOver } from './cms-fields.ts'
@@ -27,21 +27,17 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
+const statementPattern = /^(?:statement|testo)\/(statement|testo|[a-z]{2,3}(?:[_-][A-Za-z]+)?)\.pdf$/
+
 function noteFiles({ paths, notes, root }: PackageFolder): void {
-  const places = {
-    statement: /^(?:statement|testo)\/(?!(?:statement|testo|[a-z]{2,3}(?:[_-][A-Za-z]+)?)\.pdf$)/,
-    att: /^att\//,
-  }
-  for (const [name, pattern] of Object.entries(places)) {
-    const files = paths.filter((path) => pattern.test(path))
-    if (files.length > 0) notes.lost(`${root}${name}`, files.map(basePart).slice(0, 5).join(', '))
-  }
+  const others = paths.filter((path) => /^(statement|testo)\//.test(path) && !statementPattern.test(path))
+  if (others.length > 0) notes.lost(`${root}statement`, others.map(basePart).slice(0, 5).join(', '))
 }
 
 /** `statement/statement.pdf` in the primary language of the task, `statement/en.pdf` in another one. */
 function readStatements(folder: PackageFolder, primary: string, title: string): PackagedProblem['statements'] {
   const statements = folder.paths.flatMap((path) => {
-    const name = /^(?:statement|testo)\/(statement|testo|[a-z]{2,3}(?:[_-][A-Za-z]+)?)\.pdf$/.exec(path)?.[1]
+    const name = statementPattern.exec(path)?.[1]
     if (name === undefined) return []
     const language = name === 'statement' || name === 'testo' ? primary : name
     return [pdfStatement(folder, path, { language, title })]
@@ -67,7 +63,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
     type: ProblemType.Oi,
     limits,
     problemId: name,
-    statements: readStatements(folder, language, title),
+    statements: withAttachments(folder, readStatements(folder, language, title), pathsIn(folder, 'att/')),
     ...(await readCmsTests(folder, config)),
     judging: await readCmsJudging(folder, config),
     solutions: await readSolutions(folder),

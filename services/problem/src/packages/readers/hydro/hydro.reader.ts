@@ -5,11 +5,11 @@ import { fieldsOf, isFields, numberField, textField, textsOf, unknownFields } fr
 import { createNotes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedSolution, PackagedStatement } from '../../model/packaged-problem.ts'
 import { readHydroConfig } from './hydro-config.ts'
-import { foldersWith, stemOf } from '../shared/paths.rules.ts'
+import { foldersWith, pathsIn, stemOf } from '../shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
-import { withLinkedFiles } from '../shared/statement-files.ts'
+import { withAttachments, withLinkedFiles } from '../shared/statement-files.ts'
 import { linkedAddresses } from '../../../statement-files/file-links.rules.ts'
 import { splitStatement, takeSamples } from '../shared/statement-sections.rules.ts'
 
@@ -110,7 +110,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem | nul
     format: 'hydro',
     path: folder.root,
     problemId: textField(about, 'pid') ?? '',
-    statements,
+    statements: withAttachments(folder, statements, pathsIn(folder, 'additional_file/')),
     tutorials: [],
     examples,
     type: ProblemType.Oi,

@@ -5,7 +5,8 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
-import { endingOf, foldersWith } from '../shared/paths.rules.ts'
+import { endingOf, foldersWith, pathsIn } from '../shared/paths.rules.ts'
+import { withAttachments } from '../shared/statement-files.ts'
 import { preparationOf, readValidators } from '../shared/preparation.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { withConstants } from './icpc-constants.ts'
@@ -67,7 +68,7 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-const lostFolders = ['generators', 'attachments', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
+const lostFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
 const lostFields = ['uuid', 'license', 'rights_owner', 'embargo_until', 'allow_file_writing', 'version']
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
@@ -109,12 +110,13 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
   const { tests, groups } = await readIcpcTests(folder, { isScoring, isLegacy })
   const { examples, interactions } = await readIcpcSamples(folder, kinds.has('interactive'))
   const statements = await readIcpcStatements(folder, about)
+  const interactive = statements.map((one) => withInteractions(one, interactions))
   const keywords = about['keywords']
   return {
     format: 'icpc',
     path: root,
     problemId: textField(about, 'problem_id') ?? '',
-    statements: statements.map((one) => withInteractions(one, interactions)),
+    statements: withAttachments(folder, interactive, pathsIn(folder, 'attachments/')),
     tutorials: await readIcpcTutorials(folder),
     examples,
     type: isScoring ? ProblemType.Oi : ProblemType.Acm,

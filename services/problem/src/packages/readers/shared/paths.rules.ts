@@ -19,6 +19,11 @@ export function endingOf(name: string): string {
   return dot <= 0 ? '' : basePart(name).slice(dot).toLowerCase()
 }
 
+/** Paths of the files in a folder of a package, in the order of their names. */
+export function pathsIn({ paths }: { paths: readonly string[] }, folder: string): string[] {
+  return paths.filter((path) => path.startsWith(folder)).sort(compareNaturally)
+}
+
 /** Folders, with their `/`, that hold a file of this name. */
 export function foldersWith(paths: readonly string[], name: string): string[] {
   return paths.filter((path) => basePart(path) === name).map(folderPart)

@@ -2,6 +2,8 @@ import type { PackageFolder } from '../../archive/package-folder.ts'
 import { textOfStatement, type PackagedFile, type PackagedStatement } from '../../model/packaged-problem.ts'
 import { encodedPath, linkedAddresses } from '../../../statement-files/file-links.rules.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
+import { withAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
+import { siteLanguageOf } from '../../import/statements-of-package.rules.ts'
 import { basePart } from './paths.rules.ts'
 
 /** A statement that is a PDF: its only text is the link under which pages show it. */
@@ -46,4 +48,25 @@ export function withLinkedFiles(
     if (file !== undefined) files[address] = file
   }
   return Object.keys(files).length === 0 ? statement : { ...statement, pictures: { ...statement.pictures, ...files } }
+}
+
+/** Statements with a list below them of the files for contestants, at these paths, that none of them shows or links to. */
+export function withAttachments(
+  folder: PackageFolder,
+  statements: readonly PackagedStatement[],
+  paths: readonly string[],
+): PackagedStatement[] {
+  const used = new Set(statements.flatMap(({ pictures = {} }) => Object.values(pictures)))
+  const files = paths.flatMap((path) => {
+    const file = folder.file(path)
+    return file === undefined || used.has(file) ? [] : [{ name: path.slice(path.indexOf('/') + 1), path, file }]
+  })
+  if (files.length === 0) return [...statements]
+  const rows = files.map(({ name, path }) => ({ text: linkText(name), address: encodedPath(path) }))
+  const pictures = Object.fromEntries(files.map(({ path, file }) => [encodedPath(path), file]))
+  return statements.map((statement) => ({
+    ...statement,
+    description: withAttachmentList(statement.description, rows, siteLanguageOf(statement.language) ?? 'en-US'),
+    pictures: { ...statement.pictures, ...pictures },
+  }))
 }

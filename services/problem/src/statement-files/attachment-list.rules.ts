@@ -1,0 +1,22 @@
+import type { StatementLanguage } from '@verdict/proto/codes/problem'
+
+const headings: Record<StatementLanguage, string> = { 'zh-CN': '附件', 'en-US': 'Attachments' }
+
+/** A description with a list of files for contestants at its end. */
+export function withAttachmentList(
+  description: string,
+  files: readonly { text: string; address: string }[],
+  language: StatementLanguage,
+): string {
+  const list = files.map(({ text, address }) => `- [${text}](${address})`).join('\n')
+  return `${description.trimEnd()}\n\n### ${headings[language]}\n\n${list}`.trimStart()
+}
+
+/** A description without the list of files at its end. */
+export function withoutAttachmentList(description: string): string {
+  const start = Math.max(...Object.values(headings).map((heading) => description.lastIndexOf(`### ${heading}\n\n- [`)))
+  if (start < 0) return description
+  const [, , ...rows] = description.slice(start).trimEnd().split('\n')
+  const isList = rows.every((row) => /^- \[[^[\]]*\]\([^()\s]+\)$/.test(row))
+  return isList ? description.slice(0, start).trimEnd() : description
+}
