@@ -21,6 +21,8 @@ const program = {
   code: Type.String({ minLength: 1, maxLength: preparationLimits.code }),
 }
 
+const Arguments = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })
+
 const Text = Type.String({ maxLength: preparationLimits.text })
 
 /** What is kept with a problem to make its tests and to show what they are worth; contestants never see it. */
@@ -28,8 +30,20 @@ export const Preparation = Type.Object({
   validators: Type.Array(
     Type.Object({
       ...program,
-      protocol: OneOf(validatorProtocols, { description: 'testlib: 0 is valid; kattis: 42 is' }),
-      args: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+      protocol: OneOf(validatorProtocols, {
+        description: 'testlib: 0 is valid; kattis: 42 is; cms: 0 is, of a file whose name is its first argument',
+      }),
+      args: Arguments,
+      argsFor: Type.Optional(
+        Type.Array(
+          Type.Object({
+            inputName: Type.Optional(name),
+            group: Type.Optional(Type.Integer({ minimum: 1 })),
+            args: Arguments,
+          }),
+          { maxItems: 10_000, description: 'in place of `args`, for a test or else for a group' },
+        ),
+      ),
     }),
     { maxItems: preparationLimits.programs, description: 'every input is read by all of them' },
   ),

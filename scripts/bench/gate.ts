@@ -62,7 +62,15 @@ async function gate(round: number): Promise<number> {
   const nothing = { submitId: 0, attempt: 1, pid: 1, problemVersion: 1, lane: '', tenant: '', kind: 'invocation' }
   const noFields = { test: null, program: null, answers: [], tests: [], generator: null }
   const run = (language: string, code: string, kind: string) => {
-    const invocation = { kind, protocol: 'testlib', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
+    const invocation = {
+      kind,
+      protocol: 'testlib',
+      args: [],
+      caseArgs: [],
+      untilFailure: false,
+      marginPercent: 0,
+      checkerTests: [],
+    }
     const whole = { ...invocation, stress: null }
     const task = { taskId: 'invocation-bench', ...nothing, ...noFields, language, code, invocation: whole }
     return runInvocation(judge.context, task, { ...plainSpec, cases }, () => undefined, signal)

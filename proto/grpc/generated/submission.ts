@@ -3,6 +3,7 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { AddressedTask as _submission_v1_AddressedTask, AddressedTask__Output as _submission_v1_AddressedTask__Output } from './submission/v1/AddressedTask.ts';
 import type { AttemptsClient as _submission_v1_AttemptsClient, AttemptsDefinition as _submission_v1_AttemptsDefinition } from './submission/v1/Attempts.ts';
+import type { CaseArguments as _submission_v1_CaseArguments, CaseArguments__Output as _submission_v1_CaseArguments__Output } from './submission/v1/CaseArguments.ts';
 import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as _submission_v1_CaseExcerpt__Output } from './submission/v1/CaseExcerpt.ts';
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from './submission/v1/CaseResult.ts';
 import type { CheckProgram as _submission_v1_CheckProgram, CheckProgram__Output as _submission_v1_CheckProgram__Output } from './submission/v1/CheckProgram.ts';
@@ -104,6 +105,7 @@ export interface ProtoGrpcType {
     v1: {
       AddressedTask: MessageTypeDefinition<_submission_v1_AddressedTask, _submission_v1_AddressedTask__Output>
       Attempts: SubtypeConstructor<typeof grpc.Client, _submission_v1_AttemptsClient> & { service: _submission_v1_AttemptsDefinition }
+      CaseArguments: MessageTypeDefinition<_submission_v1_CaseArguments, _submission_v1_CaseArguments__Output>
       CaseExcerpt: MessageTypeDefinition<_submission_v1_CaseExcerpt, _submission_v1_CaseExcerpt__Output>
       CaseResult: MessageTypeDefinition<_submission_v1_CaseResult, _submission_v1_CaseResult__Output>
       CheckProgram: MessageTypeDefinition<_submission_v1_CheckProgram, _submission_v1_CheckProgram__Output>

@@ -22,7 +22,15 @@ interface Asked {
 }
 
 async function invoke({ task, code = '', language = 'C++', cases = [['1 2\n', '3\n']], spec = {} }: Asked) {
-  const plain = { kind: '', protocol: '', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
+  const plain = {
+    kind: '',
+    protocol: '',
+    args: [],
+    caseArgs: [],
+    untilFailure: false,
+    marginPercent: 0,
+    checkerTests: [],
+  }
   const invocation = { ...plain, stress: null }
   const whole: Task = {
     taskId: 'invocation-1',
@@ -101,6 +109,26 @@ int main(int argc, char** argv) {
     const task = { kind: 'validator', protocol: 'kattis', args: ['x'] }
     const cases = [['x', ''] as const, ['y', ''] as const]
     expect(statuses(await invoke({ task, code, language: 'Python3', cases }))).toEqual([Accepted, WrongAnswer])
+  })
+
+  it('of CMS is given the name of a file', async () => {
+    const code = 'import sys\nsys.exit(0 if open(sys.argv[1]).read() == "x" else 1)\n'
+    const cases = [['x', ''] as const, ['y', ''] as const]
+    const task = { kind: 'validator', protocol: 'cms' }
+    expect(statuses(await invoke({ task, code, language: 'Python3', cases }))).toEqual([Accepted, WrongAnswer])
+  })
+
+  it('is given the arguments of single tests in place of its own', async () => {
+    const caseArgs = [{ seq: 2, args: ['--group', 'large'] }]
+    const code = 'import sys\nsys.exit(0 if sys.stdin.read().split() == sys.argv[1:] else 1)\n'
+    const task = { kind: 'validator', protocol: 'testlib', args: ['all'], caseArgs }
+    const large = { input: '--group large', answer: '', score: 0, group: 2 }
+    const cases = [['all', ''] as const, large, ['--group large', ''] as const]
+    expect(statuses(await invoke({ task, code, language: 'Python3', cases }))).toEqual([
+      Accepted,
+      Accepted,
+      WrongAnswer,
+    ])
   })
 
   it('that does not compile says what the compiler said', async () => {

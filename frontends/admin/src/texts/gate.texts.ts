@@ -71,7 +71,8 @@ export const gateTexts = {
     code: '代码',
     testlibHelp: 'C 与 C++ 程序可以使用 testlib.h。',
     protocol: '协议',
-    protocolHelp: 'testlib：以 0 退出表示合法；kattis：以 42 退出表示合法。',
+    protocolHelp:
+      'testlib：以 0 退出表示合法；kattis：以 42 退出表示合法；cms：以 0 退出表示合法，第一个参数是输入文件的名字。',
     file: { input: '输入', output: '选手输出', answer: '标准答案' },
     needName: '请填写名称',
     needCode: '请填写代码',
@@ -149,7 +150,8 @@ export const gateTexts = {
     code: 'Code',
     testlibHelp: 'Programs in C and C++ may include testlib.h.',
     protocol: 'Protocol',
-    protocolHelp: 'testlib: exit code 0 means valid; kattis: 42 does.',
+    protocolHelp:
+      'testlib: exit code 0 means valid; kattis: 42 does; cms: 0 does, and the first argument names the file with the input.',
     file: { input: 'Input', output: 'Output', answer: 'Answer' },
     needName: 'Enter a name',
     needCode: 'Enter the code',

@@ -14,6 +14,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
 import type { GateDoc } from './gate.model.ts'
+import { caseArguments } from './case-arguments.rules.ts'
 import { runKeys } from './gate-run.rules.ts'
 import { timeLimitRule } from './time-limit.rules.ts'
 import { expectsTimeLimitExceeded } from './verdict-of-tests.rules.ts'
@@ -89,11 +90,11 @@ function programsOf({ spec, preparation }: GateSubject, examples: readonly Examp
     code,
     task: { kind: 'solution', marginPercent: expectsTimeLimitExceeded(expected) ? timeLimitRule.slowTimes * 100 : 0 },
   }))
-  const validators = preparation.validators.map(({ language, code, protocol, args }, index) => ({
+  const validators = preparation.validators.map(({ language, code, protocol, args, argsFor = [] }, index) => ({
     key: runKeys.validator(index),
     language,
     code,
-    task: { kind: 'validator', protocol, args },
+    task: { kind: 'validator', protocol, args, caseArgs: caseArguments(spec.cases, argsFor) },
   }))
   const checkerTests = preparation.checkerTests.map(({ name, input, output, answer }) => ({
     name,

@@ -49,6 +49,35 @@ describe('statements that are PDFs', () => {
   })
 })
 
+describe('arguments of input validators', () => {
+  const argumentsIn = async (files: Record<string, string>) => {
+    const [{ problem } = {}] = await readZip(files)
+    return problem?.preparation.validators.map(({ args, argsFor = [] }) => [
+      args,
+      Object.fromEntries(argsFor.map((one) => [one.inputName, one.args])),
+    ])
+  }
+
+  it('are those nearest to a test in 2025-09: its own, of its group, or of all', async () => {
+    const files = {
+      'data/test_group.yaml': 'input_validator_args: [--max, "10"]\n',
+      'data/secret/02-large/test_group.yaml': 'max_score: 70\ninput_validator_args: {val: [--max, "1000"]}\n',
+      'data/secret/02-large/b.yaml': 'input_validator_args: []\n',
+    }
+    expect(await argumentsIn(later('type: scoring\n', files))).toEqual([
+      [['--max', '10'], { '02-large-a.in': ['--max', '1000'], '02-large-b.in': [] }],
+    ])
+  })
+
+  it('are flags of folders in legacy', async () => {
+    const files = {
+      'data/secret/testdata.yaml': 'input_validator_flags: --max 10\n',
+      '.timelimit': '1',
+    }
+    expect(await argumentsIn(legacy('', files))).toEqual([[[], { '2.in': ['--max', '10'], '10.in': ['--max', '10'] }]])
+  })
+})
+
 describe('a legacy package', () => {
   it('has its statement, flags, tests, limits and solutions', async () => {
     const yaml = 'validator_flags: float_tolerance 1e-6\nlimits: {memory: 512}\n'

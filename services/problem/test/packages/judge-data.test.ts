@@ -167,7 +167,10 @@ describe('a task of CMS', () => {
         ],
       },
     })
-    expect(told).toEqual(['lost gen/valida.py package.no_place gen/valida.py'])
+    expect(problem?.preparation.validators).toEqual([
+      { name: 'valida.py', language: 'Python3', code: 'v', protocol: 'cms', args: [] },
+    ])
+    expect(told).toEqual([])
   })
 
   it('reads the Italian names, and a manager with what is compiled beside', async () => {

@@ -44,7 +44,9 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
       code: code.trim() === '' ? t('gate.needCode') : undefined,
     }),
     submit: async ({ name, language, code, protocol, args }) => {
-      await onSave({ name: name.trim(), language, code, protocol, args })
+      const { argsFor } = program ?? {}
+      const kept = argsFor === undefined ? {} : { argsFor }
+      await onSave({ name: name.trim(), language, code, protocol, args, ...kept })
       onClose()
     },
   })

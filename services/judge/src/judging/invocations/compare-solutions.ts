@@ -1,3 +1,4 @@
+import { cmsInput } from './cms-input.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { outputNameOf, programRequest, sourceOf, writtenBytes } from '../../cases/run-program.ts'
 import { statusOfComparison, verdictOfRun } from '../../cases/verdict.rules.ts'
@@ -77,7 +78,9 @@ export async function isValidInput(
   input: Uint8Array,
 ): Promise<{ isValid: boolean; message: string }> {
   for (const { program, protocol, args } of validators) {
-    const { exitCode, message } = await runSetter(setting, program, args, input, checkerLimits)
+    const called = protocol === 'cms' ? cmsInput({ from: 'bytes', bytes: input }) : { args: [], files: {} }
+    const withInput = { ...program, files: { ...program.files, ...called.files } }
+    const { exitCode, message } = await runSetter(setting, withInput, [...called.args, ...args], input, checkerLimits)
     if (exitCode !== (protocol === 'kattis' ? 42 : 0)) return { isValid: false, message }
   }
   return { isValid: true, message: '' }

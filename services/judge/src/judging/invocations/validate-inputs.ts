@@ -1,7 +1,8 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
-import type { ValidatorProtocol } from '@verdict/proto/codes/invocations'
+import { validatorProtocols, type ValidatorProtocol } from '@verdict/proto/codes/invocations'
 import { judgedCase, type JudgedCase } from '../../cases/judged-case.ts'
+import { cmsInput } from './cms-input.ts'
 import { inputOf } from '../../cases/run-program.ts'
 import { verdictOfRun } from '../../cases/verdict.rules.ts'
 import { compileJudgeProgram } from '../../checking/judge-program.ts'
@@ -21,7 +22,7 @@ const saidBytes = 1024
 const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
 
 /** The exit code by which a validator says that an input is valid. Source: spec 4-packages §1. */
-const validCode: Readonly<Record<ValidatorProtocol, number>> = { testlib: 0, kattis: 42 }
+const validCode: Readonly<Record<ValidatorProtocol, number>> = { testlib: 0, kattis: 42, cms: 0 }
 
 /**
  * Lets an input validator read the input of every test: Accepted is a valid one, Wrong Answer an invalid one, anything else
@@ -79,23 +80,27 @@ async function validateInput(setting: InvocationSetting, program: Program, one: 
 }
 
 function protocolOf({ invocation }: InvocationSetting): ValidatorProtocol {
-  return invocation.protocol === 'kattis' ? 'kattis' : 'testlib'
+  return validatorProtocols.find((one) => one === invocation.protocol) ?? 'testlib'
 }
 
 function runValidator(
   setting: InvocationSetting,
   { toolchain, files }: Program,
-  { group }: JudgeCase,
+  { seq, group }: JudgeCase,
   stdin: InputFile,
 ): Promise<RunResult> {
   const { invocation, runner, signal } = setting
-  const about = protocolOf(setting) === 'testlib' && group > 0 ? ['--group', String(group)] : []
+  const protocol = protocolOf(setting)
+  const args = invocation.caseArgs.find((one) => one.seq === seq)?.args ?? invocation.args
+  const isGroupSaid = args.includes('--group')
+  const about = protocol === 'testlib' && group > 0 && !isGroupSaid ? ['--group', String(group)] : []
+  const called = protocol === 'cms' ? cmsInput(stdin) : { args: about, files: {} }
   return runner.run(
     {
-      argv: [...toolchain.run.argv, ...about, ...invocation.args],
+      argv: [...toolchain.run.argv, ...called.args, ...args],
       env: [...baseEnv, ...(toolchain.run.env ?? [])],
       stdin,
-      files,
+      files: { ...files, ...called.files },
       limits: checkerLimits,
     },
     signal,

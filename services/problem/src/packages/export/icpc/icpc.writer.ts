@@ -49,7 +49,9 @@ function solutionEntries({ solutions }: PackagedProblem): PackageEntry[] {
 
 /** The format knows validators that end with 42 alone. */
 function validatorEntries({ preparation }: PackagedProblem, notes: Notes): PackageEntry[] {
-  const written = preparation.validators.filter(({ protocol, args }) => protocol === 'kattis' && args.length === 0)
+  const written = preparation.validators.filter(
+    ({ protocol, args, argsFor = [] }) => protocol === 'kattis' && args.length === 0 && argsFor.length === 0,
+  )
   notePreparation(preparation, written, notes)
   return written.map(({ name, code }) => ({ path: `input_validators/${name.replaceAll('/', '-')}`, text: code }))
 }

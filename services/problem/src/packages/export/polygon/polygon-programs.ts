@@ -113,7 +113,9 @@ export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): 
 
 /** Validators of testlib, as elements of `assets`. */
 export function polygonValidators({ preparation }: PackagedProblem, notes: Notes): Written {
-  const written = preparation.validators.filter(({ protocol, args }) => protocol === 'testlib' && args.length === 0)
+  const written = preparation.validators.filter(
+    ({ protocol, args, argsFor = [] }) => protocol === 'testlib' && args.length === 0 && argsFor.length === 0,
+  )
   const kept = { generators: [], scripts: [], checkerTests: [] }
   notePreparation({ ...preparation, ...kept }, written, notes)
   const paths = written.map((one) => `files/${sourceName(one)}`)

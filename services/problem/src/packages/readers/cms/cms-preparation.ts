@@ -1,25 +1,23 @@
 import type { Preparation } from '@verdict/proto/http/problem-preparation'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { stemOf } from '../shared/paths.rules.ts'
-import { preparationOf, readGenerators } from '../shared/preparation.ts'
+import { preparationOf, readGenerators, readValidators } from '../shared/preparation.ts'
 import { linesOfGenerator } from './cms-tests.ts'
 
 const generatorPlaces = ['gen/generator', 'gen/generatore']
 const validatorPlaces = ['gen/validator', 'gen/valida']
 
-/**
- * The generator with the line of each test that it made. A validator of CMS is given the name of the input and not the input itself, so
- * that it has no place.
- */
+/** The validator, and the generator with the line of each test that it made. */
 export async function readCmsPreparation(folder: PackageFolder): Promise<Preparation> {
   const at = (places: readonly string[]) => folder.paths.filter((path) => places.includes(stemOf(path)))
-  for (const path of at(validatorPlaces)) folder.notes.lost(`${folder.root}${path}`, path)
+  const sources = at(validatorPlaces).filter((path) => stemOf(path) !== path)
+  const validators = await readValidators(folder, sources.slice(0, 1), 'cms')
   const generators = await readGenerators(folder, at(generatorPlaces).filter((path) => stemOf(path) !== path).slice(0, 1)) // prettier-ignore
   const [generator] = generators
-  if (generator === undefined) return preparationOf({})
+  if (generator === undefined) return preparationOf({ validators })
   const lines = linesOfGenerator((await folder.text('gen/GEN')) ?? '')
   const scripts = lines.flatMap((args, index) =>
     args === null ? [] : [{ inputName: `input${index}.txt`, line: `${generator.name} ${args}` }],
   )
-  return preparationOf({ generators, scripts })
+  return preparationOf({ validators, generators, scripts })
 }

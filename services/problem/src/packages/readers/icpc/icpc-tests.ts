@@ -12,6 +12,12 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** What the input of a test at this path is called. */
+export function nameOfTest(path: string): string {
+  const named = path.startsWith(secretFolder) ? path.slice(secretFolder.length) : path.slice('data/'.length)
+  return named.replaceAll('/', '-')
+}
+
 function testOf(folder: PackageFolder, path: string, group: number | null): PackagedTest[] {
   const input = folder.file(path)
   if (input === undefined) return []
@@ -19,8 +25,7 @@ function testOf(folder: PackageFolder, path: string, group: number | null): Pack
   const answer = folder.file(answerPath) ?? null
   if (answer === null) folder.notes.doubt(`${folder.root}${path}`, 'package.answer_missing', { what: path })
   const isSample = path.startsWith(sampleFolder)
-  const named = path.startsWith(secretFolder) ? path.slice(secretFolder.length) : path.slice('data/'.length)
-  const inputName = named.replaceAll('/', '-')
+  const inputName = nameOfTest(path)
   return [{ inputName, outputName: inputName.replace(/\.in$/, '.ans'), input, answer, isSample, points: null, group }]
 }
 

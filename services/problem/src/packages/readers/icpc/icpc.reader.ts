@@ -14,6 +14,7 @@ import { readIcpcJudging } from './icpc-judging.ts'
 import { readIcpcSamples, withInteractions } from './icpc-samples.ts'
 import { readIcpcStatements, readIcpcTutorials } from './icpc-statements.ts'
 import { readIcpcTests } from './icpc-tests.ts'
+import { withValidatorArguments } from './icpc-validator-args.ts'
 
 const file = 'problem.yaml'
 const legacyVersions = ['legacy', 'legacy-icpc']
@@ -83,7 +84,8 @@ function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void 
 async function readPreparation(folder: PackageFolder): Promise<PackagedProblem['preparation']> {
   const inside = folder.paths.filter((path) => /^input_(format_)?validators\//.test(path))
   const sources = inside.filter((path) => !['.h', '.hpp', '.md', '.txt'].includes(endingOf(path)))
-  return preparationOf({ validators: await readValidators(folder, sources, 'kattis') })
+  const validators = await readValidators(folder, sources, 'kattis')
+  return preparationOf({ validators: await withValidatorArguments(folder, validators) })
 }
 
 function sourceOf(about: Fields): string | null {

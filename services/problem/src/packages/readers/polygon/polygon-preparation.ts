@@ -10,7 +10,7 @@ const generatorOf = (command: string) => command.trim().split(/\s+/)[0] ?? ''
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/** Validators, generators with the commands of the tests that they made, and tests of the checker. */
+/** Validators, which are told groups by their names, generators with the commands of the tests that they made, and tests of the checker. */
 export async function readPolygonPreparation(
   folder: PackageFolder,
   xml: XmlElement,
@@ -42,7 +42,13 @@ export async function readPolygonPreparation(
     sourcesOf(elementsAt(xml, 'assets', 'validators', 'validator')),
     'testlib',
   )
-  return preparationOf({ validators, generators, scripts, checkerTests: await readCheckerTests(folder, xml) })
+  const argsFor = rows.flatMap(({ attributes: { group } }, index) => {
+    const test = tests[index]
+    const isKnown = group === undefined || test === undefined || String(test.group) === group
+    return isKnown ? [] : [{ inputName: test.inputName, args: ['--group', group] }]
+  })
+  const called = argsFor.length === 0 ? validators : validators.map((one) => ({ ...one, argsFor }))
+  return preparationOf({ validators: called, generators, scripts, checkerTests: await readCheckerTests(folder, xml) })
 }
 
 /** Source: problem.xml of Polygon, `checker/testset`; its verdicts are `ok`, `wrong-answer`, `presentation-error`, `crashed`. */

@@ -1,0 +1,58 @@
+import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, isFields, textsOf, type Fields } from '../../model/fields.rules.ts'
+import { folderPart, stemOf } from '../shared/paths.rules.ts'
+import { nameOfTest } from './icpc-tests.ts'
+
+type Validators = Preparation['validators']
+
+/**
+ * Validators with their arguments: `input_validator_args` of 2025-09, a list for all or one for each validator by name,
+ * `input_validator_flags` of legacy. What is nearest to a test counts: its own file, the folder of its group, those above.
+ */
+export async function withValidatorArguments(folder: PackageFolder, validators: Validators): Promise<Validators> {
+  if (validators.length === 0) return validators
+  const inputs = folder.paths.filter((path) => /^data\/(sample|secret)\/.*\.in$/.test(path))
+  const cache = new Map<string, Fields>()
+  const fields = async (path: string): Promise<Fields> => {
+    const known = cache.get(path) ?? (folder.file(path) === undefined ? {} : fieldsOf(await folder.yaml(path)))
+    cache.set(path, known)
+    return known
+  }
+  const said = new Map<string, unknown>()
+  for (const path of inputs) said.set(nameOfTest(path), await nearest(path, fields))
+  const above = saidIn(await folderFields('data/', fields))
+  return validators.map((one) => {
+    const args = argumentsOf(above, one.name)
+    const argsFor = [...said].flatMap(([inputName, value]) => {
+      const own = argumentsOf(value, one.name)
+      return own.join('\n') === args.join('\n') ? [] : [{ inputName, args: own }]
+    })
+    return { ...one, args, ...(argsFor.length === 0 ? {} : { argsFor }) }
+  })
+}
+
+async function folderFields(inside: string, fields: (path: string) => Promise<Fields>): Promise<Fields> {
+  return { ...(await fields(`${inside}testdata.yaml`)), ...(await fields(`${inside}test_group.yaml`)) }
+}
+
+/** What is said for a test, by its own file or the nearest folder that says something. */
+async function nearest(path: string, fields: (path: string) => Promise<Fields>): Promise<unknown> {
+  const own = saidIn(await fields(path.replace(/\.in$/, '.yaml')))
+  if (own !== undefined) return own
+  for (let inside = folderPart(path); inside.startsWith('data/'); inside = folderPart(inside.slice(0, -1))) {
+    const found = saidIn(await folderFields(inside, fields))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function saidIn(fields: Fields): unknown {
+  return fields['input_validator_args'] ?? fields['input_validator_flags']
+}
+
+function argumentsOf(value: unknown, name: string): string[] {
+  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean)
+  if (!isFields(value)) return textsOf(value)
+  return argumentsOf(value[name] ?? value[stemOf(name)] ?? [], name)
+}
