@@ -5,7 +5,7 @@ import { allRoutes } from './catalogue.ts'
 const decidedByScope = ['/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge', '/api/admin/judge/manual-judge']
 
 /** Roots of a group call these for its problems: who may manage the problem decides, not the role alone. */
-const decidedByProblem = /^\/api\/admin\/problem\/versions(\/|$)/
+const decidedByProblem = /^\/api\/admin\/problem\/(versions|cases|case-content)(\/|$)/
 
 /** The resolver of older clients is a page of its own that knows no token. */
 const readByCookie = ['/api/get-contest-scroll-board-info', '/api/get-contest-scroll-board-submission']

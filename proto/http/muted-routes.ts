@@ -23,6 +23,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/problem-script/tests',
     'POST /api/problem-stress/test',
     'PUT /api/problem-counterexamples',
+    'PUT /api/admin/problem/cases',
     'PUT /api/problem-setter',
     'POST /api/problem-version-comment',
     'PUT /api/admin/problem/versions/draft',

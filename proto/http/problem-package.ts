@@ -167,12 +167,13 @@ const ExportQuery = Type.Object({
   format: Type.Optional(OneOf(packageExportFormats, { description: 'left out: hoj' })),
 })
 
+/** For who may manage all of them. */
 export const exportProblems = route({
   summary: 'Problems with their tests as a zip',
   owner: 'problem',
   method: 'GET',
   path: '/api/file/export-problem',
-  access: superAdmin,
+  access: 'login',
   download: true,
   cookieSignIn: true,
   query: ExportQuery,
@@ -185,7 +186,7 @@ export const previewExport = route({
   owner: 'problem',
   method: 'GET',
   path: '/api/file/export-problem-preview',
-  access: superAdmin,
+  access: 'login',
   query: ExportQuery,
   data: Type.Object({
     problems: Type.Array(

@@ -5,7 +5,9 @@ import {
   contestProblems,
   packageImport,
   problemForm,
+  packageExport,
   problemGate,
+  problemTests,
   problemScript,
   problemStress,
   problemVersions,
@@ -232,6 +234,10 @@ export const remote: Remote = {
     providePart(problemGate, () => import('./features/gate/GateView.tsx').then((m) => m.GateView)),
     providePart(problemStress, () => import('./features/stress/StressView.tsx').then((m) => m.StressView)),
     providePart(problemVersions, () => import('./features/versions/VersionsView.tsx').then((m) => m.VersionsView)),
+    providePart(problemTests, () => import('./features/tests/TestsView.tsx').then((m) => m.TestsView)),
+    providePart(packageExport, () =>
+      import('./features/problem-list/PackageExport.tsx').then((m) => m.PackageExportCard),
+    ),
     providePart(packageImport, () =>
       import('./features/problem-import/PackageImportCard.tsx').then((m) => m.PackageImportCard),
     ),

@@ -38,6 +38,12 @@ const walk: Record<string, [string[], (pid: number) => readonly ['get' | 'put' |
   tags: [['other', 'admin', 'owner'], () => ['get', '/api/group/get-all-problem-tags?gid=7']],
   'one for its editor': [['admin', 'owner'], (pid) => ['get', `/api/group/problem?pid=${pid}`]],
   tests: [['admin', 'owner'], (pid) => ['get', `/api/group/get-problem-cases?pid=${pid}`]],
+  'single tests': [['admin', 'owner'], (pid) => ['get', `/api/admin/problem/cases?pid=${pid}`]],
+  'an edit of single tests': [
+    ['admin', 'owner'],
+    (pid) => ['put', '/api/admin/problem/cases', { pid, version: 99, cases: [{ input: '1', output: '1' }] }],
+  ],
+  'what a package would lose': [['admin', 'owner'], (pid) => ['get', `/api/file/export-problem-preview?pid=${pid}`]],
   'its languages': [['admin', 'owner'], (pid) => ['get', `/api/get-problem-languages?pid=${pid}`]],
   'all languages of its judge': [['admin', 'owner'], (pid) => ['get', `/api/languages?all=false&pid=${pid}`]],
   'its templates': [['admin', 'owner'], (pid) => ['get', `/api/get-problem-code-template?pid=${pid}`]],

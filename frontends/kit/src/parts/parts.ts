@@ -79,6 +79,17 @@ export const problemGate = part<ProblemPreparationProps>('admin', 'problem-gate'
 export const problemStress = part<ProblemPreparationProps>('admin', 'problem-stress', 1)
 export const problemVersions = part<ProblemPreparationProps>('admin', 'problem-versions', 1)
 
+export interface ProblemTestsProps extends ProblemPreparationProps {
+  /** The group that the problem belongs to. */
+  gid: number
+}
+
+/** The single tests of a problem of a group. */
+export const problemTests = part<ProblemTestsProps>('admin', 'problem-tests', 1)
+
+/** Downloads a problem as a package in a chosen format. */
+export const packageExport = part<ProblemPreparationProps>('admin', 'package-export', 1)
+
 export interface PackageImportProps {
   /** The group that the problems come into. */
   gid: number

@@ -35,6 +35,7 @@ const changingCalls: readonly (readonly [string, Values])[] = [
 const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/group/problem', { pid: '{pid}' }],
   ['GET /api/group/get-problem-cases', { pid: '{pid}' }],
+  ['GET /api/admin/problem/cases', { pid: '{pid}' }],
   ['DELETE /api/group/problem', { pid: '{pid}' }],
   ['PUT /api/group/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
   ['PUT /api/group/change-problem-auth', { pid: '{pid}', auth: 1 }],
@@ -59,6 +60,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
+  ['GET /api/file/export-problem', { pid: '{pid}' }],
+  ['GET /api/file/export-problem-preview', { pid: '{pid}' }],
   ['GET /api/problem-setters', { pid: '{pid}' }],
   ['GET /api/problem-testing', { pid: '{pid}' }],
   ['GET /api/problem-version-comments', { pid: '{pid}' }],
@@ -105,6 +108,16 @@ export const groupProblemRows = [
       'PUT /api/problem-editorial',
       { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },
       { 'problem.not_manageable': 'muted member admin', 'problem.edit_conflict': 'owner curator' },
+    ],
+    [
+      'PUT /api/admin/problem/cases',
+      { pid: '{pid}', version: 99, cases: [{ input: '1', output: '1' }] },
+      { 'problem.not_manageable': 'muted member admin', 'problem.edit_conflict': 'owner curator' },
+    ],
+    [
+      'GET /api/admin/problem/case-content',
+      { pid: '{pid}', caseId: 987654321 },
+      { 'problem.not_manageable': 'muted member admin', 'problem.case_unknown': 'owner curator' },
     ],
     [
       'POST /api/problem-script/run',

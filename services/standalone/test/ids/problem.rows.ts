@@ -54,6 +54,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
+  ['GET /api/file/export-problem', { pid: '{pid}' }],
+  ['GET /api/file/export-problem-preview', { pid: '{pid}' }],
   ['GET /api/problem-setters', { pid: '{pid}' }],
   ['DELETE /api/problem-setter', { pid: '{pid}', uid: 'nobody' }],
   ['GET /api/problem-testing', { pid: '{pid}' }],

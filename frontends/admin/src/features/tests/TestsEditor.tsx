@@ -19,10 +19,12 @@ export interface TestsEditorProps {
   pid: number
   problem: RouteData<typeof adminGetProblem>
   list: CaseList
+  /** Its staff may generate tests here and rejudge; groups have the script for that. */
+  isOfSite: boolean
 }
 
 /** All tests in judging order: nothing is stored before it is saved, then all of it at once. */
-export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
+export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) {
   const { t } = useTranslation('admin')
   const isCompared = problem.judgeMode === 'default'
   const { form, isSaved } = useTestsForm(pid, list, isCompared)
@@ -44,14 +46,18 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
     <Form form={form}>
       <Stack>
         {list.isDraft && <Notice tone="info">{t('tests.intoDraft')}</Notice>}
-        {isSaved && !list.isDraft && !form.isDirty && <AffectedVerdicts pid={pid} problemId={problem.problemId} />}
+        {isOfSite && isSaved && !list.isDraft && !form.isDirty && (
+          <AffectedVerdicts pid={pid} problemId={problem.problemId} />
+        )}
         <Row $align="start">
           <Button icon={<Plus aria-hidden />} onClick={addOne}>
             {t('tests.add')}
           </Button>
-          <Button aria-expanded={isGenerating} onClick={() => setGenerating(!isGenerating)}>
-            {t('tests.generate.open')}
-          </Button>
+          {isOfSite && (
+            <Button aria-expanded={isGenerating} onClick={() => setGenerating(!isGenerating)}>
+              {t('tests.generate.open')}
+            </Button>
+          )}
           <ZipUpload
             pid={pid}
             gid={problem.gid ?? 0}

@@ -1,4 +1,6 @@
 import Download from 'lucide-react/icons/download'
+import ListChecks from 'lucide-react/icons/list-checks'
+import PackageOpen from 'lucide-react/icons/package-open'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -158,7 +160,14 @@ function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress,
   )
 }
 
-const viewIcons = { script: ScrollText, gate: ShieldCheck, stress: Swords, versions: History } as const
+const viewIcons = {
+  tests: ListChecks,
+  script: ScrollText,
+  gate: ShieldCheck,
+  stress: Swords,
+  versions: History,
+  export: PackageOpen,
+} as const
 
 function RowActions({ row }: { row: Row }) {
   const { t } = useTranslation('group')

@@ -3,13 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { getGroupProblem } from '@verdict/proto/http/group-problem'
 import { api, ButtonLink, EmptyState, Part, paths, Row, Stack } from '@verdict/ui'
-import { packageImport, problemGate, problemScript, problemStress, problemVersions } from '@verdict/ui/parts'
+import {
+  packageExport,
+  packageImport,
+  problemGate,
+  problemScript,
+  problemStress,
+  problemTests,
+  problemVersions,
+} from '@verdict/ui/parts'
 import { AdminPart } from '../group-page/AdminPart.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 import { preparationPath, preparationViews } from './preparation-views.ts'
 import { useProblemList } from './use-problem-list.ts'
 
-const parts = { script: problemScript, gate: problemGate, stress: problemStress, versions: problemVersions } as const
+const parts = {
+  script: problemScript,
+  gate: problemGate,
+  stress: problemStress,
+  versions: problemVersions,
+  export: packageExport,
+} as const
 
 /** Where administrators of a group make the tests of a problem and prove it, and find its versions, as the back office has it. */
 export function ProblemPreparationPage() {
@@ -37,7 +51,11 @@ export function ProblemPreparationPage() {
             {t('manage.edit')}
           </ButtonLink>
         </Row>
-        <Part key={view} of={parts[view]} props={{ pid }} />
+        {view === 'tests' ? (
+          <Part of={problemTests} props={{ pid, gid: group.id }} />
+        ) : (
+          <Part key={view} of={parts[view]} props={{ pid }} />
+        )}
       </Stack>
     </AdminPart>
   )

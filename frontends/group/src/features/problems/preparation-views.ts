@@ -1,6 +1,6 @@
 import { paths } from '@verdict/ui'
 
-export const preparationViews = ['script', 'gate', 'stress', 'versions'] as const
+export const preparationViews = ['tests', 'script', 'gate', 'stress', 'versions', 'export'] as const
 export type PreparationView = (typeof preparationViews)[number]
 
 export function preparationPath(gid: number, pid: number, view: PreparationView): string {

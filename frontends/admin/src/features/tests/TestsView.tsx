@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGroupProblem } from '@verdict/proto/http/group-problem'
+import { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { getProblemCaseList } from '@verdict/proto/http/problem-authoring'
+import { api, QueryView } from '@verdict/ui'
+import type { ProblemTestsProps } from '@verdict/ui/parts'
+import { TestsEditor } from './TestsEditor.tsx'
+
+/** What is being edited must not change under the hands of who edits it. */
+const held = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+export function useTestedProblem(pid: number, gid: number) {
+  const route = gid === 0 ? adminGetProblem : getGroupProblem
+  return useQuery({ ...api.query(route, { query: { pid } }), ...held })
+}
+
+/** The single tests of a problem: of a group, or of the site where `gid` is 0. */
+export function TestsView({ pid, gid }: ProblemTestsProps) {
+  const problem = useTestedProblem(pid, gid)
+  const cases = useQuery({ ...api.query(getProblemCaseList, { query: { pid } }), ...held })
+  return (
+    <QueryView query={problem}>
+      {(data) => (
+        <QueryView query={cases} isEmpty={() => false}>
+          {(list) => <TestsEditor pid={pid} problem={data} list={list} isOfSite={gid === 0} />}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
