@@ -59,8 +59,8 @@ export const comparisonKinds = [
 ] as const
 export type ComparisonKind = (typeof comparisonKinds)[number]
 
-/** Points of a group: the sum over its tests, the group's points times its worst test, or all of them or none. */
-export const groupPolicies = ['sum', 'min', 'all'] as const
+/** Points of a group: the sum over its tests, the group's points times its worst or its best test, or all of them or none. */
+export const groupPolicies = ['sum', 'min', 'max', 'all'] as const
 export type GroupPolicy = (typeof groupPolicies)[number]
 
 /** Easy, middle, hard. */

@@ -27,6 +27,9 @@ describe('the points of a group', () => {
     const tests = [test(100), test(50)]
     expect(groupScore(group(1, 'sum', 20), tests)).toBe(15)
     expect(groupScore(group(1, 'min', 30), tests)).toBe(15)
+    expect(groupScore(group(1, 'max', 30), [test(0), test(50)])).toBe(15)
+    expect(isGroupDecided(group(1, 'max', 30), tests)).toBe(true)
+    expect(isGroupDecided(group(1, 'max', 30), [test(0), test(99)])).toBe(false)
     expect(groupScore(group(1, 'all', 30), tests)).toBe(0)
     expect(groupScore(group(1, 'all', 30), [test(100), test(100)])).toBe(30)
   })

@@ -32,7 +32,7 @@ export function pointsOfGroups(groups: readonly CaseGroup[], cases: readonly Out
 
 /**
  * `sum`: the points of its tests, at most the group's; where the tests have none, the group's points times the mean
- * share. `min`: the group's points times the share of its worst test. `all`: all of its points or none.
+ * share. `min`: the group's points times the share of its worst test, `max`: of its best one. `all`: all of its points or none.
  */
 export function groupScore({ points, policy }: CaseGroup, cases: readonly Outcome[]): number {
   if (cases.length === 0) return 0
@@ -45,6 +45,8 @@ export function groupScore({ points, policy }: CaseGroup, cases: readonly Outcom
     }
     case 'min':
       return shareOf(Math.min(...shares), points)
+    case 'max':
+      return shareOf(Math.max(...shares), points)
     case 'all':
       return shares.every((share) => share >= 100) ? points : 0
   }
@@ -60,6 +62,8 @@ export function isGroupDecided(
       return false
     case 'min':
       return cases.some(({ percent }) => percent === 0)
+    case 'max':
+      return cases.some(({ percent }) => percent >= 100)
     case 'all':
       return cases.some(({ percent }) => percent < 100)
   }

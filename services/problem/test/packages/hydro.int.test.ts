@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readArchive } from './read-zip.ts'
 import { startPackageService, told, type PackageService } from './package-service.ts'
 
 let service: PackageService
@@ -49,6 +50,25 @@ describe('a problem of Hydro', () => {
       ],
     })
     expect(problems[0].statements[0].description).toContain('相加。')
+  })
+
+  it('takes every language of a statement that has them in one file', async () => {
+    const files = hydro('HYL', null)
+    const { 'HYL/problem_zh.md': zh = '', 'HYL/problem_en.md': en = '', ...rest } = files as Record<string, string>
+    const { answer, problems } = await imported({ ...rest, 'HYL/problem.md': JSON.stringify({ zh, en }) })
+    expect(told(answer)).toEqual([])
+    expect(problems[0].statements).toMatchObject([{ lang: 'zh-CN' }, { lang: 'en-US' }])
+    expect(problems[0].statements[0].description).toContain('相加。')
+    expect(problems[0].statements[1].description).toContain('Add them.')
+  })
+
+  it('keeps what a subtask gives for its best test', async () => {
+    const cases = 'cases: [{input: 1.in, output: 1.out}, {input: 2.in, output: 2.out}]'
+    const { problems } = await imported(hydro('HYM', `subtasks: [{score: 100, type: max, ${cases}}]\n`))
+    expect(problems[0].judging.groups).toMatchObject([{ points: 100, policy: 'max' }])
+    const { content } = await service.download(`/api/file/export-problem?pid=${problems[0].id}&format=hydro`)
+    const [read] = await readArchive(content)
+    expect(read?.problem?.groups).toMatchObject([{ points: 100, policy: 'max' }])
   })
 
   it('keeps subtasks with their points, policies and what they require', async () => {
@@ -124,7 +144,7 @@ describe('a problem of Hydro', () => {
     ['type: remote_judge', 'refused testdata/config.yaml package.not_judged'],
     ['checker: chk.cc\nchecker_type: testlib', 'refused testdata/config.yaml package.file_missing'],
     [
-      'subtasks: [{score: 1, type: max, cases: [{input: 1.in, output: 1.out}]}]',
+      'subtasks: [{score: 1, type: avg, cases: [{input: 1.in, output: 1.out}]}]',
       'refused testdata/config.yaml package.not_judged',
     ],
     ['cases: [{input: 7.in, output: 7.out}]', 'refused testdata/config.yaml package.test_missing'],

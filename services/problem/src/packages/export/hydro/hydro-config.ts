@@ -98,7 +98,7 @@ function testFields({ tests, groups, type }: PackagedProblem, notes: Notes): Fie
     return {
       id: index + 1,
       score: points,
-      type: policy === 'sum' ? 'sum' : 'min',
+      type: policy === 'all' ? 'min' : policy,
       ...(requires.length === 0 ? {} : { if: requires.flatMap((one) => ids.get(one) ?? []) }),
       cases: tests.filter(({ group }) => group === num).map((test) => caseOf(test, false)),
     }

@@ -4,7 +4,7 @@ import type { Notes } from '../../model/notes.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 
-const aggregations = { min: 'min', sum: 'sum', all: 'pass-fail' } as const
+const aggregations = { min: 'min', sum: 'sum', max: 'sum', all: 'pass-fail' } as const
 const fullPoints = 100
 
 /** Tests that came from the samples of such a package. */
@@ -57,6 +57,7 @@ function groupEntries(problem: PackagedProblem, groups: readonly PackagedGroup[]
     for (const one of requires)
       if (policyOf.get(one) !== 'all') notes.doubt('', 'package.requires_pass', { what: `${num}, ${one}` })
     const tests = problem.tests.filter(({ group }) => group === num)
+    if (policy === 'max') notes.refuse('', 'package.not_written', { what: `group ${num}: max` })
     if (policy === 'sum') noteScores(tests, points, notes)
     const required = requires.flatMap((one) => folderOf.get(one) ?? []).map((one) => `secret/${one}`)
     const about = { max_score: points, score_aggregation: aggregations[policy], ...(required.length === 0 ? {} : { require_pass: required }) } // prettier-ignore

@@ -7,7 +7,7 @@ import { sourceName } from './polygon-names.ts'
 import { xml } from './xml-writer.ts'
 
 const bytesOfMegabyte = 1024 * 1024
-const policies = { sum: 'each-test', all: 'complete-group', min: 'complete-group' } as const
+const policies = { sum: 'each-test', max: 'each-test', all: 'complete-group', min: 'complete-group' } as const
 
 /** `gen 10 7`, as a test of Polygon names the program that made it; null: it was made by hand. */
 function commandOf({ preparation }: PackagedProblem, { inputName }: PackagedTest): string | null {
@@ -19,6 +19,7 @@ function commandOf({ preparation }: PackagedProblem, { inputName }: PackagedTest
 }
 
 function groupElement({ num, points, policy, requires }: PackagedGroup, notes: Notes): string {
+  if (policy === 'max') notes.refuse('', 'package.not_written', { what: `group ${num}: max` })
   if (policy === 'min')
     notes.doubt('', 'package.limit_changed', { what: `group ${num}`, before: policy, after: policies.min })
   const dependencies = requires.map((one) => xml('dependency', { group: one }))

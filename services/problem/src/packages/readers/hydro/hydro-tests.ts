@@ -9,7 +9,7 @@ import { pairPlainTests } from '../shared/plain-tests.rules.ts'
 export type HydroTests = Pick<PackagedProblem, 'tests' | 'groups'>
 
 const path = 'testdata/config.yaml'
-const policies: Readonly<Record<string, GroupPolicy>> = { min: 'min', sum: 'sum' }
+const policies: Readonly<Record<string, GroupPolicy>> = { min: 'min', max: 'max', sum: 'sum' }
 
 function testOf(folder: PackageFolder, one: unknown, group: number | null): PackagedTest[] {
   const test = fieldsOf(one)

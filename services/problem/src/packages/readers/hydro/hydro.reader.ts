@@ -31,25 +31,29 @@ async function readStatements(folder: PackageFolder, title: string) {
   for (const path of folder.paths) {
     const named = /^problem(?:_([A-Za-z_-]+))?\.md$/.exec(path)
     if (named === null) continue
-    const content = withPdfLinks(withoutLanguages((await folder.text(path)) ?? ''))
-    const taken = takeSamples(content)
-    if (examples.length === 0) examples.push(...taken.examples)
-    noteLinks(folder, path, content)
-    const statement = { language: named[1] ?? '', title, ...splitStatement(taken.text) }
-    const shown = withPictures(folder, statement, ['additional_file/'], pathOfFile)
-    statements.push(withLinkedFiles(folder, shown, additionalFileOf))
+    for (const [language, text] of textsByLanguage((await folder.text(path)) ?? '', named[1] ?? '')) {
+      const content = withPdfLinks(text)
+      const taken = takeSamples(content)
+      if (examples.length === 0) examples.push(...taken.examples)
+      noteLinks(folder, path, content)
+      const statement = { language, title, ...splitStatement(taken.text) }
+      const shown = withPictures(folder, statement, ['additional_file/'], pathOfFile)
+      statements.push(withLinkedFiles(folder, shown, additionalFileOf))
+    }
   }
   return { statements, examples }
 }
 
-/** Older versions keep all languages in one file, as JSON; the first is taken then. */
-function withoutLanguages(content: string): string {
-  if (!content.startsWith('{')) return content
+/** The texts of a file by language; older versions keep all languages in one file, as JSON. */
+function textsByLanguage(content: string, language: string): [language: string, text: string][] {
+  if (!content.startsWith('{')) return [[language, content]]
   try {
-    const [first] = Object.values(fieldsOf(JSON.parse(content)))
-    return typeof first === 'string' ? first : content
+    const found = Object.entries(fieldsOf(JSON.parse(content))).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return found.length === 0 ? [[language, content]] : found
   } catch {
-    return content
+    return [[language, content]]
   }
 }
 
