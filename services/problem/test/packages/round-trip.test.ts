@@ -185,6 +185,21 @@ describe('files that statements link to', () => {
   })
 })
 
+describe('Markdown that TeX has nothing for', () => {
+  it('is told with its text before the download', async () => {
+    const [zh] = full().statements
+    if (zh === undefined) throw new Error('no statement')
+    const description = 'A<sub>i</sub> and a note[^1].\n\n[^1]: Small.\n\n---\n\n| a |\n| - |\n| 1 |'
+    const { told } = await roundTrip(polygonWriter, problem({ statements: [{ ...zh, description }] }))
+    expect(told.filter((one) => /lost package\.no_place (<|\[|---)/.test(one))).toEqual([
+      'lost package.no_place <sub>',
+      'lost package.no_place [^1]',
+      'lost package.no_place [^1]: Small.',
+      'lost package.no_place ---',
+    ])
+  })
+})
+
 describe('written as Polygon', () => {
   it('says what it cannot hold, and what it takes otherwise', async () => {
     const { told } = await roundTrip(polygonWriter, problem({ ...grouped, author: 'A' }))

@@ -84,3 +84,27 @@ function texOf(node: Node): string {
 export function markdownToTex(markdown: string): string {
   return parser.parse(markdown).children.map(texOf).join('\n\n')
 }
+
+/** Parts of Markdown of which TeX gets only the text, or nothing. */
+const lostTypes: readonly string[] = [
+  'html',
+  'footnoteReference',
+  'footnoteDefinition',
+  'linkReference',
+  'imageReference',
+  'thematicBreak',
+]
+const maxShown = 40
+
+/** What of a text is not the same in TeX, as it is written, each kind once. */
+export function lostInTex(markdown: string): string[] {
+  const lost = new Map<string, string>()
+  const visit = (node: Node): void => {
+    const { start, end } = node.position ?? {}
+    if (lostTypes.includes(node.type) && !lost.has(node.type))
+      lost.set(node.type, markdown.slice(start?.offset ?? 0, end?.offset ?? 0).slice(0, maxShown))
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  for (const node of parser.parse(markdown).children) visit(node)
+  return [...lost.values()]
+}
