@@ -75,7 +75,7 @@ function variantsOf(path: string, world: World): string[] {
     case '/admin/discussion':
       return [path, ...tabs('reports', 'comments', 'held', 'bans', 'log')]
     case '/group/:groupID/prepare-problem/:problemPid/:view':
-      return ['script', 'gate', 'stress', 'versions'].map((view) => path.replace(':view', view))
+      return ['tests', 'script', 'gate', 'stress', 'versions', 'export'].map((view) => path.replace(':view', view))
     case '/group/:groupID/problem':
     case '/group/:groupID/training':
     case '/group/:groupID/contest':
