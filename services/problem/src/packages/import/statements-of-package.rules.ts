@@ -3,22 +3,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { Statement } from '../../statements/statement.rules.ts'
 import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
-
-const chinese = /^(zh|zho|chi|cn|chinese)([_-].*)?$/i
-const english = /^(en|eng|us|english)([_-].*)?$/i
-
-/** Where a statement has no part for the input or output: the form of a problem asks for both. */
-const elsewhere: Record<StatementLanguage, string> = { 'zh-CN': '见题目描述。', 'en-US': 'See the description.' }
-
-/** Whether a part says only that the package had none. */
-export function standsForMissing(text: string, lang: StatementLanguage): boolean {
-  return text.trim() === elsewhere[lang]
-}
-
-/** Null: the site has no such language. */
-export function siteLanguageOf(name: string): StatementLanguage | null {
-  return chinese.test(name) ? 'zh-CN' : english.test(name) ? 'en-US' : null
-}
+import { missingPart, siteLanguageOf } from '../model/statement-languages.rules.ts'
 
 function toStatement(
   { title, description, input, output, hint }: PackagedStatement,
@@ -29,8 +14,8 @@ function toStatement(
     lang,
     title: title.trim() === '' ? fallbackTitle : title.trim(),
     description,
-    input: input.trim() === '' ? elsewhere[lang] : input,
-    output: output.trim() === '' ? elsewhere[lang] : output,
+    input: input.trim() === '' ? missingPart[lang] : input,
+    output: output.trim() === '' ? missingPart[lang] : output,
     hint: hint.trim() === '' ? null : hint,
   }
 }

@@ -8,7 +8,7 @@ import type { EditorialText } from '../../editorials/editorial.model.ts'
 import { cleanTexts } from '../../editorials/editorial.rules.ts'
 import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
-import { siteLanguageOf } from './statements-of-package.rules.ts'
+import { siteLanguageOf } from '../model/statement-languages.rules.ts'
 
 /** Tutorials in the languages of the site; one that does not say its language is in the default one. Others are noted as lost. */
 export function tutorialsOfPackage(

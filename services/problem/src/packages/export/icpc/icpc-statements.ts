@@ -1,4 +1,4 @@
-import { siteLanguageOf, standsForMissing } from '../../import/statements-of-package.rules.ts'
+import { siteLanguageOf, standsForMissing } from '../../model/statement-languages.rules.ts'
 import type { PackagedFile, PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
 import { withoutAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
 import { pdfAloneIn } from '../../../statement-files/file-links.rules.ts'

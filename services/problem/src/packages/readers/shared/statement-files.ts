@@ -3,7 +3,7 @@ import { textOfStatement, type PackagedFile, type PackagedStatement } from '../.
 import { encodedPath, linkedAddresses } from '../../../statement-files/file-links.rules.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { withAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
-import { siteLanguageOf } from '../../import/statements-of-package.rules.ts'
+import { siteLanguageOf } from '../../model/statement-languages.rules.ts'
 import { basePart } from './paths.rules.ts'
 
 /** A statement that is a PDF: its only text is the link under which pages show it. */
