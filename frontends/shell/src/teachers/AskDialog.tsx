@@ -15,21 +15,24 @@ import {
   Select,
   Textarea,
   toast,
-  useForm,
 } from '@verdict/ui'
 import { type Picture, PicturePicker } from './PicturePicker.tsx'
 import type { TeacherRow } from './TeacherList.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 const noLanguage = '-'
 
-/** Asks a teacher for points. The same dialog sent again is the same question, so that nothing is paid twice. */
+/**
+ * Asks a teacher for points. The same question sent again, also after a reload, is the same by its key, so that nothing is paid
+ * twice.
+ */
 export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: () => void }) {
   const { t } = useTranslation('teachers')
   const navigate = useNavigate()
-  const [key] = useState(() => crypto.randomUUID())
   const [pictures, setPictures] = useState<Picture[]>([])
-  const form = useForm({
-    initial: { title: '', content: '', code: '', language: noLanguage, submitId: '' },
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useKeptForm(`teacher-question-${teacher.id}`, {
+    initial: { key, title: '', content: '', code: '', language: noLanguage, submitId: '' },
     check: ({ title, content, submitId }) => ({
       title: title.trim() === '' ? t('required') : undefined,
       content: content.trim() === '' ? t('required') : undefined,
@@ -38,7 +41,6 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
     submit: async ({ submitId, language, ...rest }) => {
       const body = {
         teacherId: teacher.id,
-        key,
         point: teacher.point,
         ...rest,
         language: language === noLanguage ? '' : language,

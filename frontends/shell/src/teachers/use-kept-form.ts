@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type FormOptions, type FormState, readStored, removeStored, useForm, useUser, writeStored } from '@verdict/ui'
+
+/**
+ * A form whose texts this browser keeps for the reader, whatever becomes of the page, until it has been sent.
+ *
+ * @param name of the form and of what it is about
+ */
+export function useKeptForm<Values extends Record<string, string>>(
+  name: string,
+  { initial, submit, ...options }: FormOptions<Values>,
+): FormState<Values> {
+  const owner = useUser()?.uid ?? ''
+  const place = `kept-form|${owner}|${name}`
+  const [begun] = useState(() => ({ ...initial, ...keptOf(readStored(place), initial) }))
+  const [isSent, setSent] = useState(false)
+  const form = useForm<Values>({
+    ...options,
+    initial: begun,
+    async submit(values, before) {
+      await submit(values, before)
+      setSent(true)
+      removeStored(place)
+    },
+  })
+  const { values } = form
+  useEffect(() => {
+    if (!isSent && JSON.stringify(values) !== JSON.stringify(begun)) writeStored(place, values)
+  }, [place, values, begun, isSent])
+  return form
+}
+
+/** Of what is stored, the texts of the fields that the form has. */
+function keptOf<Values extends Record<string, string>>(stored: unknown, initial: Values): Partial<Values> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const known = Object.entries(stored).filter(([field, text]) => field in initial && typeof text === 'string')
+  return Object.fromEntries(known) as Partial<Values>
+}
