@@ -98,7 +98,7 @@ export const services = {
     http: 8103,
     grpc: 9103,
     database: 'verdict_submission',
-    calls: ['auth', 'problem', 'group'],
+    calls: ['auth', 'problem', 'group', 'payment'],
     provides: ['personalData', 'statistics', 'siteImport', 'doctor'],
     uses: ['scopePolicy', 'judgingDemand'],
     routes: ['submission', 'judging', 'rank'],

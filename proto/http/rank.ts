@@ -81,6 +81,7 @@ export const getUserHomeInfo = route({
     total: Type.Integer({ description: 'submissions to open problems, outside contests and groups' }),
     ac: Type.Integer({ description: 'open problems solved' }),
     rating: Nullable(Type.Integer()),
+    points: Nullable(Type.Integer({ description: 'own balance; null: of somebody else, or not known now' })),
     score: Type.Integer({ description: 'OI points' }),
     acmRank: Nullable(Type.Integer({ description: 'place among all; null: in no ranking' })),
     oiRank: Nullable(Type.Integer()),

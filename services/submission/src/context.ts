@@ -97,6 +97,7 @@ function createStores(parts: ContextParts) {
     problemVersions: peers.versions,
     briefBatches: createBriefBatches(peers.catalog),
     profiles: peers.users,
+    points: peers.points,
     groupMembers: peers.groups,
     captchas: peers.captchas,
     users: createUsersProjection({

@@ -375,6 +375,12 @@ describe('a user’s page', () => {
     expect((await home({ uid: 'ada' })).data).toMatchObject({ solvedList: ['A2', 'O4'], ac: 2 })
   })
 
+  it('tells the points of its owner to them alone', async () => {
+    expect((await home({}, { uid: 'ada' })).data).toMatchObject({ points: 7 })
+    expect((await home({ uid: 'ada' }, { uid: 'bob' })).data).toMatchObject({ uid: 'ada', points: null })
+    expect((await home({ uid: 'ada' })).data).toMatchObject({ points: null })
+  })
+
   it('is the caller’s where nobody is named, and nobody’s where there is none', async () => {
     expect((await home({}, { uid: 'ada' })).data).toMatchObject({ uid: 'ada', solvedList: [] })
     expect(await home({})).toMatchObject({ httpStatus: 404, code: 'user.not_found' })

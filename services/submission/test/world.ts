@@ -64,6 +64,7 @@ export async function startWorld(
     env: {
       PROBLEM_GRPC_URL: peers.address,
       AUTH_GRPC_URL: peers.address,
+      PAYMENT_GRPC_URL: peers.address,
       CONTEST_GRPC_URL: scopes.address,
       SUBMISSION_TICK_MS: '100',
       SUBMISSION_RETRY_MS: '0',

@@ -6,6 +6,7 @@ const deadlineMs = 3_000
 /** … and less for what it can do without. */
 const quotaDeadlineMs = 1_000
 const demandDeadlineMs = 1_000
+const pointsDeadlineMs = 1_000
 
 /** The other services that this one asks. */
 export function createPeers({ client, providers }: Pick<ServiceParts, 'client' | 'providers'>) {
@@ -17,6 +18,7 @@ export function createPeers({ client, providers }: Pick<ServiceParts, 'client' |
     captchas: client('auth.v1.Captchas', { deadlineMs }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),
+    points: client('payment.v1.Points', { deadlineMs: pointsDeadlineMs, idempotent: ['getBalance'] }),
     demand: providers('judgingDemand', { deadlineMs: demandDeadlineMs, idempotent: ['list'] }),
     scopeOwners: connectScopeOwners({ providers }),
   }

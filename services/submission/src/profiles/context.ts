@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Peers } from '../clients/peers.ts'
 import type { UserDaysRow } from '../days/user-days.model.ts'
@@ -11,6 +12,8 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 /** What the use cases of this folder need. */
 export interface ProfilesContext {
   clock: Clock
+  log: Log
+  points: Pick<Peers['points'], 'getBalance'>
   /** What users tell of themselves. */
   profiles: Pick<Peers['users'], 'getProfiles'>
   /** Figures of the home page. */

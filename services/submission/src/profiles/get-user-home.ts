@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { getUserHomeInfo } from '@verdict/proto/http/rank'
@@ -15,13 +16,17 @@ export type UserHome = RouteData<typeof getUserHomeInfo>
  * @throws AppError user.not_found, sign_in.required
  */
 export async function getUserHome(
-  ctx: Pick<ProfilesContext, 'problems' | 'profiles' | 'statisticsReads' | 'userProblems' | 'userStatistics'>,
+  ctx: Pick<
+    ProfilesContext,
+    'log' | 'points' | 'problems' | 'profiles' | 'statisticsReads' | 'userProblems' | 'userStatistics'
+  >,
   actor: Actor | null,
   whose: UserQuery,
 ): Promise<UserHome> {
   const profile = await findProfile(ctx, actor, whose)
   const { uid } = profile
-  const [statistics, rows] = await Promise.all([
+  const [points, statistics, rows] = await Promise.all([
+    actor?.uid === uid ? findBalance(ctx, uid) : null,
     ctx.userStatistics.findById(uid).lean(),
     ctx.userProblems
       .find(
@@ -41,11 +46,26 @@ export async function getUserHome(
     total: figures.tries,
     score: figures.oiScore,
     rating: null,
+    points,
     acmRank,
     oiRank,
     scoreList: rows.flatMap(({ bestOiRankScore }) => (bestOiRankScore === null ? [] : [bestOiRankScore])),
     solvedList: solved.map(({ problemId }) => problemId),
     solvedGroupByDifficulty: Object.fromEntries(Map.groupBy(solved, ({ difficulty }) => String(difficulty ?? 0))),
+  }
+}
+
+/** Null where payment does not answer: the page is there without it. */
+async function findBalance(
+  { points, log }: Pick<ProfilesContext, 'log' | 'points'>,
+  uid: string,
+): Promise<number | null> {
+  try {
+    return (await points.getBalance({ uid })).balance
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn({ err: error }, 'the points of a user are left out of their page')
+    return null
   }
 }
 
