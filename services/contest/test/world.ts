@@ -298,13 +298,14 @@ export async function startWorld(env: Record<string, string> = {}) {
   const submitted: Submitted = new Map()
   const published: Published = new Map()
   const others = await startOthers(groups, intake, judges, submitted, published)
-  const service = await startTestService({
+  const options = {
     name: 'contest',
     create: createContestService,
     overrides: { clock },
     roleOf,
     env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
-  })
+  } as const
+  const service = await startTestService(options)
   const { call, db } = service
   const models = createModels(db)
   const live: { topic: string; key: string; data: unknown }[] = []
@@ -411,6 +412,8 @@ export async function startWorld(env: Record<string, string> = {}) {
     participations: () => service.client('contest.v1.Participations', 'search'),
     /** All events of a kind from now on. */
     record: service.record,
+    /** Another copy of the service beside the first, on the same database and bus. Stop it with `keep`. */
+    startCopy: () => startTestService({ ...options, namespace: service.namespace }),
     /** The service dies, and another process takes its place. */
     restart: () => service.restart(),
     async stop() {
