@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
+import { hduPages } from '../services/remote/test/sites/fake-hdu.ts'
+import { pojPages } from '../services/remote/test/sites/fake-poj.ts'
 import { startFakeSite } from '../services/remote/test/sites/fake-site.ts'
+import { spojPages } from '../services/remote/test/sites/fake-spoj.ts'
 import type { Client } from './client.ts'
 import { signIn } from './sign-in.ts'
 import { minuteMs, startSite } from './site.ts'
@@ -16,9 +19,20 @@ const root = join(import.meta.dirname, '..')
 const code = (mark: string) =>
   `#include <cstdio>\n// ${mark}\nint main() { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }\n`
 
-const fake = await startFakeSite(codeforcesPages, { now: () => new Date() })
+const clock = { now: () => new Date() }
+const fake = await startFakeSite(codeforcesPages, clock)
 fake.state.judgingMs = 2_000
-const addresses = { CF: { main: fake.url, api: `${fake.url}/api` } }
+
+/** Judges whose verdicts come from pages for people. */
+const others = [
+  { name: 'HDU', problem: '1000', language: 'G++', cookie: 'PHPSESSID', fake: await startFakeSite(hduPages, clock) },
+  { name: 'POJ', problem: '1000', language: 'G++', cookie: 'JSESSIONID', fake: await startFakeSite(pojPages, clock) },
+  { name: 'SPOJ', problem: 'TEST', language: 'C++', cookie: 'SPOJ', fake: await startFakeSite(spojPages, clock) },
+]
+const addresses = {
+  CF: { main: fake.url, api: `${fake.url}/api` },
+  ...Object.fromEntries(others.map((one) => [one.name, { main: one.fake.url }])),
+}
 
 const site = startSite(undefined, {
   REMOTE_ADDRESSES: JSON.stringify(addresses),
@@ -41,6 +55,10 @@ beforeAll(async () => {
   ]
   execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
   await site.root.data('GET', '/api/admin/problem/import-remote-oj-problem?name=CF&problemId=4A')
+  for (const { name, problem } of others) {
+    await site.root.data('PUT', '/api/admin/remote/site', { key: name, mode: 'own_account' })
+    await site.root.data('GET', `/api/admin/problem/import-remote-oj-problem?name=${name}&problemId=${problem}`)
+  }
   ada = await site.newUser('extension_ada')
   const unpacked = join(folder, 'chromium')
   context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -58,29 +76,37 @@ beforeAll(async () => {
   await page.close()
 }, 6 * minuteMs)
 
+// A browser has six connections to one site, and each open page holds one of them for what is new.
+afterEach(async () => {
+  for (const page of context.pages().slice(1)) await page.close()
+})
 afterAll(async () => {
   await context.close()
-  await fake.close()
+  for (const one of [fake, ...others.map((other) => other.fake)]) await one.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Signs the browser in at the judge, or out. */
-async function atJudge(isSignedIn: boolean) {
-  await context.clearCookies({ name: 'JSESSIONID' })
-  const session = fake.state.signIn('judge', 'secret') ?? ''
-  if (isSignedIn) await context.addCookies([{ name: 'JSESSIONID', value: session, url: fake.url }])
+async function atJudge(isSignedIn: boolean, judge = { fake, cookie: 'JSESSIONID' }) {
+  await context.clearCookies({ name: judge.cookie })
+  const session = judge.fake.state.signIn('judge', 'secret') ?? ''
+  if (isSignedIn) await context.addCookies([{ name: judge.cookie, value: session, url: judge.fake.url }])
 }
 
 /** Submits as the page does, and opens the submission. */
-async function openSubmission(mark: string): Promise<{ page: Page; submitId: number }> {
-  const body = { pid: 'CF-4A', language: 'GNU G++20', code: code(mark) }
+async function openSubmission(
+  mark: string,
+  problem = { pid: 'CF-4A', language: 'GNU G++20' },
+): Promise<{ page: Page; submitId: number }> {
+  const body = { ...problem, code: code(mark) }
   const { submitId } = await ada.data<{ submitId: number }>('POST', '/api/submit-problem-judge', body)
   const page = await context.newPage()
   await page.goto(`/submission-detail/${submitId}`)
   return { page, submitId }
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send with my Codeforces account' }).click()
+const send = (page: Page, judge = 'Codeforces') =>
+  page.getByRole('button', { name: `Send with my ${judge} account` }).click()
 const runsOf = (mark: string) => fake.state.runs.filter((run) => run.code.includes(mark)).length
 
 it('sends once with the session of the browser, and brings the verdict and the link of the run', async () => {
@@ -131,4 +157,24 @@ it('shows its whole conversation on request, and never the key', async () => {
   const runs = Object.values(JSON.parse(stored) as Record<string, { order: { key: string }; log: unknown }>)
   expect(runs.length).toBeGreaterThan(1)
   for (const { order, log: lines } of runs) expect(JSON.stringify(lines)).not.toContain(order.key)
+})
+
+it.each(others)('sends to $name by its form, once, and brings the verdict', async (judge) => {
+  await atJudge(true, judge)
+  const mark = `to ${judge.name}`
+  const { page } = await openSubmission(mark, { pid: `${judge.name}-${judge.problem}`, language: judge.language })
+  await send(page, judge.name)
+  await page.getByText('reported by the browser').waitFor()
+  await page.getByText('Accepted').first().waitFor()
+  const sent = judge.fake.state.runs.filter((run) => run.code.includes(mark))
+  expect(sent).toMatchObject([{ problemId: judge.problem, language: judge.language, username: 'judge' }])
+})
+
+it.each(others)('sends nothing to $name where nobody is signed in, and says so', async (judge) => {
+  await atJudge(false, judge)
+  const mark = `nobody at ${judge.name}`
+  const { page } = await openSubmission(mark, { pid: `${judge.name}-${judge.problem}`, language: judge.language })
+  await send(page, judge.name)
+  await page.getByText(`Your browser is not signed in to ${judge.name}`).waitFor()
+  expect(judge.fake.state.sends).toBe(1)
 })

@@ -5,7 +5,14 @@ export const browsers = ['chromium', 'firefox'] as const
 export type Browser = (typeof browsers)[number]
 
 /** Judges that the person may allow, one by one, when they are used for the first time. */
-const judgeOrigins = ['https://codeforces.com/*', 'https://atcoder.jp/*', 'https://kenkoooo.com/*']
+const judgeOrigins = [
+  'https://codeforces.com/*',
+  'https://atcoder.jp/*',
+  'https://kenkoooo.com/*',
+  'https://acm.hdu.edu.cn/*',
+  'http://poj.org/*',
+  'https://www.spoj.com/*',
+]
 
 /** A pattern has no port: of an address on this machine, all ports are meant. */
 const patternOf = (origin: string) => {

@@ -1,12 +1,20 @@
 import { JudgeStatus, verdictStatuses } from './judge-status.ts'
 import type { RemoteJudgeKey } from './remote-judges.ts'
 
-/** Remote judges that the browser extension can send to: those with a form for code and a public list of runs. */
-export const browserJudges = ['CF', 'GYM', 'AC'] as const satisfies readonly RemoteJudgeKey[]
+/** Remote judges that the browser extension can send to: those with a form for code. */
+export const browserJudges = ['CF', 'GYM', 'AC', 'HDU', 'POJ', 'SPOJ'] as const satisfies readonly RemoteJudgeKey[]
 export type BrowserJudge = (typeof browserJudges)[number]
 
 export function isBrowserJudge(text: string): text is BrowserJudge {
   return browserJudges.some((key) => key === text)
+}
+
+/** Those that tell everybody whose runs are whose, and when they were sent: accounts are proved and verdicts confirmed by it. */
+export const publicRunJudges = ['CF', 'GYM', 'AC', 'HDU', 'POJ'] as const satisfies readonly BrowserJudge[]
+export type PublicRunJudge = (typeof publicRunJudges)[number]
+
+export function isPublicRunJudge(text: string): text is PublicRunJudge {
+  return publicRunJudges.some((key) => key === text)
 }
 
 /**

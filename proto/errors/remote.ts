@@ -109,6 +109,11 @@ export const remoteErrors = errors({
     zh: '{judge} 的提交不能由浏览器扩展发送',
     en: 'Submissions to {judge} are not sent by the browser extension',
   },
+  'remote.browser_not_confirmable': {
+    status: 400,
+    zh: '{judge} 没有公开的提交记录可供核实，本次比赛不计入浏览器扩展送回的结果，因此不能这样提交',
+    en: '{judge} shows no public list of runs to confirm verdicts by, and this contest counts confirmed ones only: the browser extension cannot send here',
+  },
   'remote.run_not_waiting': {
     status: 400,
     zh: '这次提交已经结束，或正由本站发送',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { JudgeStatus } from '../codes/judge-status.ts'
-import { browserFailures, browserJudges, reportedVerdicts } from '../codes/remote-browser-runs.ts'
+import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../codes/remote-browser-runs.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from './schema.ts'
 
@@ -97,8 +97,10 @@ export const reportBrowserFailure = route({
   data: Nothing,
 })
 
+const PublicRunJudge = OneOf(publicRunJudges)
+
 const Handle = Type.Object({
-  judge: Judge,
+  judge: PublicRunJudge,
   handle: Type.String(),
   isProved: Type.Boolean(),
   problem: Type.String({ description: 'where a compile error is to be submitted to prove it' }),
@@ -116,7 +118,7 @@ export const getOwnHandles = route({
   data: Type.Array(Handle),
 })
 
-const HandleName = Type.Object({ judge: Judge, handle: Account })
+const HandleName = Type.Object({ judge: PublicRunJudge, handle: Account })
 
 export const startHandleVerification = route({
   summary: 'Begin to prove that an account on a remote judge is the own one',

@@ -102,10 +102,13 @@ async function readAnswer(run: Run, tabId: number): Promise<Run> {
   const [shown] = await chrome.scripting.executeScript({ target: { tabId }, func: read })
   const { pathname = '', html = '' } = shown?.result ?? {}
   logExchange(run, `form → ${pathname}`, html)
-  if (form.isTaken(pathname)) return setRunState(run, 'finding')
+  if (form.isTaken({ pathname, html })) return setRunState(run, 'finding')
   if (form.isSignIn(pathname)) return failRun(run, 'signed_out')
   const { outcome } = asSiteError(form.refusalOf(html))
-  return outcome.kind === 'refused' ? failRun(run, 'refused', outcome.text) : setRunState(run, 'finding')
+  if (outcome.kind === 'session-lost') return failRun(run, 'signed_out')
+  if (outcome.kind === 'refused') return failRun(run, 'refused', outcome.text)
+  if (outcome.kind === 'rate-limited') return failRun(run, 'refused', `Retry-After: ${outcome.afterSec ?? '?'} s`)
+  return setRunState(run, 'finding')
 }
 
 const asSiteError = (error: unknown): SiteError =>

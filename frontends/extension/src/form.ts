@@ -60,7 +60,7 @@ function accountOf({ judge }: FillOrder): string {
   const { form } = judgeOf(judge)
   if (form.isSignIn(window.location.pathname)) throw new FormBlocked('signed_out')
   const link = document.querySelector<HTMLAnchorElement>(form.account)
-  const account = decodeURIComponent(link?.pathname.split('/').findLast((part) => part !== '') ?? '')
+  const account = link === null ? '' : form.accountName(new URL(link.href))
   if (account === '') throw new FormBlocked('signed_out')
   return account
 }

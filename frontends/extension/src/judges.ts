@@ -3,6 +3,12 @@ import { atcoderBases, atcoderForm } from '@verdict/remote/sites/atcoder/atcoder
 import { atcoder } from '@verdict/remote/sites/atcoder/atcoder.site'
 import { codeforcesBases, codeforcesForm, gymForm } from '@verdict/remote/sites/codeforces/codeforces.form'
 import { codeforces, gym } from '@verdict/remote/sites/codeforces/codeforces.site'
+import { hduBases, hduForm } from '@verdict/remote/sites/hdu/hdu.form'
+import { hdu } from '@verdict/remote/sites/hdu/hdu.site'
+import { pojBases, pojForm } from '@verdict/remote/sites/poj/poj.form'
+import { poj } from '@verdict/remote/sites/poj/poj.site'
+import { spojBases, spojForm } from '@verdict/remote/sites/spoj/spoj.form'
+import { spoj } from '@verdict/remote/sites/spoj/spoj.site'
 import type { Site } from '@verdict/remote/sites/port'
 import type { SubmitForm } from '@verdict/remote/sites/submit-form'
 
@@ -21,6 +27,9 @@ const judges: Readonly<Record<BrowserJudge, Judge>> = {
   CF: { site: codeforces, form: codeforcesForm, bases: codeforcesBases },
   GYM: { site: gym, form: gymForm, bases: codeforcesBases },
   AC: { site: atcoder, form: atcoderForm, bases: atcoderBases },
+  HDU: { site: hdu, form: hduForm, bases: hduBases },
+  POJ: { site: poj, form: pojForm, bases: pojBases },
+  SPOJ: { site: spoj, form: spojForm, bases: spojBases },
 }
 
 export function judgeOf(key: BrowserJudge): Judge {

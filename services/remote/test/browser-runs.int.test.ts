@@ -3,12 +3,16 @@ import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { codeforcesPages } from './sites/fake-codeforces.ts'
+import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
+import { spojPages } from './sites/fake-spoj.ts'
 
 jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 let fake: FakeSite
+let hdu: FakeSite
+let spoj: FakeSite
 let world: RemoteWorld
 /** The time between two requests of a site passes ten times as fast. */
 let hurry: NodeJS.Timeout
@@ -16,14 +20,18 @@ let hurry: NodeJS.Timeout
 beforeAll(async () => {
   fake = await startFakeSite(codeforcesPages, clock)
   fake.state.accounts.set('stranger', 'secret')
+  hdu = await startFakeSite(hduPages, clock)
+  spoj = await startFakeSite(spojPages, clock)
   const addresses = { main: fake.url, api: `${fake.url}/api` }
-  world = await startRemoteWorld({ CF: addresses, GYM: addresses }, clock)
+  const others = { HDU: { main: hdu.url }, SPOJ: { main: spoj.url } }
+  world = await startRemoteWorld({ CF: addresses, GYM: addresses, ...others }, clock)
+  for (const key of ['HDU', 'SPOJ']) await world.call('PUT', 'admin/remote/site', { key, mode: 'own_account' })
   hurry = setInterval(() => clock.advance(250), 25)
 })
 afterAll(async () => {
   clearInterval(hurry)
   await world.close()
-  await fake.close()
+  for (const one of [fake, hdu, spoj]) await one.close()
 })
 
 const owner = 'uid-default_user'
@@ -172,6 +180,45 @@ describe('in a contest', () => {
     await report('verdict', { submitId, key, ...verdict, runId: '99999999' })
     clock.advance(31 * 60_000)
     expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'unconfirmed' })
+  })
+})
+
+describe('judges without an API', () => {
+  const there = (fakeSite: FakeSite, code: string, problemId: string) =>
+    fakeSite.state.addRun({ username: 'judge', problemId, language: 'C++', code }).id
+
+  it('confirms a verdict of HDU by the list that it shows to everybody', async () => {
+    const name = { judge: 'HDU', handle: 'judge' }
+    expect((await post('handle', name)).data).toMatchObject({ judge: 'HDU', problem: '1000' })
+    clock.advance(2_000)
+    there(hdu, '// verdict:CompileError', '1000')
+    expect((await post('handle/check', name)).data).toMatchObject({ isProved: true })
+    const submitId = await request({
+      key: 'HDU',
+      problem: '1000',
+      language: 'G++',
+      lane: 'contest',
+      needsConfirmation: true,
+    })
+    const { order, key } = await sent(submitId)
+    const runId = there(hdu, `${order.code}// verdict:WrongAnswer`, '1000')
+    await report('verdict', { ...key, ...verdict, runId })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: -1, evidence: 'confirmed', runId })
+  })
+
+  it('takes the word of the browser for SPOJ, but never where verdicts have to be confirmed', async () => {
+    const about = { key: 'SPOJ', problem: 'TEST', language: 'C++' } as const
+    const submitId = await request(about)
+    const { order, key } = await sent(submitId)
+    const runId = there(spoj, order.code, 'TEST')
+    await report('verdict', { ...key, ...verdict, runId })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 0, evidence: 'reported' })
+    const inContest = await request({ ...about, lane: 'contest', needsConfirmation: true })
+    const refused = await until('a refusal', async () => {
+      const answer = await post('browser-run', { submitId: inContest })
+      return answer.status === 404 ? undefined : answer
+    })
+    expect(refused).toMatchObject({ status: 400, code: 'remote.browser_not_confirmable' })
   })
 })
 

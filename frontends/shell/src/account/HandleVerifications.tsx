@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import type { PublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import {
   startHandleVerification,
@@ -16,7 +16,7 @@ import { Entries, Entry, Muted, Row } from './security-list.ts'
 type Handle = RouteData<typeof getOwnHandles>[number]
 
 /** Names at remote judges that the reader sends with by the browser extension; in contests only proved ones count. */
-export function HandleVerifications({ judges }: { judges: readonly BrowserJudge[] }) {
+export function HandleVerifications({ judges }: { judges: readonly PublicRunJudge[] }) {
   const { t } = useTranslation('security')
   const handles = useQuery(api.query(getOwnHandles)).data ?? []
   return (
@@ -67,7 +67,7 @@ function HandleEntry({ handle: { judge, handle, isProved, problem, problemUrl } 
   )
 }
 
-function NewProof({ judge }: { judge: BrowserJudge }) {
+function NewProof({ judge }: { judge: PublicRunJudge }) {
   const { t } = useTranslation('security')
   const [handle, setHandle] = useState('')
   const { name } = remoteJudges[judge]

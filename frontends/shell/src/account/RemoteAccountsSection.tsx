@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isPublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { deleteOwnRemoteAccount, getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -60,7 +60,7 @@ export function RemoteAccountsSection() {
           </Button>
         ))}
       </Row>
-      <HandleVerifications judges={judges.map(({ key }) => key).filter(isBrowserJudge)} />
+      <HandleVerifications judges={judges.map(({ key }) => key).filter(isPublicRunJudge)} />
       {opened !== null && <RemoteAccountDialog {...opened} onClose={() => setOpened(null)} />}
     </Fields>
   )

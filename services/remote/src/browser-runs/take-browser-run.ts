@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isBrowserJudge, isPublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { takeBrowserRun as takeBrowserRunRoute } from '@verdict/proto/http/remote-browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -22,7 +22,8 @@ type BrowserRunOrder = RouteData<typeof takeBrowserRunRoute>
  * Hands a submission to its owner's browser, with a key for the reports on it; keys that were given before are dead. Code that
  * may have left already is only looked for.
  *
- * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.run_not_waiting, remote.handle_not_proved
+ * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.browser_not_confirmable, remote.run_not_waiting,
+ * remote.handle_not_proved
  */
 export async function takeBrowserRun(
   ctx: BrowserRunsContext,
@@ -50,6 +51,8 @@ async function assertSentByOwner(ctx: BrowserRunsContext, task: TaskRow): Promis
   const key = keyOf(task)
   const isTaken = isBrowserJudge(key) && (await findSiteState(ctx, key)).mode === 'own_account'
   if (!isTaken) throw new AppError('remote.browser_not_taken', { judge: remoteJudges[key].name })
+  if (task.needsConfirmation === true && !isPublicRunJudge(key))
+    throw new AppError('remote.browser_not_confirmable', { judge: remoteJudges[key].name })
   if (task.needsConfirmation === true && !(await hasVerifiedHandle(ctx, task)))
     throw new AppError('remote.handle_not_proved', { judge: remoteJudges[key].name })
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { browserJudges, isBrowserJudge, type BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isPublicRunJudge, publicRunJudges, type PublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { getOwnHandles } from '@verdict/proto/http/remote-browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -20,7 +20,7 @@ const maxHandles = 20
 type HandleView = RouteData<typeof getOwnHandles>[number]
 type Uid = Pick<Actor, 'uid'>
 interface HandleName {
-  judge: BrowserJudge
+  judge: PublicRunJudge
   handle: string
 }
 
@@ -111,7 +111,7 @@ async function hasCompileError(ctx: BrowserRunsContext, { key: named, handle, as
 
 function toView(ctx: BrowserRunsContext, { key: named, handle, askedAt, provedAt }: HandleRow): HandleView {
   const key = keyOf({ key: named })
-  const judge = isBrowserJudge(key) ? key : browserJudges[0]
+  const judge = isPublicRunJudge(key) ? key : publicRunJudges[0]
   const { site, known } = ctx.siteOf(key)
   return {
     judge,

@@ -4,10 +4,13 @@ import { atcoder } from './atcoder/atcoder.site.ts'
 import { codeforcesBases } from './codeforces/codeforces.form.ts'
 import { codeforces, gym } from './codeforces/codeforces.site.ts'
 import type { KnownProblem } from './doctor.ts'
+import { hduBases } from './hdu/hdu.form.ts'
 import { hdu } from './hdu/hdu.site.ts'
 import { libreoj } from './libreoj/libreoj.site.ts'
+import { pojBases } from './poj/poj.form.ts'
 import { poj } from './poj/poj.site.ts'
 import type { Site } from './port.ts'
+import { spojBases } from './spoj/spoj.form.ts'
 import { spoj } from './spoj/spoj.site.ts'
 
 export interface SiteRow {
@@ -57,7 +60,7 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: hdu,
     known: { id: '1000', title: 'A + B Problem', examples: 1 },
-    bases: { main: 'https://acm.hdu.edu.cn' },
+    bases: hduBases,
     accountsOf: 'HDU',
     mode: 'pool',
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
@@ -68,7 +71,7 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: poj,
     known: { id: '1000', title: 'A+B Problem', examples: 1 },
-    bases: { main: 'http://poj.org' },
+    bases: pojBases,
     accountsOf: 'POJ',
     mode: 'pool',
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2000, pollRuns: 20 },
@@ -92,7 +95,7 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: spoj,
     known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
-    bases: { main: 'https://www.spoj.com' },
+    bases: spojBases,
     accountsOf: 'SPOJ',
     mode: 'pool',
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },

@@ -1,6 +1,6 @@
 import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
-import { escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
+import { chinaTimeOf, escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
 const languages = ['G++', 'GCC', 'C++', 'C', 'Pascal', 'Java', 'C#']
 
@@ -89,7 +89,9 @@ export const hduPages: FakePages = {
         return signIn(request, state)
       case '/submit.php':
         if (user === null) return page(signInForm)
-        return request.method === 'POST' ? takeCode(request, state, user) : page(submitForm())
+        return request.method === 'POST'
+          ? takeCode(request, state, user)
+          : page(submitForm(request.query.get('pid') ?? '', user))
       case '/status.php':
         return status(request, state)
       case '/viewerror.php':
@@ -113,8 +115,10 @@ function signIn({ form }: FakeRequest, state: FakeState): FakeAnswer {
   return { status: 302, headers: { location: '/', 'set-cookie': `PHPSESSID=${session}; path=/` }, body: '' }
 }
 
-const submitForm = () =>
-  `<form action="/submit.php?action=submit"><select name="language">${languages.map((name, at) => `<option value="${at}">${name}</option>`).join('')}</select><textarea name="_usercode"></textarea></form>`
+const submitForm = (problem: string, user: string) =>
+  `<a href="/userstatus.php?user=${user}">${user}</a><form method="post" action="/submit.php?action=submit" onsubmit="_usercode.value = btoa(encodeURIComponent(usercode.value)); usercode.disabled = true">
+<input type="hidden" name="check" value="0"><input name="problemid" value="${problem}"><select name="language">${languages.map((name, at) => `<option value="${at}">${name}</option>`).join('')}</select>
+<textarea name="usercode"></textarea><input type="hidden" name="_usercode"><input type="submit" value="Submit"></form>`
 
 function takeCode({ form }: FakeRequest, state: FakeState, username: string): FakeAnswer {
   const code = decodeURIComponent(Buffer.from(form.get('_usercode') ?? '', 'base64').toString())
@@ -169,7 +173,7 @@ function cells(run: FakeRun, state: FakeState): string[] {
   const shown = state.faults.has('unknown-verdict') ? 'Judged by dice' : word
   return [
     run.id,
-    '2026-11-26 12:00:00',
+    chinaTimeOf(run.at),
     `<font color="red">${shown}</font>`,
     run.problemId,
     '15MS',

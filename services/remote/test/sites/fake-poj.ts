@@ -1,6 +1,6 @@
 import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
-import { escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
+import { chinaTimeOf, escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
 const languages = ['G++', 'GCC', 'Java', 'Pascal', 'C++', 'C', 'Fortran']
 
@@ -50,7 +50,9 @@ export const pojPages: FakePages = {
         return signIn(request, state)
       case '/submit':
         if (user === null) return page(signInForm)
-        return request.method === 'POST' ? takeCode(request, state, user) : page(submitForm())
+        return request.method === 'POST'
+          ? takeCode(request, state, user)
+          : page(submitForm(request.query.get('problem_id') ?? '', user))
       case '/status':
         return status(request, state)
       case '/showcompileinfo':
@@ -82,8 +84,10 @@ function signIn({ form }: FakeRequest, state: FakeState): FakeAnswer {
   return { status: 302, headers: { location: '/', 'set-cookie': `JSESSIONID=${session}; Path=/` }, body: '' }
 }
 
-const submitForm = () =>
-  `<form action="submit"><select name="language">${languages.map((name, at) => `<option value="${at}">${name}</option>`).join('')}</select></form>`
+const submitForm = (problem: string, user: string) =>
+  `<a href="userstatus?user_id=${user}">${user}</a><form method="post" action="submit" onsubmit="source.value = btoa(source.value)">
+<input name="problem_id" value="${problem}"><select name="language">${languages.map((name, at) => `<option value="${at}">${name}</option>`).join('')}</select>
+<textarea name="source"></textarea><input type="hidden" name="encoded" value="1"><input type="submit" name="submit" value="Submit"></form>`
 
 function takeCode({ form }: FakeRequest, state: FakeState, username: string): FakeAnswer {
   const code = Buffer.from(form.get('source') ?? '', 'base64').toString()
@@ -130,7 +134,7 @@ function cells(run: FakeRun, state: FakeState): string[] {
     '16MS',
     run.language,
     '200B',
-    'now',
+    chinaTimeOf(run.at),
   ]
 }
 

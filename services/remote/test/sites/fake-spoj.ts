@@ -13,7 +13,7 @@ const statuses: Partial<Record<JudgeStatusName, [number, string]>> = {
 }
 
 const page = (body: string, user: string | null = null): FakeAnswer => ({
-  body: `<!DOCTYPE html><html><body>${user === null ? '<a href="/login/">sign in</a>' : '<i class="fa fa-sign-out"></i>'}<div id="content">${body}</div></body></html>`,
+  body: `<!DOCTYPE html><html><body>${user === null ? '<a href="/login/">sign in</a>' : `<nav class="navbar"><a href="/users/${user}/">${user}</a><i class="fa fa-sign-out"></i></nav>`}<div id="content">${body}</div></body></html>`,
 })
 const signInForm = '<form action="/login/"><input name="login_user"><input name="password" type="password"></form>'
 
@@ -43,7 +43,7 @@ export const spojPages: FakePages = {
         return signIn(request, state)
       case 'submit':
         if (user === null) return page(signInForm)
-        return what === 'complete' ? takeCode(request, state, user) : page(submitForm(), user)
+        return what === 'complete' ? takeCode(request, state, user) : page(submitForm(what), user)
       case 'status':
         return what.startsWith('ajax') ? statusJson(request, state) : statusPage(what, state)
       case 'error':
@@ -70,8 +70,9 @@ function signIn({ form }: FakeRequest, state: FakeState): FakeAnswer {
   return { status: 302, headers: { location: '/', 'set-cookie': `SPOJ=${session}; path=/` }, body: '' }
 }
 
-const submitForm = () =>
-  `<form><select name="lang">${[...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select></form>`
+const submitForm = (problem: string) =>
+  `<form method="post" action="/submit/complete/"><input name="problemcode" value="${problem}"><textarea name="file"></textarea>
+<select name="lang">${[...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select><input type="submit" name="submit" value="Submit!"></form>`
 
 function takeCode({ form }: FakeRequest, state: FakeState, username: string): FakeAnswer {
   const language = languages.get(form.get('lang') ?? '')

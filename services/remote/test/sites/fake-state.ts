@@ -98,6 +98,10 @@ export function verdictOf({ code }: FakeRun): JudgeStatusName {
   return (/verdict:(\w+)/.exec(code)?.[1] ?? 'Accepted') as JudgeStatusName
 }
 
+/** An instant as sites in China show it. */
+export const chinaTimeOf = (at: Date) =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
 /** Text as HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

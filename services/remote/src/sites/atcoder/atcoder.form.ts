@@ -1,5 +1,5 @@
 import { badId } from '../problem-id.ts'
-import type { SubmitForm } from '../submit-form.ts'
+import { lastPartOf, type SubmitForm } from '../submit-form.ts'
 import { languageSelect, refusalOf } from './atcoder.runs.ts'
 import { parseTask, type Task } from './task-id.rules.ts'
 
@@ -15,6 +15,7 @@ export const atcoderForm: SubmitForm = {
   path: (id) => `/contests/${taskOf(id).contest}/submit?taskScreenName=${taskOf(id).task}`,
   isSignIn: (pathname) => pathname === '/login',
   account: '.navbar a[href^="/users/"]',
+  accountName: lastPartOf,
   problem: (id) => ({ field: 'select[name="data.TaskScreenName"]', value: taskOf(id).task }),
   // Each task of a contest has languages of its own.
   language: (id) => `#select-lang-${taskOf(id).task} ${languageSelect}`,
@@ -22,6 +23,6 @@ export const atcoderForm: SubmitForm = {
   button: '#submit',
   plainEditor: '.btn-toggle-editor:not(.active)',
   personCheck: { frame: '.cf-turnstile', answer: '[name="cf-turnstile-response"]' },
-  isTaken: (pathname) => pathname.endsWith('/submissions/me'),
+  isTaken: ({ pathname }) => pathname.endsWith('/submissions/me'),
   refusalOf,
 }

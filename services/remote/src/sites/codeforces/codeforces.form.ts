@@ -1,5 +1,5 @@
 import { badId } from '../problem-id.ts'
-import type { SubmitForm } from '../submit-form.ts'
+import { lastPartOf, type SubmitForm } from '../submit-form.ts'
 import { parseProblemId, submitPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 import { languageSelect, refusalOf } from './codeforces.runs.ts'
 
@@ -18,13 +18,14 @@ function formOf(isGym: boolean): SubmitForm {
     path: (id) => submitPath(placeOf(id)),
     isSignIn: (pathname) => pathname === '/enter',
     account: '.lang-chooser a[href^="/profile/"]',
+    accountName: lastPartOf,
     problem: (id) => ({ field: '[name="submittedProblemIndex"]', value: placeOf(id).index }),
     language: () => languageSelect,
     code: 'textarea[name="source"]',
     button: '.submit-form .submit',
     plainEditor: null,
     personCheck: null,
-    isTaken: (pathname) => /\/(?:my|status)$/.test(pathname),
+    isTaken: ({ pathname }) => /\/(?:my|status)$/.test(pathname),
     refusalOf,
   }
 }

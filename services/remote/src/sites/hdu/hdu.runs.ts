@@ -1,9 +1,10 @@
 import type { SiteHttp } from '../http/site-http.ts'
 import { parsePage, lineOf, type SitePage } from '../pages/page.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
-import { tableRows } from '../pages/table.ts'
+import { chinaTime } from '../pages/china-time.ts'
+import { tableRows, type TableRow } from '../pages/table.ts'
 import { SiteError } from '../outcome.ts'
-import type { SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
+import type { PublicRun, SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
 import { languageNamed } from '../language-named.ts'
 import { pollNewestFirst } from '../poll-newest-first.ts'
@@ -35,7 +36,8 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw refusalOf(answer.text, answer.location)
 }
 
-function refusalOf(text: string, location: string | null): SiteError {
+/** Why the site has not taken code, by the page that it answered with. */
+export function refusalOf(text: string, location: string | null = null): SiteError {
   if (location !== null || text.includes('Sign In Your Account')) return new SiteError({ kind: 'session-lost' })
   const again = /don't re-submit in (\d+) seconds/i.exec(text)
   if (again !== null) return new SiteError({ kind: 'rate-limited', afterSec: Number(again[1]) })
@@ -64,13 +66,28 @@ export async function readSource(http: SiteHttp, { runId }: RunReference): Promi
 export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   return pollNewestFirst(runs, async (first) => {
     const page = parsePage(await http.get(`/status.php?first=${first}`))
-    return statusRows(page).map((row) => ({
-      runId: lineOf(row['Run ID']),
-      result: runResult(hduVerdicts, lineOf(row['Judge Status']), {
-        timeMs: toMs(lineOf(row['Exe.Time'])),
-        memoryKb: toKb(lineOf(row['Exe.Memory'])),
-      }),
-    }))
+    return statusRows(page).map((row) => ({ runId: lineOf(row['Run ID']), result: resultOf(row) }))
+  })
+}
+
+function resultOf(row: TableRow<(typeof columns)[number]>) {
+  return runResult(hduVerdicts, lineOf(row['Judge Status']), {
+    timeMs: toMs(lineOf(row['Exe.Time'])),
+    memoryKb: toKb(lineOf(row['Exe.Memory'])),
+  })
+}
+
+const publicColumns = [...columns, 'Submit Time', 'Pro.ID'] as const
+
+/** The newest page of the account's runs, which everybody is shown. */
+export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
+  const query = new URLSearchParams({ user: username }).toString()
+  const rows = tableRows(parsePage(await http.get(`/status.php?${query}`)), publicColumns)
+  return rows.flatMap((row): PublicRun[] => {
+    const runId = lineOf(row['Run ID'])
+    if (!/^\d+$/.test(runId)) return []
+    const at = chinaTime(lineOf(row['Submit Time']))
+    return at < since ? [] : [{ runId, problemId: lineOf(row['Pro.ID']), at, result: resultOf(row) }]
   })
 }
 

@@ -6,10 +6,11 @@ import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port
 import { parsePage, layoutChanged } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
+import { hduBases } from './hdu.form.ts'
 import { readStatement } from './hdu.statement.ts'
-import { compileLog, poll, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
+import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
 
-const home = 'https://acm.hdu.edu.cn'
+const home = hduBases.main
 const problemPath = (id: string) => `/showproblem.php?pid=${id}`
 
 export const hduLanguages = [
@@ -38,6 +39,7 @@ export const hdu: Site = {
   recentRuns,
   readSource,
   poll,
+  publicRuns,
   compileLog,
   probe: async (http) => {
     parsePage(await http.get('/')).need('form[action*="userloginex"], a[href*="logout"]')

@@ -3,9 +3,10 @@ import { languageNamed } from '../language-named.ts'
 import { SiteError } from '../outcome.ts'
 import { lineOf, parsePage, type SitePage } from '../pages/page.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
-import { tableRows } from '../pages/table.ts'
+import { chinaTime } from '../pages/china-time.ts'
+import { tableRows, type TableRow } from '../pages/table.ts'
 import { pollNewestFirst } from '../poll-newest-first.ts'
-import type { SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
+import type { PublicRun, SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
 import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 
@@ -32,10 +33,15 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   const form = { problem_id: sent.problemId, language: value, source, encoded: '1', submit: 'Submit' }
   const { text, location } = await http.send('/submit', { form })
   if (location !== null && !location.includes('login')) return { runId: null }
-  if (location !== null || text.includes('name="password1"')) throw new SiteError({ kind: 'session-lost' })
+  throw location === null ? refusalOf(text) : new SiteError({ kind: 'session-lost' })
+}
+
+/** Why the site has not taken code, by the page that it answered with. */
+export function refusalOf(text: string): SiteError {
+  if (text.includes('name="password1"')) return new SiteError({ kind: 'session-lost' })
   const faults = /Error Occurred[\s\S]*?<li>([^<]*)/i.exec(text)
-  if (faults !== null) throw new SiteError({ kind: 'refused', text: (faults[1] ?? '').trim() })
-  throw new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+  if (faults !== null) return new SiteError({ kind: 'refused', text: (faults[1] ?? '').trim() })
+  return new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
 }
 
 const columns = ['Run ID', 'Result', 'Memory', 'Time'] as const
@@ -52,13 +58,25 @@ export async function recentRuns(http: SiteHttp, { username, problemId }: { user
 export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   return pollNewestFirst(runs, async (first) => {
     const page = parsePage(await http.get(`/status?top=${BigInt(first) + 1n}`))
-    return statusRows(page).map((row) => ({
-      runId: lineOf(row['Run ID']),
-      result: runResult(words, lineOf(row.Result), {
-        timeMs: toMs(lineOf(row.Time)),
-        memoryKb: toKb(lineOf(row.Memory)),
-      }),
-    }))
+    return statusRows(page).map((row) => ({ runId: lineOf(row['Run ID']), result: resultOf(row) }))
+  })
+}
+
+function resultOf({ Result, Time, Memory }: TableRow<(typeof columns)[number]>) {
+  return runResult(words, lineOf(Result), { timeMs: toMs(lineOf(Time)), memoryKb: toKb(lineOf(Memory)) })
+}
+
+const publicColumns = [...columns, 'Submit Time', 'Problem'] as const
+
+/** The newest page of the account's runs, which everybody is shown. */
+export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
+  const query = new URLSearchParams({ problem_id: '', user_id: username, result: '', language: '' }).toString()
+  const rows = tableRows(parsePage(await http.get(`/status?${query}`)), publicColumns)
+  return rows.flatMap((row): PublicRun[] => {
+    const runId = lineOf(row['Run ID'])
+    if (!/^\d+$/.test(runId)) return []
+    const at = chinaTime(lineOf(row['Submit Time']))
+    return at < since ? [] : [{ runId, problemId: lineOf(row.Problem), at, result: resultOf(row) }]
   })
 }
 

@@ -7,10 +7,11 @@ import { lineOf, parsePage } from '../pages/page.ts'
 import { tableRows } from '../pages/table.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
 import { numericId } from '../problem-id.ts'
-import { compileLog, poll, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
+import { pojBases } from './poj.form.ts'
+import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
 import { readStatement } from './poj.statement.ts'
 
-const home = 'http://poj.org'
+const home = pojBases.main
 const problemPath = (id: string) => `/problem?id=${id}`
 
 export const pojLanguages = [
@@ -39,6 +40,7 @@ export const poj: Site = {
   recentRuns,
   readSource,
   poll,
+  publicRuns,
   compileLog,
   probe: async (http) => {
     parsePage(await http.get('/')).need('a[href*="problemlist"]')

@@ -23,16 +23,26 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   const { value } = languageNamed(languages, sent.language)
   const form = { file: sent.code, lang: value, problemcode: sent.problemId, submit: 'Submit!' }
   const { text, location } = await http.send('/submit/complete/', { form })
-  const runId = load(text)('input[name="newSubmissionId"]').attr('value')
-  if (runId !== undefined && /^\d+$/.test(runId)) return { runId }
-  if (location?.includes('login') === true || text.includes('name="login_user"'))
-    throw new SiteError({ kind: 'session-lost' })
+  const runId = newRunOf(text)
+  if (runId !== null) return { runId }
+  throw location?.includes('login') === true ? new SiteError({ kind: 'session-lost' }) : refusalOf(text)
+}
+
+/** The run that the site has made of code; null: it has made none. */
+export function newRunOf(html: string): string | null {
+  const runId = load(html)('input[name="newSubmissionId"]').attr('value') ?? ''
+  return /^\d+$/.test(runId) ? runId : null
+}
+
+/** Why the site has not taken code, by the page that it answered with. */
+export function refusalOf(text: string): SiteError {
+  if (text.includes('name="login_user"')) return new SiteError({ kind: 'session-lost' })
   const refusal =
     /Wrong problem code!|[^<>]*solution is too long[^<>]*|[^<>]*submit in this language for this problem[^<>]*/i.exec(
       text,
     )
-  if (refusal !== null) throw new SiteError({ kind: 'refused', text: refusal[0].trim() })
-  throw new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+  if (refusal !== null) return new SiteError({ kind: 'refused', text: refusal[0].trim() })
+  return new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
 }
 
 export async function recentRuns(http: SiteHttp, { username, problemId }: { username: string; problemId: string }) {

@@ -5,12 +5,12 @@ import { optionsOf } from '../pages/options.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
 import { badId } from '../problem-id.ts'
+import { languageSelect, spojBases } from './spoj.form.ts'
 import { compileLog, poll, readSource, recentRuns, submit } from './spoj.runs.ts'
 import { readStatement } from './spoj.statement.ts'
 
-const home = 'https://www.spoj.com'
+const home = spojBases.main
 const problemPath = (id: string) => `/problems/${id}/`
-const languageSelect = 'select[name="lang"]'
 const signedIn = '.fa-sign-out'
 
 /** Those of its eighty that are asked for; each problem accepts some of them. */
