@@ -23,8 +23,8 @@ const [paceMs, tickMs, idleMs, judgingMs] = [6_000, 1_000, 30_000, 7_000]
 const longestPollMs = 10_000
 const waitMs = 15 * 60_000
 const bounds = {
-  shortestGap: 0.95,
-  meanGap: 1.2,
+  shortestGap: 1,
+  meanGap: 1.1,
   waitingShare: 0.01,
   requestsFor500: 10,
   latestMs: longestPollMs + tickMs,
@@ -62,7 +62,6 @@ async function measurePace(): Promise<void> {
   const at = hdu.state.runs.slice(0, runs).map((run) => run.at.getTime())
   const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0))
   const [shortest, average] = [Math.min(...gaps) / paceMs, mean(gaps) / paceMs]
-  // One may be on its way for longer than the next: that arrives closer behind it than it was sent.
   tell(`${atOnce} at once, shortest gap of the pace`, shortest, bounds.shortestGap, shortest >= bounds.shortestGap)
   tell(`${atOnce} at once, mean gap of the pace`, average, bounds.meanGap, average <= bounds.meanGap)
   tell('sent twice', hdu.state.sends - hdu.state.runs.length, 0, hdu.state.sends === hdu.state.runs.length)

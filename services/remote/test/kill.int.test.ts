@@ -75,6 +75,20 @@ afterAll(async () => {
   await world.db.close()
 })
 
+const request = (ctx: RemoteContext, submitId: number) =>
+  onRemoteJudgingRequested(ctx, {
+    submitId,
+    attempt: 1,
+    uid: 'ada',
+    key: 'HDU',
+    problem: '1000',
+    language: 'G++',
+    code: `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`,
+    lane: 'practice',
+    isRunKept: false,
+    at: clock.now().toISOString(),
+  })
+
 let isDead = false
 
 /** What a killed process never comes back from. */
@@ -99,19 +113,7 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     isDead = false
     const submitId = index + 1
     const living = world.startProcess()
-    const code = `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`
-    await onRemoteJudgingRequested(living, {
-      submitId,
-      attempt: 1,
-      uid: 'ada',
-      key: 'HDU',
-      problem: '1000',
-      language: 'G++',
-      code,
-      lane: 'practice',
-      isRunKept: false,
-      at: clock.now().toISOString(),
-    })
+    await request(living, submitId)
     const runs = () => world.fake.state.runs.filter((run) => run.code.includes(`number ${submitId},`)).length
     const dying = world.startProcess(change)
     const rounds = async () => {
@@ -134,3 +136,20 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     expect(ended).toMatchObject(isUnknown ? { status: 10, failure: 'may_have_been_sent' } : { status: 0, failure: '' })
   },
 )
+
+it('keeps the pace of a judge to the millisecond, whichever of several processes sends', async () => {
+  world.fake.state.accounts.set('second', 'secret')
+  await saveAccount(world.startProcess(), null, { key: 'HDU', username: 'second', password: 'secret' })
+  const processes = [world.startProcess(), world.startProcess(), world.startProcess()]
+  const ids = [101, 102, 103, 104]
+  for (const submitId of ids) await request(world.startProcess(), submitId)
+  const { runs } = world.fake.state
+  const before = runs.length
+  const paceMs = 6_000
+  for (let step = 0; step < 60 && runs.length < before + ids.length; step += 1) {
+    await Promise.all(processes.map((one) => workOnSite(one, 'HDU')))
+    clock.advance(paceMs / 2)
+  }
+  const at = runs.slice(before).map((run) => run.at.getTime())
+  expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([paceMs, paceMs, paceMs])
+})

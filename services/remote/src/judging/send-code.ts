@@ -7,6 +7,7 @@ import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
+import type { SendTurn } from '../site-states/send-turn.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { markCode } from '../sites/marker.rules.ts'
@@ -26,9 +27,9 @@ type Step =
  * Sends the code of a task by an account that is leased for it. The journal says so before it leaves, so that whatever happens
  * afterwards, in this process or to it, nothing is sent a second time.
  */
-export async function sendCode(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<void> {
+export async function sendCode(ctx: JudgingContext, task: TaskRow, account: AccountRow, turn: SendTurn): Promise<void> {
   const key = keyOf(task)
-  const step = await withSession(ctx, key, account, (http) => prepareAndSend(ctx, task, account, http))
+  const step = await withSession(ctx, key, account, (http) => prepareAndSend(ctx, { task, account, turn }, http))
   switch (step.kind) {
     case 'sent':
       await recordSuccess(ctx, ctx.siteOf(key).accountsOf)
@@ -42,18 +43,24 @@ export async function sendCode(ctx: JudgingContext, task: TaskRow, account: Acco
   }
 }
 
-async function prepareAndSend(ctx: JudgingContext, task: TaskRow, account: AccountRow, http: SiteHttp): Promise<Step> {
+async function prepareAndSend(
+  ctx: JudgingContext,
+  { task, account, turn }: { task: TaskRow; account: AccountRow; turn: SendTurn },
+  http: SiteHttp,
+): Promise<Step> {
   const key = keyOf(task)
   const { site } = ctx.siteOf(key)
   const { _id, attempt, problem: problemId, language, code } = task
   const { username } = account
   let runsBefore: string[]
+  turn.use()
   try {
     await ensureSignedIn(ctx, key, account, http)
     runsBefore = await site.recentRuns(http, { username, problemId })
   } catch (error) {
     return { kind: 'not-sent', outcome: outcomeOf(error) }
   }
+  await turn.untilDue()
   const marker = `verdict ${randomBytes(6).toString('hex')}`
   const comment = site.languages.find(({ name }) => name === language)?.comment ?? null
   const sentCode = markCode(code, comment, marker)
@@ -65,13 +72,14 @@ async function prepareAndSend(ctx: JudgingContext, task: TaskRow, account: Accou
     { writeConcern: { w: 'majority' } },
   )
   if (written.modifiedCount === 0) return { kind: 'gone' } // cancelled or judged anew meanwhile
-  await count(ctx, key, 'sent')
   try {
-    const { runId } = await site.submit(http, { problemId, language, code: sentCode })
+    const { runId } = await site.submit(http, { problemId, language, code: sentCode }).finally(turn.answered)
+    await count(ctx, key, 'sent')
     return { kind: 'sent', runId }
   } catch (error) {
     if (error instanceof SiteError && hasNotLeft(error.outcome)) return { kind: 'not-sent', outcome: error.outcome }
     ctx.log.warn({ err: error, submitId: _id, key }, 'it is not known whether code has left: its run is looked for')
+    await count(ctx, key, 'sent')
     return { kind: 'unknown' }
   }
 }

@@ -2,7 +2,8 @@ import type { JudgingContext } from './context.ts'
 import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
 import { endWithFailure, keyOf } from '../journal/tell.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
-import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
+import { beginSendTurn, type SendTurn } from '../site-states/send-turn.ts'
+import { findSiteState, type SiteState } from '../site-states/site-states.ts'
 import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { findSentRun } from './find-run.ts'
@@ -12,6 +13,8 @@ import { claimMs, sendCode } from './send-code.ts'
 const accountPauseMs = 3_000
 const maxFinds = 5
 const maxPolled = 500
+/** By which a submission is prepared: to sign in, and to see what was sent before. */
+const requestsBefore = 4
 /** In one round; the next follows soon. */
 const maxEnded = 100
 
@@ -36,10 +39,15 @@ export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Pr
   if (pausedUntil !== null) {
     return endOverdue(ctx, keys, reason === 'challenged' ? 'challenged' : 'site_unavailable')
   }
-  await findDueRuns(ctx, keys)
-  for (const key of keys) await pollDueRuns(ctx, key)
   const sendable = keys.filter((key) => !stopped.includes(key))
-  if (sendable.length > 0) await sendNext(ctx, owner, sendable)
+  // What is sent waits for no other run, and no other run waits until the pace lets it leave.
+  const sending = sendable.length > 0 ? sendNext(ctx, owner, sendable) : Promise.resolve()
+  try {
+    await findDueRuns(ctx, keys)
+    for (const key of keys) await pollDueRuns(ctx, key)
+  } finally {
+    await sending
+  }
 }
 
 /** Judges whose pages have changed; with the owner of the accounts all that share them. */
@@ -104,15 +112,25 @@ async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readon
   const waiting = { state: 'waiting', key: { $in: keys }, dueAt: { $lte: ctx.clock.now() } } as const
   if ((await ctx.tasks.exists(waiting)) === null) return
   const { paceMs } = await findSiteState(ctx, owner)
-  if (!(await takeTurn(ctx, owner, paceMs))) return
-  const task = await claim(ctx, 'waiting', keys, { rank: 1, queuedAt: 1 })
-  if (task === null) return
+  // A few requests are made before code leaves, and this process may look a tick too late.
+  const leadMs = requestsBefore * ctx.siteOf(owner).pace.requestMs + ctx.settings.REMOTE_TICK_MS
+  const turn = await beginSendTurn(ctx, owner, { paceMs, leadMs })
+  if (turn === null) return
+  try {
+    const task = await claim(ctx, 'waiting', keys, { rank: 1, queuedAt: 1 })
+    if (task !== null) await sendTask(ctx, owner, task, turn)
+  } finally {
+    await turn.end()
+  }
+}
+
+async function sendTask(ctx: JudgingContext, owner: RemoteJudgeKey, task: TaskRow, turn: SendTurn): Promise<void> {
   const state = await findSiteState(ctx, keyOf(task))
   const pool = poolOf(state, owner, task)
   if (pool === null) return endWithFailure(ctx, task, { failure: 'not_taken' })
   const account = await leaseAccount(ctx, pool, task._id)
   if (account === null) return waitForAccount(ctx, task, pool)
-  await sendCode(ctx, task, account)
+  await sendCode(ctx, task, account, turn)
 }
 
 function poolOf({ mode }: SiteState, key: RemoteJudgeKey, { uid }: TaskRow): AccountPool | null {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '@verdict/kit/clock'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { SiteStatesContext } from './context.ts'
@@ -10,10 +11,14 @@ const lookMs = 100
 export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   const { accountsOf, pace } = ctx.siteOf(key)
   const turnMs = await takeRequestTurn(ctx, accountsOf, pace.requestMs)
-  for (let left = leftOf(ctx, turnMs); left > 0; left = leftOf(ctx, turnMs)) await sleep(Math.min(left, lookMs))
+  await waitUntil(ctx.clock, turnMs)
 }
 
-const leftOf = ({ clock }: Pick<SiteStatesContext, 'clock'>, turnMs: number) => turnMs - clock.now().getTime()
+/** Waits for an instant, in ms since 1970. */
+export async function waitUntil(clock: Clock, atMs: number): Promise<void> {
+  const left = () => atMs - clock.now().getTime()
+  while (left() > 0) await sleep(Math.min(left(), lookMs))
+}
 
 /** When the caller's turn is, in ms since 1970; the next caller's is later by `requestMs`. */
 async function takeRequestTurn(

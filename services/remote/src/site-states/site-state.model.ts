@@ -10,6 +10,8 @@ export interface SiteStateRow {
   paceMs?: number
   /** Nothing is sent before. */
   nextSendAt?: Date
+  /** A process prepares the next submission, or sends it. */
+  sendingUntil?: Date | null
   /** No request is made before. */
   nextRequestAt?: Date
   /** Faults one after the other. */
@@ -30,6 +32,7 @@ const siteStateSchema = new Schema<SiteStateRow>(
     mode: String,
     paceMs: Number,
     nextSendAt: Date,
+    sendingUntil: Date,
     nextRequestAt: Date,
     failures: { type: Number, default: 0 },
     pausedUntil: { type: Date, default: null },

@@ -1,5 +1,4 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
-import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { SiteStatesContext } from './context.ts'
 import type { SiteOutcome } from '../sites/outcome.ts'
 import type { HourRow } from './hour.model.ts'
@@ -30,20 +29,6 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
     pausedUntil: until !== null && until > ctx.clock.now() ? until : null,
     isStopped: row?.isStopped ?? false,
     reason: row?.reason ?? '',
-  }
-}
-
-/** Whether something may be sent now; then nothing else is sent before the pace allows it, by whatever process. */
-export async function takeTurn(ctx: SiteStatesContext, key: RemoteJudgeKey, paceMs: number): Promise<boolean> {
-  const now = ctx.clock.now()
-  const isDue = { $or: [{ nextSendAt: { $exists: false } }, { nextSendAt: { $lte: now } }] }
-  const next = { $set: { nextSendAt: new Date(now.getTime() + paceMs) } }
-  try {
-    const taken = await ctx.siteStates.updateOne({ _id: key, ...isDue }, next, { upsert: true })
-    return taken.modifiedCount + taken.upsertedCount > 0
-  } catch (error) {
-    if (isDuplicateKey(error)) return false // the row is there, and it is not time
-    throw error
   }
 }
 
