@@ -23,6 +23,7 @@ import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on
 import { taskModel } from './journal/task.model.ts'
 import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 import { examineJudgesJob } from './overview/check-remote-site.ts'
+import { createOperatorAlarms } from './overview/operator-alarms.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -89,6 +90,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     listCache: createReadCache({ maxAgeMs: listCacheMs, maxEntries: 20 }),
     importLoop: createImportLoop(() => ctx, { log, settings }),
   }
+  createOperatorAlarms(parts.metrics, ctx)
   return ctx
 }
 

@@ -23,6 +23,7 @@ export async function startRemoteWorld(
   addresses: Readonly<Record<string, Readonly<Record<string, string>>>>,
   clock: ReturnType<typeof createRunningClock>,
   tickMs = 20,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const saved: { remoteJudge: string; remoteProblem: string }[] = []
   const peers = await startPeers(['auth', 'problem'], {
@@ -48,7 +49,12 @@ export async function startRemoteWorld(
     name: 'remote',
     create: createRemoteService,
     overrides: { clock },
-    env: { ...peers.addresses, REMOTE_ADDRESSES: JSON.stringify(addresses), REMOTE_TICK_MS: String(tickMs) },
+    env: {
+      ...peers.addresses,
+      REMOTE_ADDRESSES: JSON.stringify(addresses),
+      REMOTE_TICK_MS: String(tickMs),
+      ...settings,
+    },
   })
   const bus = await service.joinBus()
   const switchLists = service.client('switches.v1.SwitchLists', 'site')

@@ -22,7 +22,7 @@ export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<v
   const { key, accountsOf } = { key: keyOf(task), accountsOf: ctx.siteOf(keyOf(task)).accountsOf }
   const found = await outcomeOf(() => lookFor(ctx, task, account))
   if ('outcome' in found) {
-    await recordFailure(ctx, accountsOf, found.outcome)
+    await recordFailure(ctx, accountsOf, found.outcome, key)
     return lookAgain(ctx, task, found.outcome)
   }
   if (found.value.kind !== 'found') return lookAgain(ctx, task, null)

@@ -23,11 +23,13 @@ export async function pollRuns(ctx: JudgingContext, key: RemoteJudgeKey, tasks: 
   const runs = tasks.map(({ runId, problem: problemId, username }) => ({ runId, problemId, username }))
   const polled = await withAccountOf(ctx, key, first, (http) => outcomeOf(() => site.poll(http, runs)))
   if ('outcome' in polled) {
-    await recordFailure(ctx, accountsOf, polled.outcome)
+    await recordFailure(ctx, accountsOf, polled.outcome, key)
     for (const task of tasks) await askAgainAfterFault(ctx, task)
     return
   }
-  await recordSuccess(ctx, accountsOf)
+  const unread = [...polled.value.values()].find((result) => 'kind' in result)
+  if (unread === undefined) await recordSuccess(ctx, accountsOf)
+  else await recordFailure(ctx, accountsOf, unread, key)
   for (const task of tasks) await noteResult(ctx, task, polled.value.get(task.runId))
 }
 

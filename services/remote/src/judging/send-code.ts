@@ -14,6 +14,7 @@ import { markCode } from '../sites/marker.rules.ts'
 import { SiteError, type SiteOutcome } from '../sites/outcome.ts'
 
 const maxTries = 5
+const maxRetryPauseMs = 30_000
 /** A process that has not moved a task on by then is gone. */
 export const claimMs = 120_000
 
@@ -119,9 +120,11 @@ async function noteNotSent(
   await recordFailure(ctx, ctx.siteOf(key).accountsOf, outcome)
   if (outcome.kind === 'layout-changed') await stopSite(ctx, key, outcome.where)
   const tries = task.tries + 1
-  const failure = failureOf(outcome, tries)
+  const waitedMs = ctx.clock.now().getTime() - task.queuedAt.getTime()
+  const isOver = waitedMs > ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000
+  const failure = failureOf(outcome, { tries, isOver })
   if (failure !== null) return endWithFailure(ctx, { ...task, accountId: account._id, username: '' }, failure)
-  const dueAt = new Date(ctx.clock.now().getTime() + 5_000 * tries)
+  const dueAt = new Date(ctx.clock.now().getTime() + Math.min(maxRetryPauseMs, 5_000 * tries))
   const { _id, attempt } = task
   const unsent = { marker: '', sentCode: '', runsBefore: [], accountId: null, username: '', sentAt: null }
   await ctx.tasks.updateOne(
@@ -131,8 +134,11 @@ async function noteNotSent(
   await releaseAccount(ctx, account._id, _id)
 }
 
-/** Only what may pass by itself is tried again. */
-function failureOf(outcome: SiteOutcome, tries: number): { failure: RemoteFailure; detail?: string } | null {
+/** Only what may pass by itself is tried again: a judge that does not answer, for as long as an account would be waited for. */
+function failureOf(
+  outcome: SiteOutcome,
+  { tries, isOver }: { tries: number; isOver: boolean },
+): { failure: RemoteFailure; detail?: string } | null {
   switch (outcome.kind) {
     case 'refused':
       return { failure: 'refused', detail: outcome.text }
@@ -146,6 +152,9 @@ function failureOf(outcome: SiteOutcome, tries: number): { failure: RemoteFailur
       return { failure: 'layout_changed' }
     case 'bad-credentials':
       return tries < maxTries ? null : { failure: 'bad_account' }
+    case 'site-down':
+    case 'rate-limited':
+      return isOver ? { failure: 'site_unavailable' } : null
     default:
       return tries < maxTries ? null : { failure: 'site_unavailable' }
   }

@@ -32,8 +32,16 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
   }
 }
 
-/** What of a remote judge's answers keeps others from being asked for, and for how long. */
-export async function recordFailure(ctx: SiteStatesContext, key: RemoteJudgeKey, outcome: SiteOutcome): Promise<void> {
+/**
+ * What of a remote judge's answers keeps others from being asked for, and for how long. One page that cannot be read says little;
+ * several one after the other stop what is sent to the judge `of` that they are of.
+ */
+export async function recordFailure(
+  ctx: SiteStatesContext,
+  key: RemoteJudgeKey,
+  outcome: SiteOutcome,
+  of: RemoteJudgeKey = key,
+): Promise<void> {
   await count(ctx, key, 'faults')
   const now = ctx.clock.now().getTime()
   const pause = async (ms: number, reason: string) => {
@@ -49,14 +57,20 @@ export async function recordFailure(ctx: SiteStatesContext, key: RemoteJudgeKey,
       return pause(challengePauseMs, 'challenged')
     case 'rate-limited':
       return pause((outcome.afterSec ?? 60) * 1_000, 'rate-limited')
-    case 'site-down': {
-      const row = await ctx.siteStates
-        .findOneAndUpdate({ _id: key }, { $inc: { failures: 1 } }, { upsert: true, returnDocument: 'after' })
-        .lean<SiteStateRow>()
-      return (row?.failures ?? 0) >= maxFailures ? pause(pauseMs, outcome.reason) : undefined
-    }
+    case 'site-down':
+      return (await countFailure(ctx, key)) >= maxFailures ? pause(pauseMs, `site-down: ${outcome.reason}`) : undefined
+    case 'layout-changed':
+      return (await countFailure(ctx, key)) >= maxFailures ? stopSite(ctx, of, outcome.where) : undefined
     default:
   }
+}
+
+/** How many faults there were one after the other. */
+async function countFailure(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<number> {
+  const row = await ctx.siteStates
+    .findOneAndUpdate({ _id: key }, { $inc: { failures: 1 } }, { upsert: true, returnDocument: 'after' })
+    .lean<SiteStateRow>()
+  return row?.failures ?? 0
 }
 
 /** Its pages are not what they were: nothing is sent any more until somebody has looked. */

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createRunningClock } from '@verdict/test-kit/clock'
+import { until } from '@verdict/test-kit/until'
+import { remoteFailureText, type RemoteFailure } from '@verdict/proto/codes/remote-failures'
+import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
+import { hduPages } from './sites/fake-hdu.ts'
+import type { FakeFault } from './sites/fake-state.ts'
+import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
+
+jest.setTimeout(180_000)
+
+type Alarm = 'stopped' | 'challenged' | 'unreachable' | 'accounts_failed'
+
+/** One switch of the fake sites, and what has to come of a submission on such a day. */
+interface BadDay {
+  day: string
+  faults: FakeFault[]
+  /** From when on: `before` anything is asked; `sent`: once the judge has the code. */
+  from: 'before' | 'sent'
+  /** How long, in seconds; null: for good. */
+  forSec: number | null
+  password?: string
+  code?: string
+  ends: { status: number; failure: RemoteFailure | ''; detail?: string }
+  /** How often code reached the judge; it is never more than once. */
+  sends: 0 | 1
+  /** What an operator has to look at; null: nothing. */
+  alarm: Alarm | null
+}
+
+const ok = { status: 0, failure: '' } as const
+const failed = (failure: RemoteFailure) => ({ status: 10, failure })
+const before = { from: 'before', sends: 0 } as const
+const sent = { from: 'sent', sends: 1 } as const
+
+const days: readonly BadDay[] = [
+  { day: 'a wrong password', faults: [], forSec: null, password: 'wrong', ...before, ends: failed('bad_account'), alarm: 'accounts_failed' }, // prettier-ignore
+  { day: 'a session that is lost once', faults: ['lost-session'], forSec: 3, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  { day: 'a check for a person', faults: ['challenge'], forSec: null, ...before, ends: failed('challenged'), alarm: 'challenged' }, // prettier-ignore
+  { day: 'a limit on requests', faults: ['rate-limit'], forSec: 20, ...before, ends: ok, sends: 1, alarm: null },
+  { day: 'pages in GBK', faults: [], forSec: null, code: '// 中文注释 verdict:CompileError, long enough for the judge\nint main( {', ...before, ends: { status: -2, failure: '', detail: '缺少 ‘;’' }, sends: 1, alarm: null }, // prettier-ignore
+  { day: 'half a page', faults: ['half-page'], forSec: null, ...before, ends: failed('layout_changed'), alarm: 'stopped' }, // prettier-ignore
+  { day: 'half a page for a moment, once it was sent', faults: ['half-page'], forSec: 10, ...sent, ends: ok, alarm: null }, // prettier-ignore
+  { day: 'a column that has moved', faults: ['moved-column'], forSec: null, ...before, ends: failed('layout_changed'), alarm: 'stopped' }, // prettier-ignore
+  { day: 'a column that moves once it was sent', faults: ['moved-column'], forSec: null, ...sent, ends: failed('may_have_been_sent'), alarm: 'stopped' }, // prettier-ignore
+  { day: 'a verdict that nobody knows', faults: ['unknown-verdict'], forSec: null, ...sent, ends: failed('verdict_timeout'), alarm: 'stopped' }, // prettier-ignore
+  { day: 'a run that shows half a minute late', faults: ['late-run'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  { day: 'two runs at once', faults: ['two-runs'], forSec: null, ...before, ends: ok, sends: 1, alarm: null },
+  { day: 'no answer once the run was made', faults: ['timeout-after-send'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  { day: 'an error once the run was made', faults: ['error-after-send'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  { day: 'errors for a minute', faults: ['server-error'], forSec: 60, ...before, ends: ok, sends: 1, alarm: null },
+  {
+    day: 'errors for a minute, once it was sent',
+    faults: ['server-error'],
+    forSec: 60,
+    ...sent,
+    ends: ok,
+    alarm: null,
+  },
+  { day: 'no answer at all', faults: ['no-answer'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
+  { day: 'answers of 100 MB', faults: ['huge-answer'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
+  { day: 'redirects without end', faults: ['redirect-loop'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
+  { day: 'redirects to elsewhere', faults: ['redirect-away'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
+]
+
+const clock = createRunningClock()
+let fake: FakeSite
+let world: RemoteWorld
+let hurry: NodeJS.Timeout
+
+const account = (key: string, password: string) =>
+  world.call('POST', 'admin/remote/account', { key, username: 'judge', password, acceptsTerms: true })
+
+beforeAll(async () => {
+  fake = await startFakeSite(hduPages, clock)
+  const unencrypted = fake.url.replace('http:', 'https:')
+  const addresses = { HDU: { main: fake.url }, POJ: { main: unencrypted } }
+  world = await startRemoteWorld(addresses, clock, 20, { REMOTE_TIMEOUT_MS: '400' })
+  hurry = setInterval(() => clock.advance(500), 25)
+})
+beforeEach(async () => {
+  fake.faults.clear()
+  fake.state.sends = 0
+  await world.service.db.collection('accounts').deleteMany({})
+  for (const key of ['HDU', 'POJ']) await world.call('PUT', 'admin/remote/site', { key, resume: true, paceMs: 1_000 })
+})
+afterAll(async () => {
+  clearInterval(hurry)
+  await world.close()
+  await fake.close()
+})
+
+/** The alarms that are on, as Prometheus is told. */
+async function alarms(): Promise<Alarm[]> {
+  const text = await (await fetch(`${world.service.httpAddress}/metrics`)).text()
+  return [...text.matchAll(/^verdict_remote_(\w+)\{[^}]*\} ([\d.]+)$/gm)]
+    .filter(([, , value]) => Number(value) > 0)
+    .map(([, name = '']) => name.replace('judges_', '') as Alarm)
+}
+
+/** Whoever reads it learns which judge it is about and what to do, in both languages. */
+function expectText(failure: RemoteFailure): void {
+  const about = { key: 'HDU', detail: '' } as const
+  const [zh, en] = [remoteFailureText(failure, about, 'zh-CN'), remoteFailureText(failure, about, 'en-US')]
+  expect(zh).toMatch(/HDU.*(联系管理员|再次提交|代码没有发送)/)
+  expect(en).toMatch(/HDU.*(contact an administrator|submit again|Submit again|Submitting again|was not sent)/)
+}
+
+describe('a bad day of a judge', () => {
+  it.each(days)('$day', async ({ faults, from, forSec, password = 'secret', code, ends, sends, alarm }) => {
+    await account('HDU', password)
+    const begin = () => faults.forEach((fault) => fake.faults.add(fault))
+    if (from === 'before') begin()
+    else fake.state.judgingMs = 5_000
+    const begunAt = clock.now().getTime()
+    const submitId = await world.request(code === undefined ? {} : { code })
+    if (from === 'sent') {
+      await until('it to be sent', () => fake.state.sends > 0)
+      begin()
+    }
+    const alarmed: Alarm[] = []
+    const judged = world.verdictOf(submitId)
+    let isOver = false
+    void judged.finally(() => (isOver = true)).catch(() => undefined)
+    while (!isOver) {
+      if (forSec !== null && clock.now().getTime() > begunAt + forSec * 1_000) fake.faults.clear()
+      alarmed.push(...(await alarms()))
+      // What is waited for longest ends after six hours.
+      if (sends === 1 && ends.status === 10) clock.advance(30_000)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    fake.state.judgingMs = 0
+    const { detail = '', ...rest } = ends
+    expect(await judged).toMatchObject({ ...rest, detail: expect.stringContaining(detail) })
+    if (ends.failure !== '') expectText(ends.failure)
+    expect(fake.state.sends).toBe(sends)
+    expect(alarm === null ? [] : alarmed).toEqual(alarm === null ? [] : expect.arrayContaining([alarm]))
+  })
+
+  it('speaks no TLS where it should', async () => {
+    await account('POJ', 'secret')
+    const submitId = await world.request({ key: 'POJ' })
+    expect(await world.verdictOf(submitId)).toMatchObject(failed('site_unavailable'))
+    expect(fake.state.sends).toBe(0)
+    expect(await alarms()).toContain('unreachable')
+  })
+})
