@@ -161,7 +161,7 @@ const Measured = styled.span`
   width: 100%;
   ${media.phone} {
     display: inline-grid;
-    width: 96px;
+    width: 108px;
   }
 `
 
