@@ -70,6 +70,20 @@ describe('points that are spent', () => {
     await expect(world.points.captureHold({ key: 'question:2' })).rejects.toMatchObject({ code: 'points.hold_ended' })
     await expect(world.points.captureHold({ key: 'none' })).rejects.toMatchObject({ code: 'points.hold_not_found' })
   })
+
+  it('are not held any more once they were given back, should the hold come late', async () => {
+    await world.give('ben', 4)
+    await expect(world.points.returnHold({ key: 'late', remark: 'given up' })).rejects.toMatchObject({
+      code: 'points.hold_not_found',
+    })
+    await expect(hold('late', 'ben', 5)).rejects.toMatchObject({ code: 'points.key_reused' })
+    await expect(world.points.returnHold({ key: 'late', remark: 'again' })).rejects.toMatchObject({
+      code: 'points.hold_not_found',
+    })
+    const before = await world.balanceOf('ben')
+    await Promise.allSettled([hold('racing', 'ben', 5), world.points.returnHold({ key: 'racing', remark: 'given up' })])
+    expect(await world.balanceOf('ben')).toBe(before)
+  })
 })
 
 it('has a ledger that adds up, and a proof that finds what does not', async () => {

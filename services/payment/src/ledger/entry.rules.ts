@@ -97,6 +97,11 @@ export function holdEntry(spending: Spending): NewEntry {
   return takingEntry(`hold:${spending.key}`, heldAccount(spending.key), spending)
 }
 
+/** Stands where a hold would stand, and moves nothing: a hold that comes after its return is refused. */
+export function forbiddenHoldEntry(key: string, remark: string): NewEntry {
+  return { key: `hold:${key}`, type: 'returned', remark, postings: [], user: null }
+}
+
 function takingEntry(key: string, account: string, { uid, points: taken, type, remark }: Spending): NewEntry {
   return {
     key,

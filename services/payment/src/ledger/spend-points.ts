@@ -1,7 +1,14 @@
 import { spendingTypes, type SpendingType } from '@verdict/proto/codes/payment'
 import { AppError } from '@verdict/kit/errors'
 import type { LedgerContext } from './context.ts'
-import { captureEntry, holdEntry, returnEntry, spendingEntry, type Spending } from './entry.rules.ts'
+import {
+  captureEntry,
+  forbiddenHoldEntry,
+  holdEntry,
+  returnEntry,
+  spendingEntry,
+  type Spending,
+} from './entry.rules.ts'
 
 type Context = Pick<LedgerContext, 'ledger' | 'entries'>
 
@@ -46,16 +53,32 @@ export async function captureHold(ctx: Context, key: string): Promise<void> {
   await orEnded(ctx.ledger.post(entry))
 }
 
-/** Held points go back to their owner. @throws AppError points.hold_not_found, points.hold_ended */
+/**
+ * Held points go back to their owner. Where nothing is held, a hold under the key that is still on its way, because its caller
+ * has given up waiting, holds nothing any more.
+ *
+ * @throws AppError points.hold_not_found, points.hold_ended
+ */
 export async function returnHold(ctx: Context, key: string, remark: string): Promise<{ balance: number }> {
+  await forbidLateHold(ctx, key, remark)
   const hold = await findHold(ctx, key)
   const { balance } = await orEnded(ctx.ledger.post(returnEntry(key, hold, remark.slice(0, maxRemark))))
   return { balance }
 }
 
+async function forbidLateHold({ ledger, entries }: Context, key: string, remark: string): Promise<void> {
+  const forbidden = forbiddenHoldEntry(key, remark.slice(0, maxRemark))
+  if ((await entries.exists({ _id: forbidden.key })) !== null) return
+  try {
+    await ledger.post(forbidden)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'points.key_reused')) throw error // it has just been made
+  }
+}
+
 async function findHold({ entries }: Context, key: string) {
   const hold = await entries.findById(`hold:${key}`).lean()
-  if (hold === null) throw new AppError('points.hold_not_found')
+  if (hold?.uid === undefined) throw new AppError('points.hold_not_found')
   return hold
 }
 
