@@ -54,6 +54,9 @@ const StatementFields = {
 
 export const comparedTexts = ['title', 'description', 'input', 'output', 'hint'] as const
 
+/** By what a later fetch of a problem is compared with an earlier one. */
+export const comparedFields = [...comparedTexts, 'timeLimitMs', 'memoryLimitMb', 'samples', 'tags'] as const
+
 /** The statement as it would be imported. `changed`: fields that differ from what was imported before. */
 export const adminPreviewRemoteProblem = route({
   summary: 'See a problem of a remote judge before it is imported',
@@ -69,7 +72,7 @@ export const adminPreviewRemoteProblem = route({
     ...StatementFields,
     languages: Type.Array(Type.String()),
     pid: Nullable(Id),
-    changed: Type.Array(Type.String()),
+    changed: Type.Array(OneOf(comparedFields)),
     before: Nullable(Type.Object(StatementFields, { description: 'as it was fetched last; null: it is not here' })),
     changes: Type.Array(Type.Object({ field: OneOf(comparedTexts), pieces: Type.Array(TextPiece) }), {
       description: 'what of its texts has changed since it was fetched last, by words',
@@ -132,7 +135,7 @@ const ImportItem = Type.Object({
   state: OneOf(importItemStates, { description: 'of a dry run: new, changed or same' }),
   pid: Nullable(Id),
   title: Type.String(),
-  changed: Type.Array(Type.String(), { description: 'fields that differ from what was imported before' }),
+  changed: Type.Array(OneOf(comparedFields), { description: 'fields that differ from what was imported before' }),
   missingImages: Type.Integer(),
   msg: Type.String({ description: 'why it failed' }),
 })

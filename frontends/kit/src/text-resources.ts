@@ -1,5 +1,6 @@
 import type { texts as kitTexts } from './i18n/kit.texts.ts'
 import type { texts as nextProblemTexts } from './widgets/next-problem.texts.ts'
+import type { texts as remoteAccountTexts } from './widgets/remote-account.texts.ts'
 import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
 
 /**
@@ -10,6 +11,7 @@ export interface TextResources {
   kit: (typeof kitTexts)['zh-CN']
   widgets: (typeof widgetsTexts)['zh-CN']
   nextProblem: (typeof nextProblemTexts)['zh-CN']
+  remoteAccount: (typeof remoteAccountTexts)['zh-CN']
 }
 
 declare module 'i18next' {

@@ -25,6 +25,7 @@ export const remoteImportTexts = {
     cancel: '停止',
     failed: '{{count}} 道题目失败',
     changed: '有变化：{{fields}}',
+    comma: '、',
     missingImages: '{{count}} 张图片无法保存',
     states: {
       waiting: '排队中',
@@ -62,6 +63,7 @@ export const remoteImportTexts = {
     failed_one: '{{count}} problem failed',
     failed_other: '{{count}} problems failed',
     changed: 'Changed: {{fields}}',
+    comma: ', ',
     missingImages_one: '{{count}} image could not be kept',
     missingImages_other: '{{count}} images could not be kept',
     states: {

@@ -4,14 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
-import { deleteOwnRemoteAccount, getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote'
+import {
+  deleteOwnRemoteAccount,
+  getOwnRemoteAccounts,
+  getRemoteJudges,
+  saveOwnRemoteAccount,
+} from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, QueryView, refreshQueries, toast } from '@verdict/ui'
+import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'
 import { Fields } from './account-fields.ts'
 import { HandleVerifications } from './HandleVerifications.tsx'
-import { RemoteAccountDialog, type RemoteJudge } from './RemoteAccountDialog.tsx'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 
+type RemoteJudge = RouteData<typeof getRemoteJudges>[number]
 type RemoteAccount = RouteData<typeof getOwnRemoteAccounts>[number]
 type Opened = { judge: RemoteJudge; username: string }
 
@@ -24,6 +30,11 @@ function useOwnAccountJudges(): RemoteJudge[] {
 /** Whether there is anything to see in `RemoteAccountsSection`. */
 export function useTakesOwnAccounts(): boolean {
   return useOwnAccountJudges().length > 0
+}
+
+async function save(account: SavedRemoteAccount): Promise<void> {
+  await api.call(saveOwnRemoteAccount, { body: account })
+  await refreshQueries(getOwnRemoteAccounts)
 }
 
 /** The reader's accounts on remote judges, by which their code is sent there. */
@@ -61,7 +72,7 @@ export function RemoteAccountsSection() {
         ))}
       </Row>
       <HandleVerifications judges={judges.map(({ key }) => key).filter(isPublicRunJudge)} />
-      {opened !== null && <RemoteAccountDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <RemoteAccountDialog {...opened} save={save} onClose={() => setOpened(null)} />}
     </Fields>
   )
 }

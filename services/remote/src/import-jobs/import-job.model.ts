@@ -1,3 +1,4 @@
+import type { ComparedField } from '../imports/statement.rules.ts'
 import { Schema, type Connection } from 'mongoose'
 import type { importItemStates, importJobStates } from '@verdict/proto/http/remote-import'
 
@@ -8,7 +9,7 @@ export interface ImportItemRow {
   tries: number
   pid: number | null
   title: string
-  changed: string[]
+  changed: ComparedField[]
   missingImages: number
   /** Why it failed; empty: it did not. */
   code: string

@@ -14,7 +14,7 @@ import type { ImportsContext } from './context.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteProblem } from '../sites/port.ts'
-import { changedFields, toStatement } from './statement.rules.ts'
+import { changedFields, toStatement, type ComparedField } from './statement.rules.ts'
 
 /** A problem of a remote judge, as somebody names it. */
 export interface NamedProblem {
@@ -152,7 +152,7 @@ export interface ImportedProblem {
   state: 'imported' | 'updated' | 'same' | 'kept'
   title: string
   /** Fields that differ from what was imported before. */
-  changed: string[]
+  changed: ComparedField[]
   missingImages: number
 }
 

@@ -1,4 +1,4 @@
-import { comparedTexts } from '@verdict/proto/http/remote-import'
+import { comparedFields } from '@verdict/proto/http/remote-import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteProblem } from '../sites/port.ts'
 
@@ -41,10 +41,10 @@ const texts = {
   'en-US': { limits: 'Limits', files: 'Input and output files', attachment: 'Statement as a file', source: 'Source' },
 } as const
 
-const compared = [...comparedTexts, 'timeLimitMs', 'memoryLimitMb', 'samples', 'tags'] as const
+export type ComparedField = (typeof comparedFields)[number]
 
 /** Names of fields in which a later fetch differs from an earlier one. */
-export function changedFields(before: RemoteStatement | null, after: RemoteStatement): string[] {
+export function changedFields(before: RemoteStatement | null, after: RemoteStatement): ComparedField[] {
   if (before === null) return []
-  return compared.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return comparedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

@@ -45,10 +45,24 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
   )
 }
 
+/** The name that the field has in problems of this site. */
+const ownField = {
+  title: 'title',
+  description: 'description',
+  input: 'input',
+  output: 'output',
+  hint: 'hint',
+  timeLimitMs: 'timeLimit',
+  memoryLimitMb: 'memoryLimit',
+  samples: 'examples',
+  tags: 'tags',
+} as const
+
 function ItemNotes({ item: { changed, missingImages, msg } }: { item: RemoteImport['items'][number] }) {
   const { t } = useTranslation('admin')
+  const nameOf = (field: (typeof changed)[number]) => t(`versions.field.${ownField[field]}`)
   const notes = [
-    changed.length > 0 && t('remoteImport.changed', { fields: changed.join(', ') }),
+    changed.length > 0 && t('remoteImport.changed', { fields: changed.map(nameOf).join(t('remoteImport.comma')) }),
     missingImages > 0 && t('remoteImport.missingImages', { count: missingImages }),
     msg !== '' && msg,
   ].filter((note) => note !== false)

@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteRemoteAccount, adminTestRemoteAccount } from '@verdict/proto/http/remote'
+import { adminDeleteRemoteAccount, adminSaveRemoteAccount, adminTestRemoteAccount } from '@verdict/proto/http/remote'
 import { api, Button, confirm, RelativeTime, RowMenu, Tag, theme, toast } from '@verdict/ui'
-import { AccountDialog } from './AccountDialog.tsx'
+import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'
 
 const tones = {
@@ -15,6 +15,11 @@ const tones = {
   limited: 'warning',
   failed: 'danger',
 } as const
+
+async function save(account: SavedRemoteAccount): Promise<void> {
+  await api.call(adminSaveRemoteAccount, { body: account })
+  await refreshSites()
+}
 
 /** The accounts by which code is sent to a remote judge; their passwords are never shown. */
 export function Accounts({ site }: { site: RemoteSite }) {
@@ -75,7 +80,9 @@ export function Accounts({ site }: { site: RemoteSite }) {
       <Button small icon={<Plus aria-hidden />} onClick={() => setOpened({ username: '' })}>
         {t('remoteJudges.addAccount')}
       </Button>
-      {opened !== null && <AccountDialog site={site} username={opened.username} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <RemoteAccountDialog judge={site} username={opened.username} save={save} onClose={() => setOpened(null)} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,38 @@
+import type { Texts } from '@verdict/ui'
+
+/** Of an account on a remote judge, as a user and as an administrator stores one. */
+export const texts = {
+  'zh-CN': {
+    add: '添加 {{name}} 账号',
+    changeOf: '修改 {{name}} 的密码',
+    username: '用户名',
+    usernameError: '请填写用户名',
+    password: '密码',
+    passwordHelp: '加密保存，不会再次显示。',
+    sessionHelp: '该平台登录需要人工验证：请在浏览器中登录，然后填写 REVEL_SESSION=…，加密保存，不会再次显示。',
+    passwordError: '请填写密码',
+    terms: '该平台的规定',
+    accepts: '我已了解上述规定',
+    acceptsError: '请先确认该平台的规定',
+    save: '保存',
+    cancel: '取消',
+    saved: '已保存',
+  },
+  'en-US': {
+    add: 'Add an account on {{name}}',
+    changeOf: 'Change the password of {{name}}',
+    username: 'Username',
+    usernameError: 'Enter a username',
+    password: 'Password',
+    passwordHelp: 'Stored encrypted and never shown again.',
+    sessionHelp:
+      'Signing in there takes a human check: sign in with your browser, then enter REVEL_SESSION=…, stored encrypted and never shown again.',
+    passwordError: 'Enter a password',
+    terms: 'Terms of this judge',
+    accepts: 'I have read them',
+    acceptsError: 'Confirm the terms first',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Saved',
+  },
+} satisfies Texts
