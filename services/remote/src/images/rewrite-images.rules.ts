@@ -4,8 +4,7 @@ import type { ImageFault } from '@verdict/proto/codes/remote-images'
  * An image of a Markdown text: its description and its address. Neither reads on over the mark at which the next image
  * would begin, so that the time grows with the text and not with its square.
  */
-const image =
-  /!\[((?:\\.|[^[\]\\])*)\]\(\s*<?((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)>?(?:\s+"[^"]*")?\s*\)/g
+const image = /!\[((?:\\.|[^[\]\\])*)\]\(\s*<?((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)>?(?:\s+"[^"]*")?\s*\)/g
 /** The same in HTML, which Markdown of people holds now and then. */
 const element = /<img\b[^>]*>/gi
 
