@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@verdict/kit/clock'
 import { checkSite } from '../../services/remote/src/sites/doctor.ts'
+import { findingsText } from '../../services/remote/src/sites/findings.rules.ts'
 import { createSiteHttp, type HttpExchange } from '../../services/remote/src/sites/http/site-http.ts'
 import { siteRow, siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
 import type { SiteAccount } from '../../services/remote/src/sites/port.ts'
@@ -31,7 +32,8 @@ export async function doctor({ parameters, account, base, write }: Call): Promis
     const http = createSiteHttp({ bases: row.bases, clock: systemClock })
     const checks = await checkSite(http, { ...row, account: key === undefined ? null : account })
     await http.close()
-    for (const { operation, state, detail } of checks) write(`${row.site.key}\t${state}\t${operation}\t${detail}`)
+    for (const { operation, state, findings } of checks)
+      write(`${row.site.key}\t${state}\t${operation}\t${findingsText(findings, 'en-US')}`)
     isWell &&= checks.every(({ state }) => state !== 'failed')
   }
   return isWell

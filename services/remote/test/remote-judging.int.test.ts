@@ -168,6 +168,7 @@ it('sends no faster than the pace allows, contests first, however many wait', as
 it('examines a judge, and stops sending once its pages have changed, until an administrator resumes it', async () => {
   const examined = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
   expect(examined.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'ok' }))
+  expect(examined.data.checks).toContainEqual({ operation: 'probe', state: 'ok', detail: 'answers' })
   expect((await call('GET', 'admin/remote/sites')).data[0]).toMatchObject({ state: 'open', examination: examined.data })
   fake.faults.add('half-page')
   const changed = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })

@@ -1,4 +1,5 @@
 import { defineJob, type Job } from '@verdict/kit/job'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { adminCheckRemoteSite } from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -6,6 +7,7 @@ import { withSite } from '../accounts/open-session.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { findSiteState, stopSite } from '../site-states/site-states.ts'
 import { checkSite } from '../sites/doctor.ts'
+import { findingsText } from '../sites/findings.rules.ts'
 import type { OverviewContext } from './context.ts'
 
 type ExaminationView = RouteData<typeof adminCheckRemoteSite>
@@ -14,25 +16,34 @@ type ExaminationView = RouteData<typeof adminCheckRemoteSite>
  * Tries what a judge gives to everybody and keeps what came of it. Where its pages have changed, sending stops until an
  * administrator resumes it. It signs in with no account, which could end a session that is in use.
  */
-export async function checkRemoteSite(ctx: OverviewContext, key: RemoteJudgeKey): Promise<ExaminationView> {
+export async function checkRemoteSite(
+  ctx: OverviewContext,
+  key: RemoteJudgeKey,
+  lang: Locale = 'en-US',
+): Promise<ExaminationView> {
   const checks = await withSite(ctx, key, (http) => checkSite(http, { ...ctx.siteOf(key), account: null }))
   const examination = { at: ctx.clock.now(), checks }
   await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
   const changed = checks.find(({ isPageChanged }) => isPageChanged === true)
-  if (changed !== undefined) await stopSite(ctx, key, `${changed.operation}: ${changed.detail}`)
-  return viewOf(examination)
+  if (changed !== undefined)
+    await stopSite(ctx, key, `${changed.operation}: ${findingsText(changed.findings, 'en-US')}`)
+  return viewOf(examination, lang)
 }
 
-function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>): ExaminationView {
+function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>, lang: Locale): ExaminationView {
   return {
     at: at.toISOString(),
-    checks: checks.map(({ operation, state, detail }) => ({ operation, state, detail })),
+    checks: checks.map(({ operation, state, findings, detail = '' }) => ({
+      operation,
+      state,
+      detail: findings === undefined ? detail : findingsText(findings, lang),
+    })),
   }
 }
 
 /** Null: nobody has looked yet. */
-export function toExaminationView(examination: SiteStateRow['examination']): ExaminationView | null {
-  return examination === undefined ? null : viewOf(examination)
+export function toExaminationView(examination: SiteStateRow['examination'], lang: Locale): ExaminationView | null {
+  return examination === undefined ? null : viewOf(examination, lang)
 }
 
 /** Every night, for judges that are in use here. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { adminGetRemoteSites, adminUpdateRemoteSite, getRemoteJudges } from '@verdict/proto/http/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
@@ -32,7 +33,7 @@ export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof
 }
 
 /** What an operator looks at: how each judge is used, its accounts, and its last day. */
-export async function listSites(ctx: OverviewContext): Promise<RouteData<typeof adminGetRemoteSites>> {
+export async function listSites(ctx: OverviewContext, lang: Locale): Promise<RouteData<typeof adminGetRemoteSites>> {
   const now = ctx.clock.now()
   const accounts = await ctx.accounts.find({ owner: null }).sort({ key: 1, username: 1 }).lean<AccountRow[]>()
   return Promise.all(
@@ -56,7 +57,7 @@ export async function listSites(ctx: OverviewContext): Promise<RouteData<typeof 
         state: stateOf(state),
         until: state.pausedUntil?.toISOString() ?? null,
         reason: state.isStopped || state.pausedUntil !== null ? state.reason : '',
-        examination: toExaminationView(row?.examination),
+        examination: toExaminationView(row?.examination, lang),
         accounts: accounts.filter((one) => one.key === accountsOf).map((one) => toAccountView(one, now)),
       }
     }),

@@ -7,12 +7,12 @@ import { listJudges, listSites, updateSite } from './list-judges.ts'
 
 export function remoteRoutes(http: HttpServer, ctx: OverviewContext): void {
   http.on(routes.getRemoteJudges, () => listJudges(ctx))
-  http.on(routes.adminGetRemoteSites, () => listSites(ctx))
+  http.on(routes.adminGetRemoteSites, ({ lang }) => listSites(ctx, lang))
   http.on(routes.adminUpdateRemoteSite, async ({ body }) => {
     await updateSite(ctx, body)
     return null
   })
-  http.on(routes.adminCheckRemoteSite, ({ body }) => checkRemoteSite(ctx, body.key))
+  http.on(routes.adminCheckRemoteSite, ({ body, lang }) => checkRemoteSite(ctx, body.key, lang))
   http.on(routes.adminSaveRemoteAccount, ({ body }) => saveAccount(ctx, null, body))
   http.on(routes.adminDeleteRemoteAccount, async ({ query }) => {
     await deleteAccount(ctx, null, query.id)

@@ -2,6 +2,9 @@ import { Schema, type Connection } from 'mongoose'
 import type { SiteCheck } from '../sites/doctor.ts'
 import type { RemoteMode } from '@verdict/proto/codes/remote-judges'
 
+/** `detail`: of examinations by earlier versions, which kept what they found as a sentence. */
+type StoredCheck = Omit<SiteCheck, 'findings'> & { findings?: SiteCheck['findings']; detail?: string }
+
 /** How a remote judge is used, and how it is doing. Missing fields: as its row in the registry says. */
 export interface SiteStateRow {
   /** Key of the remote judge. */
@@ -23,7 +26,7 @@ export interface SiteStateRow {
   /** Of the pause or stop. */
   reason: string
   /** What the doctor found last. */
-  examination?: { at: Date; checks: SiteCheck[] }
+  examination?: { at: Date; checks: StoredCheck[] }
 }
 
 const siteStateSchema = new Schema<SiteStateRow>(

@@ -2,15 +2,16 @@ import { lookup } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import type { SiteHttp } from './http/site-http.ts'
 import { matchOption } from './match-option.rules.ts'
-import { outcomeOf } from './outcome.ts'
+import type { SiteFinding } from './findings.rules.ts'
+import { detailOf, outcomeOf } from './outcome.ts'
 import type { LanguageOption, RemoteProblem, Site, SiteAccount, SiteLanguage } from './port.ts'
 
 export interface SiteCheck {
   operation: 'dns' | 'tls' | 'probe' | 'statement' | 'sign-in' | 'session' | 'languages'
   /** `skipped`: it could not be looked at, for want of an account for example. */
   state: 'ok' | 'failed' | 'skipped'
-  /** What was found, or what is wrong and where; without anything secret. */
-  detail: string
+  /** What was found, or what is wrong and where. */
+  findings: SiteFinding[]
   /** Its pages are not what the adapter reads: nothing should be sent before somebody has looked. */
   isPageChanged?: boolean
 }
@@ -37,11 +38,11 @@ export async function checkSite(http: SiteHttp, target: DoctorTarget): Promise<S
     checks.push(await checked('dns', () => resolve(new URL(base).hostname)))
     checks.push(await checked('tls', () => checkCertificate(new URL(base))))
   }
-  checks.push(await checked('probe', () => site.probe(http).then(() => 'answers')))
-  checks.push(await checked('statement', async () => faultsOf(await site.fetchProblem(http, known.id), known)))
-  if (account === null) checks.push({ operation: 'sign-in', state: 'skipped', detail: 'no account' })
+  checks.push(await checked('probe', () => site.probe(http).then(() => [{ code: 'answers' }])))
+  checks.push(await checked('statement', async () => statementFindings(await site.fetchProblem(http, known.id), known)))
+  if (account === null) checks.push({ operation: 'sign-in', state: 'skipped', findings: [{ code: 'no_account' }] })
   else {
-    checks.push(await checked('sign-in', () => site.signIn(http, account).then(() => 'signed in')))
+    checks.push(await checked('sign-in', () => site.signIn(http, account).then(() => [{ code: 'signed_in' }])))
     checks.push(await checked('session', () => checkSession(site, http)))
   }
   checks.push(
@@ -53,83 +54,88 @@ export async function checkSite(http: SiteHttp, target: DoctorTarget): Promise<S
 /** Why a check failed or was skipped; thrown by its step. */
 class CheckResult extends Error {
   readonly state: SiteCheck['state']
+  readonly findings: SiteFinding[]
   readonly isPageChanged: boolean
-  constructor(state: SiteCheck['state'], detail: string, { isPageChanged = false } = {}) {
-    super(detail)
+  constructor(state: SiteCheck['state'], findings: SiteFinding[], { isPageChanged = false } = {}) {
+    super(state)
     this.state = state
+    this.findings = findings
     this.isPageChanged = isPageChanged
   }
 }
 
-const failed = (detail: string) => new CheckResult('failed', detail)
+const plain = (text: string): SiteFinding => ({ code: 'plain', params: { text } })
+const failed = (...findings: SiteFinding[]) => new CheckResult('failed', findings)
 
-async function checked(operation: SiteCheck['operation'], step: () => Promise<string>): Promise<SiteCheck> {
+async function checked(operation: SiteCheck['operation'], step: () => Promise<SiteFinding[]>): Promise<SiteCheck> {
   try {
     const result = await outcomeOf(step)
-    if ('value' in result) return { operation, state: 'ok', detail: result.value }
+    if ('value' in result) return { operation, state: 'ok', findings: result.value }
     const { kind } = result.outcome
-    const detail =
-      'where' in result.outcome
-        ? `${kind}: ${result.outcome.where}`
-        : 'reason' in result.outcome
-          ? `${kind}: ${result.outcome.reason}`
-          : kind
+    const finding: SiteFinding = { code: kind, params: { detail: detailOf(result.outcome) } }
     const state = operation === 'languages' && kind === 'session-lost' ? 'skipped' : 'failed'
-    return { operation, state, detail, ...(kind === 'layout-changed' ? { isPageChanged: true } : {}) }
+    return { operation, state, findings: [finding], ...(kind === 'layout-changed' ? { isPageChanged: true } : {}) }
   } catch (error) {
     if (error instanceof CheckResult) {
-      const { state, message: detail, isPageChanged } = error
-      return { operation, state, detail, ...(isPageChanged ? { isPageChanged } : {}) }
+      const { state, findings, isPageChanged } = error
+      return { operation, state, findings, ...(isPageChanged ? { isPageChanged } : {}) }
     }
     throw error
   }
 }
 
-async function resolve(hostname: string): Promise<string> {
+async function resolve(hostname: string): Promise<SiteFinding[]> {
   try {
     const found = await lookup(hostname, { all: true })
-    return `${hostname}: ${found.map(({ address }) => address).join(', ')}`
+    return [plain(`${hostname}: ${found.map(({ address }) => address).join(', ')}`)]
   } catch (error) {
-    throw failed(`${hostname}: ${error instanceof Error ? error.message : 'no address'}`)
+    throw failed(plain(`${hostname}: ${error instanceof Error ? error.message : 'no address'}`))
   }
 }
 
 const connectMs = 10_000
 
-function checkCertificate(url: URL): Promise<string> {
-  if (url.protocol !== 'https:') throw new CheckResult('skipped', `${url.host}: no TLS`)
+function checkCertificate(url: URL): Promise<SiteFinding[]> {
+  const { host } = url
+  if (url.protocol !== 'https:') throw new CheckResult('skipped', [{ code: 'no_tls', params: { host } }])
   return new Promise((done, fail) => {
     const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
-    socket.setTimeout(connectMs, () => socket.destroy(new Error('no answer in time')))
+    socket.setTimeout(connectMs, () => {
+      fail(failed({ code: 'no_answer', params: { host } }))
+      socket.destroy()
+    })
     socket.once('secureConnect', () => {
-      done(`${url.host}: valid to ${socket.getPeerCertificate().valid_to}`)
+      done([{ code: 'certificate', params: { host, until: socket.getPeerCertificate().valid_to } }])
       socket.end()
     })
-    socket.once('error', (error: Error) => fail(failed(`${url.host}: ${error.message}`)))
+    socket.once('error', (error: Error) => fail(failed(plain(`${host}: ${error.message}`))))
   })
 }
 
 /** Field by field, so that what changed is named. */
-function faultsOf(problem: RemoteProblem, known: KnownProblem): string {
-  const faults = [
-    ...(problem.title === known.title ? [] : [`title is "${problem.title}"`]),
-    ...(problem.description === '' && problem.attachment === null ? ['no description'] : []),
-    ...(problem.examples.length === known.examples ? [] : [`${problem.examples.length} samples`]),
-    ...(problem.examples.every(({ input, output }) => input !== '' && output !== '') ? [] : ['an empty sample']),
-    ...(problem.limits.timeMs > 0 && problem.limits.memoryKb > 0 ? [] : ['no limits']),
+function statementFindings(problem: RemoteProblem, { id, title, examples }: KnownProblem): SiteFinding[] {
+  const { limits } = problem
+  const isGiven = problem.examples.every(({ input, output }) => input !== '' && output !== '')
+  const hasLimits = limits.timeMs > 0 && limits.memoryKb > 0
+  const wrong: SiteFinding[] = [
+    ...(problem.title === title ? [] : [{ code: 'other_title', params: { id, title: problem.title } } as const]),
+    ...(problem.description === '' && problem.attachment === null ? [{ code: 'no_description', params: { id } } as const] : []), // prettier-ignore
+    ...(problem.examples.length === examples ? [] : [{ code: 'samples', params: { id, count: problem.examples.length } } as const]), // prettier-ignore
+    ...(isGiven ? [] : [{ code: 'empty_sample', params: { id } } as const]),
+    ...(hasLimits ? [] : [{ code: 'no_limits', params: { id } } as const]),
   ]
-  if (faults.length > 0) throw new CheckResult('failed', `${known.id}: ${faults.join(', ')}`, { isPageChanged: true })
-  return `${known.id}: ${problem.title}, ${problem.limits.text}`
+  if (wrong.length > 0) throw new CheckResult('failed', wrong, { isPageChanged: true })
+  return [{ code: 'statement', params: { id, title: problem.title, limits: limits.text } }]
 }
 
-async function checkSession(site: Site, http: SiteHttp): Promise<string> {
-  if (!(await site.checkSession(http))) throw failed('session-lost')
-  return 'holds'
+async function checkSession(site: Site, http: SiteHttp): Promise<SiteFinding[]> {
+  if (!(await site.checkSession(http))) throw failed({ code: 'session-lost' })
+  return [{ code: 'session_holds' }]
 }
 
 /** New ones of the site are only told; one of ours that is gone, or has another number, needs somebody to look. */
-export function compareLanguages(ours: readonly SiteLanguage[], offered: readonly LanguageOption[]): string {
-  if (offered.length === 0) throw new CheckResult('skipped', 'the site has no list of them')
+export function compareLanguages(ours: readonly SiteLanguage[], offered: readonly LanguageOption[]): SiteFinding[] {
+  if (offered.length === 0) throw new CheckResult('skipped', [{ code: 'no_language_list' }])
   const found = ours.map((language) => ({ language, option: matchOption(offered, language) }))
   const gone = found.filter(({ option }) => option === null).map(({ language }) => language.name)
   const renumbered = found.flatMap(({ language, option }) =>
@@ -138,8 +144,13 @@ export function compareLanguages(ours: readonly SiteLanguage[], offered: readonl
       : [`${language.name} (${language.value} → ${option.value})`],
   )
   const added = offered.filter((option) => !found.some((one) => one.option === option)).map(({ text }) => text)
-  const list = (name: string, names: readonly string[]) => (names.length === 0 ? [] : [`${name}: ${names.join(', ')}`])
-  const detail = [...list('gone', gone), ...list('other number', renumbered), ...list('not used', added)].join('; ')
-  if (gone.length + renumbered.length > 0) throw failed(detail)
-  return detail === '' ? `${ours.length} as in our table` : detail
+  const list = (code: SiteFinding['code'], names: readonly string[]): SiteFinding[] =>
+    names.length === 0 ? [] : [{ code, params: { names: names.join(', ') } }]
+  const findings = [
+    ...list('languages_gone', gone),
+    ...list('languages_renumbered', renumbered),
+    ...list('languages_unused', added),
+  ]
+  if (gone.length + renumbered.length > 0) throw failed(...findings)
+  return findings.length > 0 ? findings : [{ code: 'languages_same', params: { count: ours.length } }]
 }

@@ -22,16 +22,17 @@ export type SiteOutcome =
 export class SiteError extends Error {
   readonly outcome: SiteOutcome
   constructor(outcome: SiteOutcome) {
-    super(`${outcome.kind}${detailOf(outcome)}`)
+    const detail = detailOf(outcome)
+    super(detail === '' ? outcome.kind : `${outcome.kind}: ${detail}`)
     this.outcome = outcome
   }
 }
 
-function detailOf(outcome: SiteOutcome): string {
-  if ('text' in outcome) return `: ${outcome.text}`
-  if ('where' in outcome) return `: ${outcome.where}`
-  if ('reason' in outcome) return `: ${outcome.reason}`
-  return ''
+/** What is known beside its kind, in words of the site or of its adapter; empty: nothing. */
+export function detailOf(outcome: SiteOutcome): string {
+  if ('text' in outcome) return outcome.text
+  if ('where' in outcome) return outcome.where
+  return 'reason' in outcome ? outcome.reason : ''
 }
 
 /** Runs a step and gives what it came to: its value, or the outcome that kept it from one. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { compareLanguages, checkSite } from '../../src/sites/doctor.ts'
+import { findingsText, type SiteFinding } from '../../src/sites/findings.rules.ts'
 import { siteRows } from '../../src/sites/index.ts'
 import { recordingOf } from '../../src/sites/recorder.rules.ts'
 import { remoteJudgeKeys } from '@verdict/proto/codes/remote-judges'
@@ -18,6 +19,14 @@ async function examine(given: Parameters<typeof openWorld>[1] = {}, title = know
   world = await openWorld(hdu, given)
   const http = world.http
   return checkSite(http, { site: hdu.site, bases: { main: world.fake.url }, known: { ...known, title }, account })
+}
+
+function caught(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
 }
 
 describe('doctor', () => {
@@ -40,7 +49,7 @@ describe('doctor', () => {
     expect(checks.find(({ state }) => state === 'failed')).toEqual({
       operation: 'statement',
       state: 'failed',
-      detail: '1000: title is "A + B Problem"',
+      findings: [{ code: 'other_title', params: { id: '1000', title: 'A + B Problem' } }],
       isPageChanged: true,
     })
   })
@@ -50,7 +59,10 @@ describe('doctor', () => {
     const [gpp, gcc, cpp] = hdu?.site.languages ?? []
     const ours = [gpp, gcc, cpp].filter((one) => one !== undefined)
     const offered = [{ value: '0', text: 'G++' }, { value: '9', text: 'GCC' }, { value: '7', text: 'Rust' }] // prettier-ignore
-    expect(() => compareLanguages(ours, offered)).toThrow('gone: C++; other number: GCC (1 → 9); not used: Rust')
+    const thrown = caught(() => compareLanguages(ours, offered))
+    const { findings } = thrown as { findings: SiteFinding[] }
+    expect(findingsText(findings, 'en-US')).toBe('gone: C++; other number: GCC (1 → 9); not used: Rust')
+    expect(findingsText(findings, 'zh-CN')).toBe('已不存在：C++；编号已改变：GCC (1 → 9)；未使用：Rust')
   })
 })
 
