@@ -198,7 +198,21 @@ it('leaves a judge alone that asks for a person, and says so', async () => {
   expect(await verdictOf(await request())).toMatchObject({ failure: 'not_taken' })
 })
 
-it('takes away the accounts of who is deleted, and the code of what has ended', async () => {
+/** What a person gets of this service, by list. */
+async function personalDataOf(uid: string): Promise<Record<string, unknown[]>> {
+  const personal = world.service.client('personal.v1.PersonalData', 'auth')
+  const lists: Record<string, unknown[]> = {}
+  for (let cursor = '', more = true; more;) {
+    const page = await personal.read({ uid, cursor })
+    const rows = page.rows.map((row): unknown => JSON.parse(row))
+    if (rows.length > 0) lists[page.list] = [...(lists[page.list] ?? []), ...rows]
+    cursor = page.cursor
+    more = page.more
+  }
+  return lists
+}
+
+it('gives people what is kept of them, and takes it away with who is deleted', async () => {
   const uid = 'uid-default_user'
   const tasks = world.service.db.collection<{ _id: number; code: string }>('tasks')
   const accounts = world.service.db.collection('accounts')
@@ -206,8 +220,27 @@ it('takes away the accounts of who is deleted, and the code of what has ended', 
   const submitId = await request({ uid })
   await verdictOf(submitId)
   expect(await tasks.findOne({ _id: submitId })).toMatchObject({ code: expect.stringContaining('number') })
+  const given = await personalDataOf(uid)
+  expect(given).toMatchObject({
+    'remote-accounts': [{ judge: 'HDU', username: 'own' }],
+    'remote-submissions': [{ submission: submitId, judge: 'HDU', problem: '1000' }],
+  })
+  expect(JSON.stringify(given)).not.toContain(account.password)
   await world.bus.publish(userDeleted, { uid, version: 9 })
   await until('the account to go', async () => (await accounts.countDocuments({ owner: uid })) === 0)
   await until('the code to go', async () => (await tasks.findOne({ _id: submitId }))?.code === '')
   expect(await accounts.countDocuments({ owner: null })).toBe(1)
 }) // prettier-ignore
+
+it('gives who imported problems the list of them, and forgets it with them', async () => {
+  const uid = 'uid-problem_admin'
+  const job = { name: 'HDU', problemIds: ['1000'], isDryRun: true }
+  expect(await call('POST', 'admin/remote/import-job', job, 'problem_admin')).toMatchObject({ status: 200 })
+  expect(await personalDataOf(uid)).toEqual({
+    'remote-imports': [
+      expect.objectContaining({ judge: 'HDU', dryRun: true, problems: [expect.objectContaining({ problem: '1000' })] }),
+    ],
+  })
+  await world.bus.publish(userDeleted, { uid, version: 10 })
+  await until('the import to go', async () => Object.keys(await personalDataOf(uid)).length === 0)
+})
