@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome } from '@verdict/deploy/home'
 import { findChromium } from '@verdict/deploy/install/chromium'
+import { installLanguages } from '@verdict/deploy/install/languages'
 import { describeError } from '../describe-error.ts'
 import { buildFrontends } from '../frontends.ts'
 import { print } from '../progress.ts'
@@ -44,9 +45,14 @@ export async function runSuite(
   }
 }
 
+/** Beside C, C++, Python and JavaScript, which what the README asks for brings along. */
+const languagesBeside = 3
+
 async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
   const home = openHome(path.join(root, '.verdict'), process.env.VERDICT_TOOLS)
-  const chromium = await findChromium({ home, tell: print })
+  const toolbox = { home, tell: print }
+  const chromium = await findChromium(toolbox)
+  await installLanguages(toolbox, languagesBeside)
   await buildFrontends()
   return { CHROMIUM_PATH: chromium, VERDICT_TOOLS: home.tools }
 }
