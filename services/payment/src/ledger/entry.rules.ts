@@ -98,7 +98,7 @@ export function holdEntry(spending: Spending): NewEntry {
 }
 
 /** Stands where a hold would stand, and moves nothing: a hold that comes after its return is refused. */
-export function forbiddenHoldEntry(key: string, remark: string): NewEntry {
+export function holdTombstoneEntry(key: string, remark: string): NewEntry {
   return { key: `hold:${key}`, type: 'returned', remark, postings: [], user: null }
 }
 

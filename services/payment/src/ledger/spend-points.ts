@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { LedgerContext } from './context.ts'
 import {
   captureEntry,
-  forbiddenHoldEntry,
+  holdTombstoneEntry,
   holdEntry,
   returnEntry,
   spendingEntry,
@@ -60,14 +60,14 @@ export async function captureHold(ctx: Context, key: string): Promise<void> {
  * @throws AppError points.hold_not_found, points.hold_ended
  */
 export async function returnHold(ctx: Context, key: string, remark: string): Promise<{ balance: number }> {
-  await forbidLateHold(ctx, key, remark)
+  await storeHoldTombstone(ctx, key, remark)
   const hold = await findHold(ctx, key)
   const { balance } = await orEnded(ctx.ledger.post(returnEntry(key, hold, remark.slice(0, maxRemark))))
   return { balance }
 }
 
-async function forbidLateHold({ ledger, entries }: Context, key: string, remark: string): Promise<void> {
-  const forbidden = forbiddenHoldEntry(key, remark.slice(0, maxRemark))
+async function storeHoldTombstone({ ledger, entries }: Context, key: string, remark: string): Promise<void> {
+  const forbidden = holdTombstoneEntry(key, remark.slice(0, maxRemark))
   if ((await entries.exists({ _id: forbidden.key })) !== null) return
   try {
     await ledger.post(forbidden)

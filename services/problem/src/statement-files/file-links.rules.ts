@@ -52,7 +52,7 @@ export function fileOfAddress(address: string): { sha256: string; name: string }
 }
 
 /** The address of the PDF that a text consists of; null: it says something itself. */
-export function pdfAloneIn(text: string): string | null {
+export function findSolePdf(text: string): string | null {
   const address = /^\[[^[\]]*\]\(<?([^()\s<>]+)>?\)$/.exec(text.trim())?.[1]
   return address !== undefined && /\.pdf$/i.test(address) ? address : null
 }

@@ -4,7 +4,7 @@ import {
   encodedPath,
   fileOfAddress,
   linkedAddresses,
-  pdfAloneIn,
+  findSolePdf,
   withFileLinks,
 } from './file-links.rules.ts'
 
@@ -31,9 +31,9 @@ it('gives a file an address from which its name is read again, whatever the name
 })
 
 it('knows a text that is a PDF alone', () => {
-  expect(pdfAloneIn(' [problem.pdf](a/problem.pdf)\n')).toBe('a/problem.pdf')
+  expect(findSolePdf(' [problem.pdf](a/problem.pdf)\n')).toBe('a/problem.pdf')
   for (const other of ['[a](a.zip)', 'See [a](a.pdf)', '', '[a](a.pdf) [b](b.pdf)'])
-    expect(pdfAloneIn(other)).toBeNull()
+    expect(findSolePdf(other)).toBeNull()
 })
 
 it.each(['](', '](a ](', '<a ', '<a href=', '<a href="', '](a "'].map((part) => part.repeat(100_000)))(

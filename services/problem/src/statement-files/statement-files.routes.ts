@@ -1,21 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
+import { fileHeaders, pdfHeaders } from '@verdict/kit/file-headers'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { storedBytes } from '@verdict/kit/stored-bytes'
 import { getStatementFile } from '@verdict/proto/http/problem'
 import type { ProblemContext } from '../context.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
-
-const headers = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-site',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
-/** Statements show PDFs in a frame; a sandbox would keep the browser's viewer from starting. */
-const pdfHeaders = {
-  ...headers,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-}
 
 /** PDFs are shown, all else is saved: whatever it is, no browser runs it. */
 export function statementFileRoutes(http: HttpServer, { statementFiles }: Pick<ProblemContext, 'statementFiles'>) {
@@ -29,7 +18,7 @@ export function statementFileRoutes(http: HttpServer, { statementFiles }: Pick<P
       contentType: isPdf ? 'application/pdf' : 'application/octet-stream',
       content,
       inline: isPdf,
-      headers: isPdf ? pdfHeaders : headers,
+      headers: isPdf ? pdfHeaders : fileHeaders,
     })
   })
 }

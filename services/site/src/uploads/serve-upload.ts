@@ -1,24 +1,11 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
+import { fileHeaders, pdfHeaders } from '@verdict/kit/file-headers'
 import { download } from '@verdict/kit/http'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 import { pdfType } from './file-types.rules.ts'
 import type { Upload } from './upload.model.ts'
-
-/** Whatever the file turns out to be, a browser that shows it runs nothing of it. */
-const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
-  'cross-origin-resource-policy': 'same-site',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
-
-/** Statements show PDFs in a frame; a sandbox would keep the browser's viewer from starting. */
-const pdfHeaders = {
-  ...headers,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-}
 
 /**
  * The content of an upload: pictures and PDFs to be shown, all else to be saved.
@@ -34,7 +21,7 @@ export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: 
     contentType: upload.contentType,
     content: ctx.files.openDownloadStream(upload.fileId),
     inline: kind === 'image' || isPdf,
-    headers: { ...(isPdf ? pdfHeaders : headers), 'content-length': String(upload.bytes) },
+    headers: { ...(isPdf ? pdfHeaders : fileHeaders), 'content-length': String(upload.bytes) },
   })
 }
 

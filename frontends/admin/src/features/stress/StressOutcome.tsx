@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, formatInstant, Notice, Row, theme, toast, VerdictBadge } from '@verdict/ui'
+import { Button, formatInstant, Notice, Row, toast, VerdictBadge } from '@verdict/ui'
+import { ExcerptGrid } from '@verdict/ui/excerpt-grid'
 import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
@@ -62,14 +63,14 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
         <VerdictBadge status={status} />
         {message !== '' && <small>{message}</small>}
       </Row>
-      <Files>
+      <ExcerptGrid>
         {files.map(([label, text]) => (
           <div key={label}>
             <small>{label}</small>
-            <pre>{text}</pre>
+            <pre tabIndex={0}>{text}</pre>
           </div>
         ))}
-      </Files>
+      </ExcerptGrid>
       {add.error !== null && <Notice tone="danger">{add.error.message}</Notice>}
       {isTest ? (
         <p>{t('stress.isTest')}</p>
@@ -87,25 +88,4 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
 const Said = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`
-
-const Files = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  gap: ${theme.space(3)};
-  > div {
-    min-width: 0;
-  }
-  small {
-    color: ${theme.color.muted};
-  }
-  pre {
-    max-height: 240px;
-    margin: ${theme.space(1)} 0 0;
-    padding: ${theme.space(2)};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    font: ${theme.size.small} ${theme.font.mono};
-    overflow: auto;
-  }
 `

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 import { buyCounterexample, getCounterexample, type Counterexample } from '@verdict/proto/http/ai-counterexamples'
 import {
   api,
@@ -12,9 +11,9 @@ import {
   refreshQueries,
   Row,
   Stack,
-  theme,
   VerdictBadge,
 } from '@verdict/ui'
+import { ExcerptGrid } from '@verdict/ui/excerpt-grid'
 import { scopeFields } from '../../scope/scope.ts'
 import type { ProblemSubject } from './problem-questions.ts'
 import { useTutorText } from './use-tutor-text.ts'
@@ -96,35 +95,14 @@ function Outcome({ latest }: { latest: Counterexample }) {
         <span>{t('counterexample.found')}</span>
         {status !== null && <VerdictBadge form="short" status={status} />}
       </Row>
-      <Files>
+      <ExcerptGrid>
         {(['input', 'output'] as const).map((name) => (
           <div key={name}>
             <small>{t(`counterexample.${name}`)}</small>
             <pre tabIndex={0}>{name === 'input' ? input : output}</pre>
           </div>
         ))}
-      </Files>
+      </ExcerptGrid>
     </>
   )
 }
-
-const Files = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-  gap: ${theme.space(3)};
-  > div {
-    min-width: 0;
-  }
-  small {
-    color: ${theme.color.muted};
-  }
-  pre {
-    max-height: 240px;
-    margin: ${theme.space(1)} 0 0;
-    padding: ${theme.space(2)};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    font: ${theme.size.small} ${theme.font.mono};
-    overflow: auto;
-  }
-`

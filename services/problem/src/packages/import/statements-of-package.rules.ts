@@ -3,7 +3,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { Statement } from '../../statements/statement.rules.ts'
 import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
-import { missingPart, siteLanguageOf } from '../model/statement-languages.rules.ts'
+import { partPlaceholder, siteLanguageOf } from '../model/statement-languages.rules.ts'
 
 function toStatement(
   { title, description, input, output, hint }: PackagedStatement,
@@ -14,8 +14,8 @@ function toStatement(
     lang,
     title: title.trim() === '' ? fallbackTitle : title.trim(),
     description,
-    input: input.trim() === '' ? missingPart[lang] : input,
-    output: output.trim() === '' ? missingPart[lang] : output,
+    input: input.trim() === '' ? partPlaceholder[lang] : input,
+    output: output.trim() === '' ? partPlaceholder[lang] : output,
     hint: hint.trim() === '' ? null : hint,
   }
 }

@@ -1,7 +1,7 @@
-import { siteLanguageOf, standsForMissing } from '../../model/statement-languages.rules.ts'
+import { siteLanguageOf, isPartPlaceholder } from '../../model/statement-languages.rules.ts'
 import type { PackagedFile, PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
 import { withoutAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
-import { pdfAloneIn } from '../../../statement-files/file-links.rules.ts'
+import { findSolePdf } from '../../../statement-files/file-links.rules.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { allPictureEntries, pictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
@@ -10,8 +10,8 @@ import type { Notes } from '../../model/notes.ts'
 /** The PDF that a statement is, beside a list of attachments; null: it says something itself. */
 function pdfOf({ language, description, input, output, hint, pictures }: PackagedStatement): PackagedFile | null {
   const lang = siteLanguageOf(language) ?? 'zh-CN'
-  const isAlone = [input, output, hint].every((text) => text.trim() === '' || standsForMissing(text, lang))
-  const address = isAlone ? pdfAloneIn(withoutAttachmentList(description)) : null
+  const isAlone = [input, output, hint].every((text) => text.trim() === '' || isPartPlaceholder(text, lang))
+  const address = isAlone ? findSolePdf(withoutAttachmentList(description)) : null
   return (address === null ? undefined : pictures?.[address]) ?? null
 }
 

@@ -97,7 +97,7 @@ const lostTypes: readonly string[] = [
 const maxShown = 40
 
 /** What of a text is not the same in TeX, as it is written, each kind once. */
-export function lostInTex(markdown: string): string[] {
+export function unsupportedInTex(markdown: string): string[] {
   const lost = new Map<string, string>()
   const visit = (node: Node): void => {
     const { start, end } = node.position ?? {}

@@ -2,7 +2,7 @@ import type { Notes } from '../../model/notes.ts'
 import { textOfStatement, type PackagedProblem, type PackagedStatement } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { pictureEntries } from '../shared/statement-pictures.ts'
-import { lostInTex, markdownToTex } from './markdown-to-tex.ts'
+import { unsupportedInTex, markdownToTex } from './markdown-to-tex.ts'
 import { polygonLanguage } from './polygon-names.ts'
 import { xml } from './xml-writer.ts'
 
@@ -47,7 +47,7 @@ export function polygonStatements(problem: PackagedProblem, notes: Notes): Writt
   const files = { type: 'application/x-tex', charset: 'UTF-8' }
   const languages = new Set(problem.statements.map(polygonLanguage))
   for (const text of [...problem.statements.map(textOfStatement), ...problem.tutorials.map((one) => one.text)])
-    for (const what of lostInTex(text)) notes.lost('', what)
+    for (const what of unsupportedInTex(text)) notes.lost('', what)
   const tutorials = problem.tutorials.filter((one) => {
     const hasStatement = languages.has(polygonLanguage(one))
     if (!hasStatement) notes.lost('', `tutorial: ${one.language}`)
