@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { imageErrors } from '../codes/remote-images.ts'
+import { statementFileStates } from '../codes/remote-statement-files.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { TextPiece } from './problem-versions.ts'
 import { route } from './route.ts'
@@ -57,6 +58,13 @@ export const comparedTexts = ['title', 'description', 'input', 'output', 'hint']
 /** By what a later fetch of a problem is compared with an earlier one. */
 export const comparedFields = [...comparedTexts, 'timeLimitMs', 'memoryLimitMb', 'samples', 'tags'] as const
 
+const StatementFile = Nullable(
+  OneOf(statementFileStates, {
+    description:
+      'the statement is a PDF, which is kept here, or is too large and linked where it is; null: it is no file',
+  }),
+)
+
 /** The statement as it would be imported. `changed`: fields that differ from what was imported before. */
 export const adminPreviewRemoteProblem = route({
   summary: 'See a problem of a remote judge before it is imported',
@@ -80,6 +88,7 @@ export const adminPreviewRemoteProblem = route({
     missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageErrors) }), {
       description: 'images that could not be kept here: the statement leads to them where they are',
     }),
+    statementFile: StatementFile,
   }),
 })
 
@@ -119,6 +128,21 @@ export const getRemoteImage = route({
   data: Nothing,
 })
 
+/** The address is that of the content; the name is what a browser saves it under. */
+export const getRemoteStatementFile = route({
+  summary: 'The PDF that a statement of a remote judge is',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/public/remote-file/:sha256/:name',
+  access: 'public',
+  download: true,
+  params: Type.Object({
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    name: Type.String({ pattern: '^[\\w.-]+\\.pdf$', maxLength: 200 }),
+  }),
+  data: Nothing,
+})
+
 export const importItemStates = [
   'waiting',
   'working',
@@ -137,6 +161,7 @@ const ImportItem = Type.Object({
   title: Type.String(),
   changed: Type.Array(OneOf(comparedFields), { description: 'fields that differ from what was imported before' }),
   missingImages: Type.Integer(),
+  statementFile: StatementFile,
   msg: Type.String({ description: 'why it failed' }),
 })
 

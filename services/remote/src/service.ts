@@ -30,6 +30,8 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { siteRowOf, siteRowsAt } from './site-rows.ts'
 import { hourModel } from './site-states/hour.model.ts'
 import { siteStateModel } from './site-states/site-state.model.ts'
+import { statementFileModel } from './statement-files/statement-file.model.ts'
+import { statementFileRoutes } from './statement-files/statement-files.routes.ts'
 
 const usersDeadlineMs = 3_000
 /** Saving a problem compiles nothing, but stores its samples and makes its tags. */
@@ -51,7 +53,7 @@ export const createRemoteService = defineService({
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
   jobs: (ctx) => [...ctx.users.jobs, examineJudgesJob(ctx)],
-  routes: [importRoutes, importJobRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
+  routes: [importRoutes, importJobRoutes, imageRoutes, statementFileRoutes, remoteRoutes, browserRunRoutes],
   background: (ctx) => [...sitesInTurn(ctx), ctx.importLoop],
 })
 
@@ -87,6 +89,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     siteStates: siteStateModel(db),
     hours: hourModel(db),
     images: imageModel(db),
+    statementFiles: statementFileModel(db),
     listCache: createReadCache({ maxAgeMs: listCacheMs, maxEntries: 20 }),
     importLoop: createImportLoop(() => ctx, { log, settings }),
   }

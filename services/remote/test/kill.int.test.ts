@@ -55,7 +55,10 @@ async function startWorld() {
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
       siteOf: (key) => siteRowOf(siteRows, key),
-      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users' | 'images' | 'importJobs' | 'importLoop' | 'listCache'>),
+      ...({} as Pick<
+        RemoteContext,
+        'remoteProblems' | 'users' | 'images' | 'statementFiles' | 'importJobs' | 'importLoop' | 'listCache'
+      >),
     }
   }
   return { fake, db, told, startProcess }

@@ -5,6 +5,7 @@ import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { EventData } from '@verdict/proto/events/event'
+import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import { remoteJudged } from '@verdict/proto/events/remote'
 import { remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { createRemoteService } from '../src/index.ts'
@@ -25,13 +26,13 @@ export async function startRemoteWorld(
   tickMs = 20,
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const saved: { remoteJudge: string; remoteProblem: string }[] = []
+  const saved: { remoteJudge: string; remoteProblem: string; statement: RemoteStatement__Output | null }[] = []
   const peers = await startPeers(['auth', 'problem'], {
     'auth.v1.Users': usersHandlers(['root', 'ada'], (uid) => (uid === 'root' ? 'root' : 'default_user')),
     'problem.v1.RemoteProblems': {
       find: async ({ remoteJudge, remoteProblem }) => {
-        const isHere = saved.some((one) => one.remoteJudge === remoteJudge && one.remoteProblem === remoteProblem)
-        return { pid: isHere ? 7 : 0, statement: null }
+        const here = saved.findLast((one) => one.remoteJudge === remoteJudge && one.remoteProblem === remoteProblem)
+        return { pid: here === undefined ? 0 : 7, statement: here?.statement ?? null }
       },
       findMany: async ({ remoteJudge, remoteProblems }) => ({
         problems: saved

@@ -27,6 +27,10 @@ export const remoteImportTexts = {
     changed: '有变化：{{fields}}',
     comma: '、',
     missingImages: '{{count}} 张图片无法保存',
+    statementFile: {
+      kept: '题面是 PDF 文件，由本站保存',
+      too_large: '题面是 PDF 文件，过大，本站不保存，题面中链接到原站',
+    },
     states: {
       waiting: '排队中',
       working: '进行中',
@@ -64,6 +68,10 @@ export const remoteImportTexts = {
     failed_other: '{{count}} problems failed',
     changed: 'Changed: {{fields}}',
     comma: ', ',
+    statementFile: {
+      kept: 'The statement is a PDF, which is kept here',
+      too_large: 'The statement is a PDF that is too large to be kept here; a link leads to it at its judge',
+    },
     missingImages_one: '{{count}} image could not be kept',
     missingImages_other: '{{count}} images could not be kept',
     states: {

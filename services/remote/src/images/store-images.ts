@@ -6,13 +6,13 @@ import { createSiteNetwork } from '../sites/http/site-network.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { ImagesContext } from './context.ts'
 import { fetchImage, type FetchedImage } from './fetch-image.ts'
+import { keepingUpdate, type Keeping } from './keeping.rules.ts'
 import { imagesIn, rewriteImages, withMarkdownImages, type StoredImages } from './rewrite-images.rules.ts'
 
 /** Of one problem. */
 const maxImages = 20
 const maxBytes = 16 * 1024 * 1024
 const maxMs = 40_000
-const previewMs = 86_400_000
 
 const texts = ['description', 'input', 'output', 'hint'] as const
 
@@ -27,20 +27,16 @@ export interface ProblemWithImages {
   missing: MissingImage[]
 }
 
-/**
- * Fetches the images of a statement, at the site's pace, and keeps them by their content.
- *
- * @param isPreview they are kept for a day
- */
+/** Fetches the images of a statement, at the site's pace, and keeps them by their content. */
 export async function storeImages(
   ctx: ImagesContext,
   key: RemoteJudgeKey,
-  { problem, isPreview }: { problem: RemoteProblem; isPreview: boolean },
+  { problem, keeping }: { problem: RemoteProblem; keeping: Keeping },
 ): Promise<ProblemWithImages> {
   const given = Object.fromEntries(texts.map((text) => [text, withMarkdownImages(problem[text], problem.url)]))
   const addresses = [...new Set(Object.values(given).flatMap(imagesIn))]
   if (addresses.length === 0) return { problem, missing: [] }
-  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, isPreview))
+  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, keeping))
   const rewritten = Object.fromEntries(
     Object.entries(given).map(([text, markdown]) => [text, rewriteImages(markdown, kept)]),
   )
@@ -93,13 +89,12 @@ async function fetchAll(
 async function storeImage(
   { images, clock }: ImagesContext,
   { content, extension, contentType }: FetchedImage,
-  isPreview: boolean,
+  keeping: Keeping,
 ): Promise<string> {
   const _id = createHash('sha256').update(content).digest('hex')
-  const expiresAt = new Date(clock.now().getTime() + previewMs)
-  const change = isPreview
-    ? { $setOnInsert: { extension, contentType, content, expiresAt } }
-    : { $setOnInsert: { extension, contentType, content }, $unset: { expiresAt: 1 as const } }
-  await images.updateOne({ _id }, change, { upsert: true })
+  if (keeping !== 'not') {
+    const update = keepingUpdate({ extension, contentType, content }, keeping, clock.now())
+    await images.updateOne({ _id }, update, { upsert: true })
+  }
   return `/api/public/remote-image/${_id}.${extension}`
 }

@@ -1,5 +1,6 @@
 import type { ComparedField } from '../imports/statement.rules.ts'
 import { Schema, type Connection } from 'mongoose'
+import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
 import type { importItemStates, importJobStates } from '@verdict/proto/http/remote-import'
 
 export interface ImportItemRow {
@@ -11,6 +12,8 @@ export interface ImportItemRow {
   title: string
   changed: ComparedField[]
   missingImages: number
+  /** Null: the statement is no file, or was fetched by an earlier version. */
+  statementFile?: StatementFileState | null
   /** Why it failed; empty: it did not. */
   code: string
   params: Record<string, string | number>
@@ -44,6 +47,7 @@ const itemSchema = new Schema<ImportItemRow>(
     title: { type: String, default: '' },
     changed: [String],
     missingImages: { type: Number, default: 0 },
+    statementFile: { type: String, default: null },
     code: { type: String, default: '' },
     params: { type: Schema.Types.Mixed, default: {} },
   },

@@ -64,7 +64,7 @@ function toView(job: ImportJobRow, lang: Locale): View {
 }
 
 function toItem(item: ImportItemRow, lang: Locale): View['items'][number] {
-  const { problemId, state, pid, title, changed, missingImages, code, params } = item
+  const { problemId, state, pid, title, changed, missingImages, statementFile = null, code, params } = item
   const msg = code === '' ? '' : errorText(isErrorCode(code) ? code : 'server.error', params, lang)
-  return { problemId, state, pid, title, changed, missingImages, msg }
+  return { problemId, state, pid, title, changed, missingImages, statementFile, msg }
 }

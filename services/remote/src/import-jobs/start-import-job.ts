@@ -67,6 +67,7 @@ const newItem = (problemId: string): ImportItemRow => ({
   title: '',
   changed: [],
   missingImages: 0,
+  statementFile: null,
   code: '',
   params: {},
 })

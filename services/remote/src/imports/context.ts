@@ -1,8 +1,9 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { AccountsContext } from '../accounts/context.ts'
 import type { ImagesContext } from '../images/context.ts'
+import type { StatementFilesContext } from '../statement-files/context.ts'
 
 /** What the use cases of this folder need. */
-export interface ImportsContext extends AccountsContext, ImagesContext {
+export interface ImportsContext extends AccountsContext, ImagesContext, StatementFilesContext {
   remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'findMany' | 'save' | 'addToTraining'>
 }

@@ -6,14 +6,17 @@ import {
 } from '@verdict/proto/codes/remote-judges'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { withSite } from '../accounts/open-session.ts'
+import type { Keeping } from '../images/keeping.rules.ts'
 import { storeImages, type MissingImage } from '../images/store-images.ts'
 import type { ImportsContext } from './context.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteProblem } from '../sites/port.ts'
+import { storeStatementFile } from '../statement-files/store-statement-file.ts'
 import { changedFields, toStatement, type ComparedField } from './statement.rules.ts'
 
 /** A problem of a remote judge, as somebody names it. */
@@ -32,6 +35,8 @@ export interface FetchedProblem {
   before: RemoteStatement__Output | null
   /** Images that could not be kept here. */
   missingImages: MissingImage[]
+  /** Null: the statement is no file. */
+  statementFile: StatementFileState | null
 }
 
 /** The judge that a name means, and the problem's id in its one form. @throws AppError remote.judge_unknown, remote.bad_id */
@@ -63,7 +68,7 @@ export function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
 }
 
 /**
- * Fetches a problem from its judge, and its images.
+ * Fetches a problem from its judge, with its images or the PDF that its statement is.
  *
  * @throws AppError remote.judge_unknown, remote.bad_id, remote.judge_off, remote.not_found, remote.not_public,
  *   remote.challenged, remote.rate_limited, remote.site_down, remote.layout_changed, remote.refused
@@ -71,7 +76,7 @@ export function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
 export async function fetchRemoteProblem(
   ctx: ImportsContext,
   named: NamedProblem,
-  { isPreview }: { isPreview: boolean },
+  { keeping }: { keeping: Keeping },
 ): Promise<FetchedProblem> {
   const { judge, id } = resolveName(ctx, named)
   const { mode } = await findSiteState(ctx, judge)
@@ -83,16 +88,35 @@ export async function fetchRemoteProblem(
     throw refusalOf(fetched.outcome, judge, id)
   }
   await recordSuccess(ctx, accountsOf)
-  const { problem, missing } = await storeImages(ctx, judge, { problem: fetched.value, isPreview })
+  const { problem, missing } = await storeImages(ctx, judge, { problem: fetched.value, keeping })
+  const file = await storeStatementFile(ctx, judge, { problem, keeping })
   const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
   const languages = taken.map(({ name, contentType }) => ({ name, contentType }))
-  return { judge, problem, statement: toStatement(problem), languages, pid, before, missingImages: missing }
+  return {
+    judge,
+    problem,
+    statement: toStatement(problem, file?.link ?? null),
+    languages,
+    pid,
+    before,
+    missingImages: missing,
+    statementFile: file?.state ?? null,
+  }
+}
+
+interface Findings {
+  title: string
+  /** Fields that differ from what was imported before. */
+  changed: ComparedField[]
+  missingImages: number
+  statementFile: StatementFileState | null
 }
 
 /** What a fetch has found, in figures. */
-export function findingsOf({ problem, before, statement, missingImages }: FetchedProblem) {
-  return { title: problem.title, changed: changedFields(before, statement), missingImages: missingImages.length }
+export function findingsOf({ problem, before, statement, missingImages, statementFile }: FetchedProblem): Findings {
+  const { title } = problem
+  return { title, changed: changedFields(before, statement), missingImages: missingImages.length, statementFile }
 }
 
 /** What kept a judge from giving a problem, in words for who asked for it. */
@@ -146,17 +170,14 @@ interface ImportOptions {
   ifPresent: 'refuse' | 'update' | 'keep'
 }
 
-export interface ImportedProblem {
+export interface ImportedProblem extends Findings {
   pid: number
   /** What became of it here; one that was kept was not fetched. */
   state: 'imported' | 'updated' | 'same' | 'kept'
-  title: string
-  /** Fields that differ from what was imported before. */
-  changed: ComparedField[]
-  missingImages: number
 }
 
-const keptAs = (pid: number): ImportedProblem => ({ pid, state: 'kept', title: '', changed: [], missingImages: 0 })
+const nothingFound: Findings = { title: '', changed: [], missingImages: 0, statementFile: null }
+const keptAs = (pid: number): ImportedProblem => ({ pid, state: 'kept', ...nothingFound })
 
 /**
  * Imports a problem.
@@ -175,12 +196,12 @@ export async function importProblem(
     if (pid !== 0 && ifPresent === 'keep') return keptAs(pid)
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
-  const fetched = await fetchRemoteProblem(ctx, named, { isPreview: false })
+  const fetched = await fetchRemoteProblem(ctx, named, { keeping: 'for-good' })
   // An address may have another name than the problem: of some judges that is known only now.
   if (fetched.pid !== 0 && ifPresent === 'keep') return keptAs(fetched.pid)
   if (fetched.pid !== 0 && ifPresent === 'refuse')
     throw new AppError('remote.already_imported', { displayId: `${fetched.judge}-${fetched.problem.id}` })
-  const { title, changed, missingImages } = findingsOf(fetched)
-  const state = fetched.pid === 0 ? 'imported' : changed.length === 0 ? 'same' : 'updated'
-  return { pid: await saveProblem(ctx, actor, fetched), state, title, changed, missingImages }
+  const found = findingsOf(fetched)
+  const state = fetched.pid === 0 ? 'imported' : found.changed.length === 0 ? 'same' : 'updated'
+  return { pid: await saveProblem(ctx, actor, fetched), state, ...found }
 }

@@ -28,8 +28,8 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
     return null
   })
   http.on(routes.adminPreviewRemoteProblem, async ({ query }) => {
-    const fetched = await fetchRemoteProblem(ctx, query, { isPreview: true })
-    const { judge, problem, statement, languages, pid, before, missingImages } = fetched
+    const fetched = await fetchRemoteProblem(ctx, query, { keeping: 'for-a-day' })
+    const { judge, problem, statement, languages, pid, before, missingImages, statementFile } = fetched
     return {
       displayId: `${judge}-${problem.id}`,
       url: statement.url ?? '',
@@ -40,6 +40,7 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
       before: before === null ? null : fieldsOf(before),
       changes: textChanges(before, statement),
       missingImages,
+      statementFile,
     }
   })
   http.on(routes.adminImportRemoteProblems, ({ body, actor, lang }) => importProblems(ctx, actor, body, lang))

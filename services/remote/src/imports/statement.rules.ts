@@ -9,21 +9,26 @@ const maxTags = 20
 
 const hasChinese = /\p{Script=Han}/u
 
-/** The statement in the form of this site; what it has no field for stands in the hint. */
-export function toStatement(problem: RemoteProblem): RemoteStatement {
-  const { title, description, input, output, url, limits, tags, attachment, fileIo, source } = problem
+/**
+ * The statement in the form of this site; what it has no field for stands in the hint.
+ *
+ * @param fileLink to the file that the statement is; null: it is none
+ */
+export function toStatement(problem: RemoteProblem, fileLink: string | null): RemoteStatement {
+  const { title, description, input, output, url, limits, tags, fileIo, source } = problem
   const lang = hasChinese.test(`${title}${description}`) ? 'zh-CN' : 'en-US'
   const words = texts[lang]
   const notes = [
     problem.hint,
     limits.text === '' ? '' : `${words.limits}: ${limits.text}`,
     fileIo === null ? '' : `${words.files}: ${fileIo.read}, ${fileIo.write}`,
-    attachment === null ? '' : `[${words.attachment}](${attachment})`,
     source === '' ? '' : `${words.source}: ${source}`,
   ]
   return {
     title,
-    description,
+    description: [description, fileLink === null ? '' : `[${words.file}](${fileLink})`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     input,
     output,
     url,
@@ -37,8 +42,8 @@ export function toStatement(problem: RemoteProblem): RemoteStatement {
 }
 
 const texts = {
-  'zh-CN': { limits: '原站限制', files: '输入、输出文件', attachment: '题面文件', source: '来源' },
-  'en-US': { limits: 'Limits', files: 'Input and output files', attachment: 'Statement as a file', source: 'Source' },
+  'zh-CN': { limits: '原站限制', files: '输入、输出文件', file: '题面文件', source: '来源' },
+  'en-US': { limits: 'Limits', files: 'Input and output files', file: 'Statement as a file', source: 'Source' },
 } as const
 
 export type ComparedField = (typeof comparedFields)[number]

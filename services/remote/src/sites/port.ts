@@ -30,9 +30,20 @@ export interface RemoteProblem {
   languages: string[] | null
   /** Absolute addresses of the images that the texts show. */
   images: string[]
-  /** Where the statement is a file, its absolute address; the texts may be empty then. */
-  attachment: string | null
+  /** Where the statement is a file; the texts may be empty then. */
+  attachment: RemoteFile | null
 }
+
+/** A PDF of a site. */
+export interface RemoteFile {
+  /** Where people read it. */
+  address: string
+  /** Null: it is longer than `maxRemoteFileBytes`. */
+  content: Uint8Array | null
+}
+
+/** Longer ones are not kept here. */
+export const maxRemoteFileBytes = 14 * 1024 * 1024
 
 export interface RemoteLimits {
   timeMs: number

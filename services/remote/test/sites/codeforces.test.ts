@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { codeforces, gym } from '../../src/sites/codeforces/codeforces.site.ts'
-import { codeforcesPages, guardedCodeforcesPages } from './fake-codeforces.ts'
+import { codeforcesPages, gymPdf, guardedCodeforcesPages } from './fake-codeforces.ts'
 import { account, codeOf, openWorld, outcome, type World } from './harness.ts'
 
 const bases = { main: '', api: '/api' }
@@ -36,9 +36,18 @@ it('takes name and limits of a statement in a file from the list of its contest'
   expect(await gym.fetchProblem(world.http, id)).toMatchObject({
     id: '100001A',
     title: 'Atoms',
-    attachment: 'https://codeforces.com/gym/100001/problem/A',
+    attachment: { address: 'https://codeforces.com/gym/100001/problem/A', content: gymPdf },
     limits: { timeMs: 2000, memoryKb: 256 * 1024 },
     fileIo: { read: 'a.in', write: 'a.out' },
+  })
+})
+
+it('reads on no more of a statement in a file that is too large, and knows the rest of it', async () => {
+  await open()
+  expect(await gym.fetchProblem(world.http, '100001B')).toMatchObject({
+    title: 'Big',
+    attachment: { address: 'https://codeforces.com/gym/100001/problem/B', content: null },
+    limits: { timeMs: 2000 },
   })
 })
 

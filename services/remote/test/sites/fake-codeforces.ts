@@ -66,8 +66,8 @@ function createPages(isGuarded: boolean): FakePages {
       if (path === '/') return page('', user)
       if (path === '/enter')
         return request.method === 'POST' ? signIn(request, state) : page('<form id="enterForm"></form>')
-      if (path === '/gym/100001/problem/A')
-        return { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.4 …') }
+      const file = files[path]
+      if (file !== undefined) return { headers: { 'content-type': 'application/pdf' }, body: file() }
       if (path === '/gym/100001') return page(gymList)
       if (path === '/problemset/status' || /^\/gym\/\d+\/my$/.test(path)) return page('', user)
       if (path.includes('/submit') && path !== '/data/submitSource') return submit(request, state, user)
@@ -81,7 +81,27 @@ function createPages(isGuarded: boolean): FakePages {
   }
 }
 
-const gymList = `<table class="problems"><tr><th>#</th><th>Name</th></tr><tr><td>A</td><td><div><a href="/gym/100001/problem/A">Atoms</a></div><div>a.in / a.out<br>2 s, 256 MB</div></td></tr></table>`
+/** A page with the word “Atoms” on it. */
+export const gymPdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 45>>stream
+BT /F 40 Tf 72 720 Td (Problem A. Atoms) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`)
+
+const files: Record<string, () => Buffer> = {
+  '/gym/100001/problem/A': () => gymPdf,
+  '/gym/100001/problem/B': () => Buffer.concat([gymPdf, Buffer.alloc(15 * 1024 * 1024)]),
+}
+
+const gymRow = (index: string, title: string) =>
+  `<tr><td>${index}</td><td><div><a href="/gym/100001/problem/${index}">${title}</a></div><div>a.in / a.out<br>2 s, 256 MB</div></td></tr>`
+const gymList = `<table class="problems"><tr><th>#</th><th>Name</th></tr>${gymRow('A', 'Atoms')}${gymRow('B', 'Big')}</table>`
 
 const redirect = (location: string): FakeAnswer => ({ status: 302, headers: { location }, body: '' })
 

@@ -33,6 +33,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/public/group-avatar/:name',
     'GET /api/public/file/:name',
     'GET /api/public/remote-image/:name',
+    'GET /api/public/remote-file/:sha256/:name',
     'GET /api/public/problem-picture/:name',
     'GET /api/public/problem-file/:sha256/:name',
   ],

@@ -10,7 +10,16 @@ import { problemNames } from '../remote-import/problem-names.rules.ts'
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
-const item = { pid: null, title: '', changed: [], changes: [], missingImages: 0, msg: '', state: 'waiting' }
+const item = {
+  pid: null,
+  title: '',
+  changed: [],
+  changes: [],
+  missingImages: 0,
+  statementFile: null as string | null,
+  msg: '',
+  state: 'waiting',
+}
 const job = {
   id: 'j1',
   name: 'HDU',
@@ -23,7 +32,7 @@ const job = {
   by: 'boss',
   gmtCreate: '2026-01-01T00:00:00.000Z',
   items: [
-    { ...item, problemId: '1000', title: 'Sum', state: 'imported', pid: 7, missingImages: 1 },
+    { ...item, problemId: '1000', title: 'Sum', state: 'imported', pid: 7, missingImages: 1, statementFile: 'kept' },
     { ...item, problemId: '1001' },
   ],
 }
@@ -51,6 +60,7 @@ beforeEach(() => {
           memoryLimit: 32,
           changes: [],
           missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
+          statementFile: 'too_large',
         },
       }
     if (path !== '/api/admin/remote/import-job') return { data: null }
@@ -85,6 +95,7 @@ it('imports in the background, says how far it is and what came of each problem,
   expect(await screen.findByText('Importing problems of HDU: 1 of 2')).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
   expect(screen.getByText('1 image could not be kept')).toBeTruthy()
+  expect(screen.getByText('The statement is a PDF, which is kept here')).toBeTruthy()
   const started = server.to('/api/admin/remote/import-job').find(({ method }) => method === 'POST')
   expect(started?.body).toEqual({ name: 'HDU', problemIds: ['1000-1001'], isDryRun: false, update: false })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
@@ -99,8 +110,9 @@ it('takes problems from the list of the judge, and says which are here already',
   expect(screen.getByText('Imported')).toBeTruthy()
 })
 
-it('names in the preview the images that could not be kept', async () => {
+it('names in the preview the images and the file that could not be kept', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000')
   await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
   expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
+  expect(screen.getByText(/PDF that is too large to be kept here/)).toBeTruthy()
 })

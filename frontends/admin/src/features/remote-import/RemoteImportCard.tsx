@@ -97,6 +97,11 @@ export function RemoteImportCard() {
               {preview.data.displayId} · {preview.data.title}
             </h3>
             <p>{t('remoteJudges.limits', { time: preview.data.timeLimit, memory: preview.data.memoryLimit })}</p>
+            {preview.data.statementFile !== null && (
+              <Notice tone={preview.data.statementFile === 'kept' ? 'info' : 'warning'}>
+                {t(`remoteImport.statementFile.${preview.data.statementFile}`)}
+              </Notice>
+            )}
             {preview.data.missingImages.length > 0 && (
               <Notice tone="warning">
                 {t('remoteJudges.missingImages')}

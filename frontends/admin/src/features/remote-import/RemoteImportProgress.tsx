@@ -58,11 +58,12 @@ const ownField = {
   tags: 'tags',
 } as const
 
-function ItemNotes({ item: { changed, missingImages, msg } }: { item: RemoteImport['items'][number] }) {
+function ItemNotes({ item: { changed, missingImages, statementFile, msg } }: { item: RemoteImport['items'][number] }) {
   const { t } = useTranslation('admin')
   const nameOf = (field: (typeof changed)[number]) => t(`versions.field.${ownField[field]}`)
   const notes = [
     changed.length > 0 && t('remoteImport.changed', { fields: changed.map(nameOf).join(t('remoteImport.comma')) }),
+    statementFile !== null && t(`remoteImport.statementFile.${statementFile}`),
     missingImages > 0 && t('remoteImport.missingImages', { count: missingImages }),
     msg !== '' && msg,
   ].filter((note) => note !== false)

@@ -1,9 +1,10 @@
+import { isPdf } from '../http/pdf.rules.ts'
 import type { SiteHttp } from '../http/site-http.ts'
 import { SiteError } from '../outcome.ts'
 import { numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { parsePage } from '../pages/page.ts'
-import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
+import { maxRemoteFileBytes, type LanguageOption, type ProblemListPage, type RemoteProblem, type Site, type SiteAccount } from '../port.ts' // prettier-ignore
 import { badId } from '../problem-id.ts'
 import { callApi } from './api.ts'
 import { codeforcesLanguages } from './codeforces.languages.ts'
@@ -57,17 +58,15 @@ function createCodeforces(isGym: boolean): Site {
   }
 }
 
-const maxFileBytes = 32 * 1024 * 1024
-
 async function fetchProblem(http: SiteHttp, place: CodeforcesProblemId, id: string): Promise<RemoteProblem> {
   const path = problemPath(place)
   const url = `${home}${path}`
-  const answer = await getPage(http, path, { maxBytes: maxFileBytes })
+  const answer = await getPage(http, path, { maxBytes: maxRemoteFileBytes })
   const { pathname } = new URL(answer.address)
   if (pathname === '/enter') throw new SiteError({ kind: 'not-public' })
+  if (isPdf(answer.bytes)) return readGymFile(http, { place, id, url }, answer)
   if (pathname !== path || answer.status === 404) throw new SiteError({ kind: 'not-found' })
-  const isFile = new TextDecoder('latin1').decode(answer.bytes.subarray(0, 4)) === '%PDF'
-  return isFile ? readGymFile(http, place, id, url) : readStatement(parsePage(answer), id, url)
+  return readStatement(parsePage(answer), id, url)
 }
 
 /** All problems at once, with tags and rating. */

@@ -1,4 +1,4 @@
-import type { SiteHttp } from '../http/site-http.ts'
+import type { SiteAnswer, SiteHttp } from '../http/site-http.ts'
 import { layoutChanged, lineOf, parsePage } from '../pages/page.ts'
 import type { RemoteProblem } from '../port.ts'
 import { fileIoOf, limitsOf } from './codeforces.statement.ts'
@@ -11,9 +11,8 @@ const limits = /([\d.]+)\s*s,\s*([\d.]+)\s*MB/i
 /** A problem of the gym whose statement is a file: its name and limits stand in the list of its contest alone. */
 export async function readGymFile(
   http: SiteHttp,
-  place: CodeforcesProblemId,
-  id: string,
-  url: string,
+  { place, id, url }: { place: CodeforcesProblemId; id: string; url: string },
+  { bytes, isCut = false }: Pick<SiteAnswer, 'bytes' | 'isCut'>,
 ): Promise<RemoteProblem> {
   const { $, need } = parsePage(await getPage(http, `/gym/${place.contest}`))
   const row = need('table.problems tr')
@@ -44,7 +43,7 @@ export async function readGymFile(
     isInteractive: false,
     languages: null,
     images: [],
-    attachment: url,
+    attachment: { address: url, content: isCut ? null : bytes },
     fileIo: files === null ? null : fileIoOf(files[1] ?? '', files[2] ?? ''),
   }
 }

@@ -5,7 +5,8 @@ import { PrivateAddressError } from '@verdict/kit/outgoing'
 import { SiteError } from '../outcome.ts'
 import { refusalOfAnswer } from './answer.rules.ts'
 import { decodeText } from './decode-text.rules.ts'
-import { readBounded, TooLargeError } from './read-bounded.ts'
+import { isPdf } from './pdf.rules.ts'
+import { readUpTo, TooLargeError } from './read-bounded.ts'
 import { createSiteNetwork } from './site-network.ts'
 
 /** An answer that is none of the refusals all sites have in common. */
@@ -17,14 +18,17 @@ export interface SiteAnswer {
   location: string | null
   headers: Readonly<Record<string, string>>
   bytes: Uint8Array
-  /** Decoded by header, meta element and a check of the bytes. */
+  /** Decoded by header, meta element and a check of the bytes; empty: it is a PDF. */
   text: string
+  /** The bytes are the beginning of a PDF that is longer than `maxBytes`. */
+  isCut?: boolean
 }
 
 export type SiteBody = { form: Readonly<Record<string, string>> | URLSearchParams } | { json: unknown }
 
 export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
+  /** A longer answer is a fault, unless it is a PDF: that is cut. */
   maxBytes?: number
 }
 
@@ -118,9 +122,10 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
     for (const one of [answer.headers['set-cookie'] ?? []].flat())
       session.jar.setCookieSync(one, step.address, { ignoreError: true })
     const headers = plainHeaders(answer.headers)
-    const bytes = await readBounded(answer.body, limit)
+    const { bytes, isCut } = await readUpTo(answer.body, limit)
+    if (isCut && !isPdf(bytes)) throw new TooLargeError()
     onExchange?.({ ...step, requestBody: step.body, status: answer.statusCode, headers, bytes })
-    return toAnswer(step, answer.statusCode, headers, bytes)
+    return { ...toAnswer(step, answer.statusCode, headers, bytes), isCut }
   }
 
   async function run(step: Step, { maxBytes: limit = maxBytes }: RequestOptions, isSend = false): Promise<SiteAnswer> {
@@ -164,7 +169,7 @@ function toAnswer({ address }: Step, status: number, headers: SiteAnswer['header
     address,
     headers,
     bytes,
-    text: decodeText(bytes, headers),
+    text: isPdf(bytes) ? '' : decodeText(bytes, headers),
     location: location === null ? null : new URL(location, address).href,
   }
 }

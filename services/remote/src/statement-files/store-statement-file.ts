@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
+import { keepingUpdate, type Keeping } from '../images/keeping.rules.ts'
+import type { RemoteProblem } from '../sites/port.ts'
+import type { StatementFilesContext } from './context.ts'
+
+/** The PDF that a statement is, as the statement links to it. */
+export interface LinkedFile {
+  link: string
+  state: StatementFileState
+}
+
+/** Keeps the PDF of a statement by its content; one that is too large is linked where it is. Null: the statement is no file. */
+export async function storeStatementFile(
+  { clock, statementFiles }: StatementFilesContext,
+  key: RemoteJudgeKey,
+  { problem: { id, attachment }, keeping }: { problem: RemoteProblem; keeping: Keeping },
+): Promise<LinkedFile | null> {
+  if (attachment === null) return null
+  if (attachment.content === null) return { link: attachment.address, state: 'too_large' }
+  const content = Buffer.from(attachment.content)
+  const _id = createHash('sha256').update(content).digest('hex')
+  if (keeping !== 'not')
+    await statementFiles.updateOne({ _id }, keepingUpdate({ content }, keeping, clock.now()), { upsert: true })
+  return { link: `/api/public/remote-file/${_id}/${key}-${encodeURIComponent(id)}.pdf`, state: 'kept' }
+}
