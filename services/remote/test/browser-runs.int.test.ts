@@ -242,6 +242,21 @@ describe('what a browser leaves behind', () => {
     expect(await world.verdictOf(submitId, 2)).toMatchObject({ status: 0, runId })
   })
 
+  it('sends anew what was found by neither of two attempts', async () => {
+    const submitId = await request()
+    const { key } = await sent(submitId)
+    await report('failure', { ...key, failure: 'run_not_found', detail: '' })
+    await world.verdictOf(submitId)
+    clock.advance(1_000)
+    await request({ submitId, attempt: 2, isRunKept: true })
+    const again = await take(submitId)
+    expect(again).toMatchObject({ maySend: false })
+    await report('failure', { submitId, key: again.key, failure: 'run_not_found', detail: '' })
+    expect(await world.verdictOf(submitId, 2)).toMatchObject({ status: 10, failure: 'may_have_been_sent' })
+    await request({ submitId, attempt: 3, isRunKept: true })
+    expect(await take(submitId)).toMatchObject({ attempt: 3, maySend: true })
+  })
+
   it('sends anew what the judge has declined, with its words', async () => {
     const submitId = await request()
     const { key } = await sent(submitId)

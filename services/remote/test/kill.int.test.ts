@@ -78,7 +78,7 @@ afterAll(async () => {
   await world.db.close()
 })
 
-const request = (ctx: RemoteContext, submitId: number) =>
+const request = (ctx: RemoteContext, submitId: number, again: { attempt?: number; isRunKept?: boolean } = {}) =>
   onRemoteJudgingRequested(ctx, {
     submitId,
     attempt: 1,
@@ -90,6 +90,7 @@ const request = (ctx: RemoteContext, submitId: number) =>
     lane: 'practice',
     isRunKept: false,
     at: clock.now().toISOString(),
+    ...again,
   })
 
 let isDead = false
@@ -127,10 +128,7 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     }
     void rounds()
     await until('the process to have come there', () => isDead)
-    for (let round = 0; round < 60 && (await living.tasks.findById(submitId).lean())?.state !== 'done'; round += 1) {
-      clock.advance(60_000)
-      await workOnSite(living, 'HDU')
-    }
+    await untilDone(living, submitId)
     expect(runs()).toBeLessThanOrEqual(1)
     const ended = world.told.at(-1)
     // What died between the entry and the code cannot be told from what died after it: it is not sent again.
@@ -139,6 +137,38 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     expect(ended).toMatchObject(isUnknown ? { status: 10, failure: 'may_have_been_sent' } : { status: 0, failure: '' })
   },
 )
+
+/** Lets a process work until a submission has ended. */
+async function untilDone(ctx: RemoteContext, submitId: number): Promise<void> {
+  for (let round = 0; round < 60 && (await ctx.tasks.findById(submitId).lean())?.state !== 'done'; round += 1) {
+    clock.advance(60_000)
+    await workOnSite(ctx, 'HDU')
+  }
+}
+
+it.each([
+  ['sends code that never left when it is submitted again, and the judge shows no run of it', 51, false],
+  ['finds the run that the judge shows late when it is submitted again, and sends nothing', 52, true],
+])('%s', async (_what, submitId, hasLeft) => {
+  isDead = false
+  const living = world.startProcess()
+  const dying = world.startProcess(({ submit, ...site }) => ({
+    submit: (...sent) => (hasLeft ? submit.call(site, ...sent).then(never) : never()),
+  }))
+  const { visibleRuns } = world.fake.state
+  world.fake.state.visibleRuns = () => []
+  await request(living, submitId)
+  void workOnSite(dying, 'HDU')
+  await until('the process to have come there', () => isDead)
+  await untilDone(living, submitId)
+  expect(world.told.at(-1)).toMatchObject({ status: 10, failure: 'may_have_been_sent' })
+  world.fake.state.visibleRuns = visibleRuns
+  clock.advance(60_000)
+  await request(living, submitId, { attempt: 2, isRunKept: true })
+  await untilDone(living, submitId)
+  expect(world.told.at(-1)).toMatchObject({ status: 0, failure: '' })
+  expect(world.fake.state.runs.filter((run) => run.code.includes(`number ${submitId},`))).toHaveLength(1)
+})
 
 it('keeps the pace of a judge to the millisecond, whichever of several processes sends', async () => {
   world.fake.state.accounts.set('second', 'secret')

@@ -1,8 +1,8 @@
 import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
 import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
-import { endWithFailure } from '../journal/tell.ts'
+import { endWithFailure, isOfEarlierAttempt } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
+import { findReportedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
 /** Of code that has not left, or that the judge has certainly not taken. */
 const unsent: Readonly<Partial<Record<BrowserFailure, RemoteFailure>>> = {
@@ -18,7 +18,7 @@ const declined: readonly BrowserFailure[] = ['refused', 'signed_out']
 
 /**
  * Ends a submission that the browser could not send, or whose run it lost sight of. Unless it is certain that the judge has no
- * run, submitting again looks for it first.
+ * run, submitting again looks for it first; what is not found then either is sent by the attempt after that.
  *
  * @throws AppError remote.browser_key_invalid
  */
@@ -28,8 +28,9 @@ export async function reportFailure(
 ): Promise<void> {
   const task = await findReportedTask(ctx, key)
   const isUnsent = task.state === 'browser' || declined.includes(failure)
-  if (isUnsent) await ctx.tasks.updateOne(unchangedTask(task), { $set: { sentAt: null, runsBefore: [] } })
-  await endWithFailure(ctx, task, { failure: failureOf(task, failure, isUnsent), detail })
+  const isMissedTwice = failure === 'run_not_found' && isOfEarlierAttempt(task)
+  const ended = { failure: failureOf(task, failure, isUnsent), detail, isUnsent: isUnsent || isMissedTwice }
+  await endWithFailure(ctx, task, ended)
 }
 
 function failureOf({ runId }: ReportedTask, failure: BrowserFailure, isUnsent: boolean): RemoteFailure {

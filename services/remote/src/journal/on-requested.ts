@@ -5,7 +5,7 @@ import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { countAccounts, releaseAccount } from '../accounts/lease-account.ts'
 import type { JournalContext } from './context.ts'
 import { findSiteState } from '../site-states/site-states.ts'
-import { endWithFailure } from './tell.ts'
+import { endWithFailure, unsentRun } from './tell.ts'
 import type { TaskRow } from './task.model.ts'
 
 const ranks = { contest: 0, practice: 1, rejudge: 2 } as const
@@ -42,7 +42,7 @@ export async function onRemoteJudgingRequested(
     needsConfirmation,
     reported: null,
   }
-  const unsent = { accountId: null, username: '', marker: '', sentCode: '', runsBefore: [], sentAt: null, runId: '' }
+  const unsent = { ...unsentRun, accountId: null, username: '', runId: '' }
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
   const next =
     kept === null ? { ...fresh, ...unsent, ...(await firstStep(ctx, told)) } : { ...fresh, ...laterStep(ctx, kept) }

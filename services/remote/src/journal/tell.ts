@@ -74,14 +74,25 @@ export async function endWithVerdict(
 
 const systemErrors: readonly RemoteFailure[] = ['no_account']
 
-/** Ends a task without a verdict. What is known of its run stays: who submits again asks for it first. */
+/** What the journal says of a task of which nothing is at the remote judge. */
+export const unsentRun = { marker: '', sentCode: '', runsBefore: [], sentAt: null } satisfies Partial<TaskRow>
+
+/** Whether code left for an attempt before this one, if it left. */
+export function isOfEarlierAttempt({ sentAt, queuedAt }: Pick<TaskRow, 'sentAt' | 'queuedAt'>): boolean {
+  return sentAt !== null && sentAt < queuedAt
+}
+
+/**
+ * Ends a task without a verdict. What is known of its run stays: who submits again asks for it first, unless there certainly is
+ * none (`isUnsent`).
+ */
 export async function endWithFailure(
   ctx: JournalContext,
   task: TaskRow,
-  { failure, detail = '' }: { failure: RemoteFailure; detail?: string },
+  { failure, detail = '', isUnsent = false }: { failure: RemoteFailure; detail?: string; isUnsent?: boolean },
 ): Promise<void> {
   const status = systemErrors.includes(failure) ? JudgeStatus.SystemError : JudgeStatus.SubmittedFailed
-  await end(ctx, task, (session) =>
+  const tell = (session: ClientSession) =>
     ctx.outbox.add(session, remoteJudged, {
       ...runOf(ctx, task, task.shownText),
       status,
@@ -92,8 +103,8 @@ export async function endWithFailure(
       score: null,
       cases: [],
       at: ctx.clock.now().toISOString(),
-    }),
-  )
+    })
+  await end(ctx, task, tell, isUnsent ? unsentRun : {})
   await count(ctx, keyOf(task), 'failed')
 }
 
@@ -101,7 +112,7 @@ async function end(
   ctx: JournalContext,
   task: TaskRow,
   tell: (session: ClientSession) => Promise<void>,
-  change: Partial<Pick<TaskRow, 'code' | 'sentCode'>> = {},
+  change: Partial<TaskRow> = {},
 ): Promise<void> {
   const same = { _id: task._id, attempt: task.attempt, state: { $ne: 'done' as const } }
   await inTransaction(ctx.db, async (session) => {

@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
-import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
+import { endWithFailure, isOfEarlierAttempt, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import { recordFailure } from '../site-states/site-states.ts'
 import { findRun, type FoundRun } from '../sites/find-run.ts'
@@ -44,17 +44,27 @@ function lookFor(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promi
   })
 }
 
-/** Nothing was found: the journal alone says that it may be there. `fault`: the site has not answered. */
+/**
+ * Nothing was found: the journal alone says that it may be there. Code of an earlier attempt, which was submitted again since, is
+ * then sent once more. `fault`: the site has not answered.
+ */
 async function lookAgain(ctx: JudgingContext, task: TaskRow, fault: SiteOutcome | null): Promise<void> {
   const sentMs = (task.sentAt ?? task.queuedAt).getTime()
   const now = ctx.clock.now().getTime()
   const finds = task.finds + (fault === null ? 1 : 0)
   const next = findAfterMs[finds]
   const isOver = fault === null ? next === undefined : now - sentMs > giveUpMs
+  if (isOver && fault === null && isOfEarlierAttempt(task)) return sendAgain(ctx, task)
   if (isOver) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
   const dueMs = fault === null && next !== undefined ? Math.max(sentMs + next, now + 1_000) : now + faultPauseMs
   await ctx.tasks.updateOne(
     { _id: task._id, attempt: task.attempt, state: 'sent' },
     { $set: { finds, dueAt: new Date(dueMs) } },
   )
+}
+
+async function sendAgain(ctx: JudgingContext, { _id, attempt, accountId }: TaskRow): Promise<void> {
+  const unsent = { ...unsentRun, state: 'waiting', accountId: null, username: '', dueAt: ctx.clock.now() }
+  const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sent' }, { $set: unsent })
+  if (written.modifiedCount > 0 && accountId !== null) await releaseAccount(ctx, accountId, _id)
 }

@@ -5,7 +5,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { noteAccountFault, releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
-import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
+import { endWithFailure, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import type { SendTurn } from '../site-states/send-turn.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
@@ -123,13 +123,13 @@ async function noteNotSent(
   const waitedMs = ctx.clock.now().getTime() - task.queuedAt.getTime()
   const isOver = waitedMs > ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000
   const failure = failureOf(outcome, { tries, isOver })
-  if (failure !== null) return endWithFailure(ctx, { ...task, accountId: account._id, username: '' }, failure)
+  const leased = { ...task, accountId: account._id, username: '' }
+  if (failure !== null) return endWithFailure(ctx, leased, { ...failure, isUnsent: true })
   const dueAt = new Date(ctx.clock.now().getTime() + Math.min(maxRetryPauseMs, 5_000 * tries))
   const { _id, attempt } = task
-  const unsent = { marker: '', sentCode: '', runsBefore: [], accountId: null, username: '', sentAt: null }
   await ctx.tasks.updateOne(
     { _id, attempt, state: { $in: ['waiting', 'sending'] } },
-    { $set: { ...unsent, state: 'waiting', tries, dueAt } },
+    { $set: { ...unsentRun, accountId: null, username: '', state: 'waiting', tries, dueAt } },
   )
   await releaseAccount(ctx, account._id, _id)
 }
