@@ -14,7 +14,9 @@ let world: World
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  world = await startWorld({ SUBMISSION_LEASE_MS: '1000', SUBMISSION_UNCLAIMED_MS: '1000' })
+  // A busy machine loses one judging several times while its worker lives.
+  const leases = { SUBMISSION_LEASE_MS: '1000', SUBMISSION_UNCLAIMED_MS: '1000', SUBMISSION_MAX_LAPSES: '50' }
+  world = await startWorld(leases)
 })
 afterAll(async () => {
   await world.stop()
@@ -102,7 +104,10 @@ it('a rejudging goes on, each submission judged once more, when the process that
   const isDone = async () => (await world.models.rejudgings.findOne({ state: 'done' }).lean()) ?? false
   const done = await until('the rejudging to be done', isDone, 240_000)
   expect(done).toMatchObject({ total: 450, judged: 450 })
-  const again = await world.models.judgingRecords.find({ submitId: { $gte: 1_001 }, kind: 'judged' }).lean()
-  expect(new Set(again.map(({ submitId }) => submitId)).size).toBe(450)
-  expect(again).toHaveLength(450)
+  const records = await world.models.judgingRecords.find({ submitId: { $gte: 1_001 } }).lean()
+  const judged = records.filter(({ kind }) => kind === 'judged')
+  const judgedIds = new Set(judged.map(({ submitId }) => submitId))
+  expect(records.filter(({ submitId }) => !judgedIds.has(submitId))).toEqual([])
+  expect(judgedIds.size).toBe(450)
+  expect(judged).toHaveLength(450)
 }, 400_000)
