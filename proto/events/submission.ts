@@ -56,6 +56,23 @@ export const submissionCreated = event('submission.created.v1', {
   }),
 })
 
+/**
+ * The judging of a submission to a contest failed without a verdict, and begins anew: it is pending again. The verdict that comes
+ * has the same `attempt`.
+ */
+export const submissionRequeued = event('submission.requeued.v1', {
+  topic: 'verdict.submission',
+  key: (data) => String(data.submitId),
+  data: Type.Object({
+    submitId: Id,
+    attempt: Attempt,
+    pid: Id,
+    scope: Scope,
+    uid: Uid,
+    submitTime: Instant,
+  }),
+})
+
 /** Somebody else sent a submission in the name of a user, who is told of it. */
 export const submissionEntered = event('submission.entered.v1', {
   topic: 'verdict.submission',

@@ -3,19 +3,22 @@ import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { groupDeleted } from '@verdict/proto/events/group'
 import { problemChanged } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
+import { submissionCreated, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
 import { type ContestContext } from './context.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
-import { onSubmissionCreated, onSubmissionJudged } from './board/on-submission.ts'
+import { onSubmissionCreated, onSubmissionJudged, onSubmissionRequeued } from './board/on-submission.ts'
 
 /** What the service hears of others. */
 export function subscribe(bus: Bus, ctx: ContestContext): void {
   bus.subscribe({
-    event: [submissionCreated, submissionJudged],
+    event: [submissionCreated, submissionJudged, submissionRequeued],
     group: 'contest.journal',
-    handler: (event) =>
-      event.type === submissionJudged.type ? onSubmissionJudged(ctx, event.data) : onSubmissionCreated(ctx, event.data),
+    handler(event) {
+      if (event.type === submissionJudged.type) return onSubmissionJudged(ctx, event.data)
+      if (event.type === submissionRequeued.type) return onSubmissionRequeued(ctx, event.data)
+      return onSubmissionCreated(ctx, event.data)
+    },
   })
   bus.subscribe({
     event: problemChanged,

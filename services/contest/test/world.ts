@@ -6,7 +6,7 @@ import { knownUserModel } from '@verdict/kit/users-projection'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { livePublished } from '@verdict/proto/events/live'
-import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
+import { submissionCreated, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { calleesOf } from '@verdict/proto/call-graph'
@@ -25,6 +25,8 @@ export interface Run {
   status: JudgeStatus
   attempt?: number
   score?: number
+  /** When the verdict was given; absent: as it was submitted. */
+  judgedAt?: Date
 }
 
 const userNames = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
@@ -313,7 +315,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     joined.broadcast({ event: livePublished, handler: async ({ data }) => void live.push(data) }),
   )
 
-  function judgedEvent(cid: number, { submitId, uid, pid, at, status, attempt = 1, score }: Run) {
+  function judgedEvent(cid: number, { submitId, uid, pid, at, status, attempt = 1, score, judgedAt = at }: Run) {
     return {
       submitId,
       attempt,
@@ -329,7 +331,7 @@ export async function startWorld(env: Record<string, string> = {}) {
       memoryKb: 100,
       language: 'C',
       submitTime: at.toISOString(),
-      judgedAt: at.toISOString(),
+      judgedAt: judgedAt.toISOString(),
     }
   }
 
@@ -399,6 +401,16 @@ export async function startWorld(env: Record<string, string> = {}) {
         uid,
         pid,
         username: uid,
+        submitTime: at.toISOString(),
+        scope: { cid, tid: 0, gid: 0 },
+      }),
+    /** A judging failed, and another begins. */
+    requeue: (cid: number, { submitId, uid, pid, at, attempt = 2 }: Run) =>
+      bus.publish(submissionRequeued, {
+        submitId,
+        attempt,
+        uid,
+        pid,
         submitTime: at.toISOString(),
         scope: { cid, tid: 0, gid: 0 },
       }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { EventData } from '@verdict/proto/events/event'
 import { remoteJudged } from '@verdict/proto/events/remote'
-import { remoteJudgingRequested, submissionJudged } from '@verdict/proto/events/submission'
+import { remoteJudgingRequested, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
 import { until } from '@verdict/test-kit/until'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { runningContest } from './contest-scopes.ts'
@@ -17,6 +17,7 @@ const there = { remoteJudge: 'HDU', remoteProblem: '1000', languages: ['G++'] }
 let world: World
 let requested: { data: EventData<typeof remoteJudgingRequested> }[]
 let judged: { data: EventData<typeof submissionJudged> }[]
+let requeued: { data: EventData<typeof submissionRequeued> }[]
 let bus: Awaited<ReturnType<World['joinBus']>>
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   world.contests.set(cid, runningContest(world.clock.now(), { cid, problems: [problem], participants: ['ada'] }))
   requested = await world.record(remoteJudgingRequested)
   judged = await world.record(submissionJudged)
+  requeued = await world.record(submissionRequeued)
   bus = await world.joinBus()
 })
 afterAll(() => world.stop())
@@ -94,8 +96,16 @@ it('asks for the run of a submission that failed before it is sent again, and ke
   const resubmit = () => world.api('GET', 'resubmit', { as: ada, query: { submitId } })
   expect((await resubmit()).status).toBe(200)
   expect(await requestOf(submitId, 2)).toMatchObject({ isRunKept: true, lane: 'contest', needsConfirmation: true })
+  const again = await until('that it is pending again', () => requeued.find(({ data }) => data.submitId === submitId))
+  expect(again.data).toMatchObject({ attempt: 2, uid: 'ada', pid: 7, scope: { cid } })
   await tell(submitId, { attempt: 2, status: JudgeStatus.WrongAnswer, text: 'Wrong Answer' })
   await judgedOf(submitId, 2)
+  await world.api('GET', 'admin/judge/rejudge', { as: root, query: { submitId } })
+  await requestOf(submitId, 3)
+  // A verdict stays on boards until the next one.
+  expect(requeued).toHaveLength(1)
+  await tell(submitId, { attempt: 3, status: JudgeStatus.WrongAnswer, text: 'Wrong Answer' })
+  await judgedOf(submitId, 3)
   expect(await resubmit()).toMatchObject({ status: 400, code: 'submission.not_resubmittable' })
   await tell(submitId, { attempt: 1 })
   expect(await world.models.submissions.findById(submitId).lean()).toMatchObject({ status: JudgeStatus.WrongAnswer })

@@ -1,5 +1,5 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
+import type { submissionCreated, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
 import type { ContestContext } from '../context.ts'
 import type { JournalEvent } from '../journal/journal.rules.ts'
 import { publishLine } from './publish-line.ts'
@@ -12,6 +12,15 @@ export async function onSubmissionCreated(
   { submitId, uid, pid, scope, submitTime }: EventData<typeof submissionCreated>,
 ): Promise<void> {
   await takeRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs: Date.parse(submitTime) })
+}
+
+/** A submission whose judging failed is judged again: the board shows it as pending once more. */
+export async function onSubmissionRequeued(
+  ctx: ContestContext,
+  { submitId, uid, pid, scope, submitTime, attempt }: EventData<typeof submissionRequeued>,
+): Promise<void> {
+  const submittedAtMs = Date.parse(submitTime)
+  await takeRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs, attempt })
 }
 
 /** A verdict was given, or given anew: the one of the highest attempt counts. */
@@ -38,5 +47,6 @@ export async function onSubmissionJudged(
 async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
   if (!(await ctx.journalBatches.append(cid, event))) return
-  await publishLine(ctx, cid, event)
+  const isRequeued = event.kind === 'submitted' && event.attempt !== undefined
+  await publishLine(ctx, cid, isRequeued ? { ...event, kind: 'requeued' } : event)
 }

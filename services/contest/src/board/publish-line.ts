@@ -8,7 +8,7 @@ import { toBoardRow } from './board-row.rules.ts'
 
 /** What happened to a submission. */
 interface LineEvent {
-  kind: 'submitted' | 'judged' | 'verified'
+  kind: 'submitted' | 'judged' | 'requeued' | 'verified'
   uid: string
   submittedAtMs: number
   attempt?: number
@@ -22,7 +22,8 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
     const contest = await findContest(ctx, cid)
     const { sealedFrom, type, rankShowName } = contest
     const key = scopeKey({ cid, tid: 0, gid: 0 })
-    const isHeld = event.kind === 'judged' && isToBeVerified(contest, event)
+    const isOfJudging = event.kind === 'judged' || event.kind === 'requeued'
+    const isHeld = isOfJudging && isToBeVerified(contest, event)
     if (isHeld) await ctx.live.publish(contestVerificationTopic, key, { cid })
     // A judging anew takes a verdict off the board.
     if (isHeld && event.attempt === 1) return

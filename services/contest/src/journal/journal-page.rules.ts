@@ -24,7 +24,7 @@ export function packEvents(events: readonly JournalEvent[]): string {
   const packed = events.map((event): PackedPage['events'][number] => {
     if (event.kind !== 'submitted' && event.kind !== 'judged') return event
     const run = [event.submitId, numberOf(event.uid), event.pid, event.submittedAtMs]
-    if (event.kind === 'submitted') return [0, ...run]
+    if (event.kind === 'submitted') return event.attempt === undefined ? [0, ...run] : [0, ...run, event.attempt]
     const { status, score, timeMs } = event.verdict
     const packed: PackedRun = [1, ...run, event.attempt, status, score, timeMs]
     for (const { num, points } of event.verdict.subtasks ?? []) packed.push(num, points)
@@ -42,7 +42,7 @@ export function unpackEvents(text: string): JournalEvent[] {
 function unpackRun(packed: PackedRun, uids: readonly string[]): JournalEvent {
   const [kind, submitId, uid, pid, submittedAtMs, attempt, status, score, timeMs, ...rest] = packed as number[]
   const run = { submitId, uid: uids[uid ?? 0], pid, submittedAtMs }
-  if (kind === 0) return { kind: 'submitted', ...run } as JournalEvent
+  if (kind === 0) return { kind: 'submitted', ...run, ...(attempt === undefined ? {} : { attempt }) } as JournalEvent
   const subtasks = rest.flatMap((num, index) => (index % 2 === 0 ? [{ num, points: rest[index + 1] ?? 0 }] : []))
   const verdict = { status, score, timeMs, ...(subtasks.length > 0 ? { subtasks } : {}) }
   return { kind: 'judged', ...run, attempt, verdict } as JournalEvent

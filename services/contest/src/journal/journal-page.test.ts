@@ -20,6 +20,7 @@ const withSubtasks = fc.record({
 const events = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('submitted' as const), ...run }),
+    fc.record({ kind: fc.constant('submitted' as const), ...run, attempt: number }),
     fc.record({
       kind: fc.constant('judged' as const),
       ...run,

@@ -46,7 +46,8 @@ export interface Removal extends Interval {
 export type JournalEvent =
   | { kind: 'settings'; settings: StoredSettings }
   | { kind: 'registered'; uid: string; atMs: number }
-  | ({ kind: 'submitted' } & RunFacts)
+  /** `attempt`: the judging that it waits for again, after one that failed. */
+  | ({ kind: 'submitted'; attempt?: number } & RunFacts)
   | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & RunFacts)
   | { kind: 'removed'; submitId: number; uid: string }
   | ({ kind: 'interval_removed' } & Removal)
@@ -74,8 +75,11 @@ export function journalKey(event: JournalEvent): string {
     case 'verification':
       return `verification ${event.submitId} ${event.revision}`
     case 'submitted':
+      return event.attempt === undefined
+        ? `submitted ${event.submitId}`
+        : `submitted ${event.submitId} ${event.attempt}`
     case 'removed':
-      return `${event.kind} ${event.submitId}`
+      return `removed ${event.submitId}`
   }
 }
 
@@ -152,7 +156,7 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
       facts.people.add(event.uid)
       return event.uid
     case 'submitted':
-      return takeRun(facts, event, 0, null)
+      return takeRun(facts, event, event.attempt ?? 0, null)
     case 'judged':
       return takeRun(facts, event, event.attempt, event.verdict)
     case 'removed':
@@ -192,7 +196,8 @@ function takeRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: R
     ofUser.set(submitId, { submitId, uid, pid, submittedAtMs, attempt, verdict })
     return uid
   }
-  if (known.attempt >= attempt) return null
+  const isKnown = known.attempt === attempt && (known.verdict !== null || verdict === null)
+  if (known.attempt > attempt || isKnown) return null
   known.attempt = attempt
   known.verdict = verdict
   return uid

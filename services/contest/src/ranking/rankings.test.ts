@@ -73,7 +73,11 @@ function runsOf(story: Story, index: number): JournalEvent[] {
   const run = { submitId: index + 1, uid: story.uid, pid: story.pid, submittedAtMs: story.submittedAtMs }
   return [
     { kind: 'submitted', ...run },
-    ...story.verdicts.map((verdict, at): JournalEvent => ({ kind: 'judged', ...run, attempt: at + 1, verdict })),
+    ...story.verdicts.flatMap((verdict, at): JournalEvent[] => {
+      const judged = { kind: 'judged' as const, ...run, attempt: at + 1, verdict }
+      const isRequeued = verdict.status === JudgeStatus.SystemError && at + 1 < story.verdicts.length
+      return isRequeued ? [judged, { kind: 'submitted', ...run, attempt: at + 2 }] : [judged]
+    }),
     ...(story.isRemoved ? [{ kind: 'removed', submitId: index + 1, uid: story.uid } as const] : []),
   ]
 }
@@ -95,7 +99,8 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
   for (const event of events) {
     if (event.kind !== 'submitted' && event.kind !== 'judged') continue
     if (event.uid !== uid || !pids.includes(event.pid)) continue
-    const attempt = event.kind === 'judged' ? event.attempt : 0
+    // A verdict replaces that its attempt is awaited.
+    const attempt = event.kind === 'judged' ? event.attempt : (event.attempt ?? 0) - 0.5
     if ((final.get(event.submitId)?.attempt ?? -1) >= attempt) continue
     const verdict = event.kind === 'judged' ? event.verdict : null
     final.set(event.submitId, { pid: event.pid, at: event.submittedAtMs, verdict, attempt })
@@ -286,6 +291,22 @@ describe('rankings', () => {
         })
       }),
     )
+  })
+
+  it('show a run as pending while it is judged again after a judging that failed', () => {
+    const rankings = createRankings()
+    const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
+    const failed = { status: JudgeStatus.SubmittedFailed, score: null, timeMs: null }
+    const cell = () => rankings.ranked({ isSealed: false, containsEnd: false }, ranking).slice()[0]?.cells[0]
+    rankings.apply([
+      { kind: 'settings', settings: settings(acm) },
+      { kind: 'judged', ...run, attempt: 1, verdict: failed },
+    ])
+    expect(cell()).toMatchObject({ pending: 0, rejected: 0 })
+    rankings.apply([{ kind: 'submitted', ...run, attempt: 2 }])
+    expect(cell()).toMatchObject({ pending: 1, rejected: 0 })
+    rankings.apply([{ kind: 'judged', ...run, attempt: 2, verdict: { ...failed, status: JudgeStatus.WrongAnswer } }])
+    expect(cell()).toMatchObject({ pending: 0, rejected: 1 })
   })
 
   it('leave out whom they are told to, from then on', () => {

@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { RejudgingContext } from './context.ts'
 import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../queue/tasks/index.ts'
 import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import { addRequeuedEvents } from '../submissions/add-requeued-events.ts'
 import { clearedVerdict, type SubmissionRow } from '../submissions/submission.model.ts'
 
 /** What of a submission its judging anew needs. */
@@ -17,6 +18,7 @@ export type Rejudged = Pick<
   | 'pid'
   | 'language'
   | 'attempt'
+  | 'submitTime'
   | 'status'
   | 'record'
   | 'remote'
@@ -64,6 +66,8 @@ export async function enqueueRejudge(
     { session },
   )
   await ctx.caseResults.deleteMany({ _id: { $in: ids } }, { session })
+  const requeued = submissions.map((before, index) => ({ before, attempt: rows[index]?.attempt ?? before.attempt }))
+  await addRequeuedEvents(ctx, session, requeued)
   if (remoteIds.size > 0) await enqueueRemote(ctx, session, [...remoteIds], again)
 }
 

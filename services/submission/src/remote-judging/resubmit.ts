@@ -4,11 +4,10 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import { addRequeuedEvents } from '../submissions/add-requeued-events.ts'
 import { clearedVerdict } from '../submissions/submission.model.ts'
+import { isSystemError } from '../submissions/visibility.rules.ts'
 import type { RemoteJudgingContext } from './context.ts'
-
-/** A run that was sent may still be at the remote judge: it is asked for before anything is sent again. */
-const withoutVerdict: readonly JudgeStatus[] = [JudgeStatus.SubmittedFailed, JudgeStatus.SystemError]
 
 /**
  * Sends a submission to its remote judge again, for its owner. Where the last attempt gave no verdict, the run that it made is
@@ -28,7 +27,8 @@ export async function resubmit(
     if (submission === null) throw new AppError('submission.not_found')
     const { remote, status, attempt, cid } = submission
     if (remote === undefined) throw new AppError('submission.not_remote')
-    const isRunKept = withoutVerdict.includes(status)
+    // A run that was sent may still be at the remote judge: it is asked for before anything is sent again.
+    const isRunKept = isSystemError(status)
     // In a contest a verdict stands: who wants another one submits, and it counts.
     if (!isFinal(status) || status === JudgeStatus.Cancelled || (cid > 0 && !isRunKept))
       throw new AppError('submission.not_resubmittable')
@@ -39,6 +39,7 @@ export async function resubmit(
       { session },
     )
     await ctx.caseResults.deleteMany({ _id: submitId }, { session })
+    await addRequeuedEvents(ctx, session, [{ before: submission, attempt: next.attempt }])
     const lane = cid > 0 ? 'contest' : 'practice'
     await requestRemoteJudging(ctx, session, next, { lane, isRunKept, at: ctx.clock.now() })
   })

@@ -1,0 +1,25 @@
+import type { ClientSession } from 'mongoose'
+import { submissionRequeued } from '@verdict/proto/events/submission'
+import type { SubmissionsContext } from './context.ts'
+import { scopeOf } from './find-submission.ts'
+import type { SubmissionRow } from './submission.model.ts'
+import { isSystemError } from './visibility.rules.ts'
+
+type Requeued = Pick<SubmissionRow, '_id' | 'uid' | 'pid' | 'cid' | 'tid' | 'gid' | 'submitTime' | 'status'>
+
+/**
+ * Tells contests of submissions that are judged again after a judging that failed, in the caller's transaction. What has a verdict
+ * keeps it on boards until the next one comes.
+ */
+export async function addRequeuedEvents(
+  ctx: Pick<SubmissionsContext, 'outbox'>,
+  session: ClientSession,
+  submissions: readonly { before: Requeued; attempt: number }[],
+): Promise<void> {
+  for (const { before, attempt } of submissions) {
+    if (before.cid === 0 || !isSystemError(before.status)) continue
+    const { _id: submitId, uid, pid, submitTime } = before
+    const run = { submitId, attempt, uid, pid, scope: scopeOf(before), submitTime: submitTime.toISOString() }
+    await ctx.outbox.add(session, submissionRequeued, run)
+  }
+}
