@@ -11,13 +11,17 @@ export function languageChoice(page: Page): Locator {
   return page.getByRole('combobox', { name: /^(Language|编程语言)$/ })
 }
 
-/** Chooses one of the judge's languages: the language first, then its version where it has several. */
+/** Chooses one of the judge's languages: the language first, then its version where the judges offer several. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   const chosen = page.getByRole('option', { name: languageGroupOf(language), exact: true })
   await languageChoice(page).click()
   await chosen.click()
-  if (languageVersionName(language) === languageGroupOf(language)) return
-  await page.getByRole('combobox', { name: /^(Version|版本)$/ }).click()
+  await languageChoice(page)
+    .filter({ hasText: languageGroupOf(language) })
+    .waitFor()
+  const version = page.getByRole('combobox', { name: /^(Version|版本)$/ })
+  if (!(await version.isVisible())) return
+  await version.click()
   await page.getByRole('option', { name: languageVersionName(language), exact: true }).click()
 }
 
