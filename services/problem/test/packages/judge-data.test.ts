@@ -173,6 +173,13 @@ describe('a task of CMS', () => {
     expect(told).toEqual([])
   })
 
+  it('is found in its folder beside its file, as contests of old have them', async () => {
+    const { 'task.yaml': yaml = '', ...files } = cms('')
+    const inside = Object.fromEntries(Object.entries(files).map(([path, text]) => [`con/sum/${path}`, text]))
+    const read = await readZip({ 'con/contest.yaml': 'nome_breve: con\n', 'con/sum.yaml': yaml, ...inside })
+    expect(read.map(({ problem }) => problem)).toMatchObject([{ format: 'cms', problemId: 'sum', path: 'sum/' }])
+  })
+
   it('reads the Italian names, and a manager with what is compiled beside', async () => {
     const [{ problem, told } = {}] = await readZip({
       ...cms(''),

@@ -2,10 +2,10 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { textOf } from '../../archive/package-archive.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, textField, unknownFields } from '../../model/fields.rules.ts'
+import { fieldsOf, textField, unknownFields, type Fields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import { problemOf, type PackagedProblem, type PackagedSolution } from '../../model/packaged-problem.ts'
-import { basePart, endingOf, foldersWith, pathsIn } from '../shared/paths.rules.ts'
+import { basePart, endingOf, folderPart, foldersWith, pathsIn, stemOf } from '../shared/paths.rules.ts'
 import { pdfStatement, withAttachments } from '../shared/statement-files.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
@@ -47,8 +47,24 @@ function readStatements(folder: PackageFolder, primary: string, title: string): 
   return sorted.length > 0 ? sorted : [{ language: primary, title, description: '', input: '', output: '', hint: '' }]
 }
 
+/** Tasks of old contests have their file beside their folder: `sum.yaml` with `sum/input/`. */
+function foldersBesideTheirFile(paths: readonly string[]): string[] {
+  const known = new Set(paths)
+  return paths
+    .filter((path) => path.endsWith('.yaml') && basePart(path) !== contestPath)
+    .map((path) => `${stemOf(path)}/`)
+    .filter((root) => !known.has(`${root}${configPath}`) && known.has(`${root}input/input0.txt`))
+}
+
+async function readConfig(folder: PackageFolder): Promise<Fields> {
+  if (folder.file(configPath) !== undefined) return fieldsOf(await folder.yaml(configPath))
+  const name = folder.root.slice(0, -1)
+  const above = folderOf(folder.archive, folderPart(name), folder.notes)
+  return fieldsOf(await above.yaml(`${basePart(name)}.yaml`))
+}
+
 async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
-  const config = inEnglish(fieldsOf(await folder.yaml(configPath)))
+  const config = inEnglish(await readConfig(folder))
   for (const what of unknownFields(config, [...knownFields, ...passedOver]))
     folder.notes.lost(`${folder.root}${configPath}`, what)
   if (folder.archive.files.has(contestPath)) folder.notes.lost(contestPath, contestPath)
@@ -77,7 +93,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
  */
 export const cmsReader: PackageReader = {
   format: 'cms',
-  find: (paths) => foldersWith(paths, configPath),
+  find: (paths) => [...foldersWith(paths, configPath), ...foldersBesideTheirFile(paths)],
   async read(archive, root): Promise<ReadProblem[]> {
     const notes = createNotes()
     const problem = await readProblem(folderOf(archive, root, notes))
