@@ -2,13 +2,19 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getMsgHistoryList, getAnswer } from '@verdict/proto/http/ai'
 import type { RouteData } from '@verdict/proto/http/route'
+import { hintText } from '../ladder/hint-texts.rules.ts'
 import type { AnswerDoc } from './answer.model.ts'
 
 export type AnswerView = RouteData<typeof getAnswer>
 export type HistoryEntry = RouteData<typeof getMsgHistoryList>['records'][number]
 
+/** What is stored of an answer; one by rules in the language of the reader. */
+export function storedText({ hint = null, text }: Pick<AnswerDoc, 'hint' | 'text'>, lang: Locale): string {
+  return hint === null ? text : hintText(hint, lang)
+}
+
 /** An answer as its owner sees it; `text`: in place of the stored one, while it is being written. */
-export function toAnswer(doc: AnswerDoc, lang: Locale, text = doc.text): AnswerView {
+export function toAnswer(doc: AnswerDoc, lang: Locale, text = storedText(doc, lang)): AnswerView {
   const { _id: id, state, step, source, sources, failure, sample, limitedTo } = doc
   const told = failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }
   const isWeak = source === 'model' && doc.isWeak

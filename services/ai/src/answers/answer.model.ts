@@ -3,6 +3,7 @@ import type { AnswerFeedback, AnswerState, HintStep, QuestionKind } from '@verdi
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { RuleHint } from '../ladder/hint-texts.rules.ts'
 
 /** What an answer was made from. */
 export type AnswerSource = 'statement' | 'code' | 'verdict' | 'compiler' | 'test' | 'history'
@@ -15,8 +16,10 @@ export interface AnswerDoc {
   lang: Locale
   /** Empty: a button was pressed. */
   message: string
-  /** Markdown that may be shown. */
+  /** Markdown that may be shown, in `lang`. */
   text: string
+  /** Of an answer by rules: tells it in the language of any reader. Older answers lack it. */
+  hint?: RuleHint | null
   state: AnswerState
   /** Of the ladder of hints; null: it is none. */
   step: HintStep | null
@@ -62,6 +65,7 @@ const answerSchema = new Schema<AnswerDoc>(
     lang: { type: String, required: true },
     message: { type: String, default: '' },
     text: { type: String, default: '' },
+    hint: { type: Schema.Types.Mixed, default: null },
     state: { type: String, required: true },
     step: { type: Number, default: null },
     source: { type: String, required: true },

@@ -8,7 +8,7 @@ import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { AnswersContext } from './context.ts'
 import type { AnswerDoc } from './answer.model.ts'
-import { toAnswer, toHistoryEntry, type AnswerView } from './answer-view.ts'
+import { storedText, toAnswer, toHistoryEntry, type AnswerView } from './answer-view.ts'
 
 type Context = Pick<AnswersContext, 'answers' | 'running'>
 
@@ -20,15 +20,16 @@ export async function findOwnAnswer(ctx: Pick<Context, 'answers'>, { uid }: Acto
 }
 
 /** What there is to read of an answer now, whichever process writes it. */
-export function presentText(ctx: Pick<Context, 'running'>, { _id: id, text }: AnswerDoc): string {
-  const running = ctx.running.get(id)?.text ?? ''
+export function presentText(ctx: Pick<Context, 'running'>, answer: AnswerDoc, lang: Locale): string {
+  const running = ctx.running.get(answer._id)?.text ?? ''
+  const text = storedText(answer, lang)
   return running.length > text.length ? running : text
 }
 
 /** @throws AppError ai.answer_not_found */
 export async function getOwnAnswer(ctx: Context, actor: Actor, id: number, lang: Locale): Promise<AnswerView> {
   const answer = await findOwnAnswer(ctx, actor, id)
-  return toAnswer(answer, lang, presentText(ctx, answer))
+  return toAnswer(answer, lang, presentText(ctx, answer, lang))
 }
 
 /** Own questions, the newest first. */
@@ -53,7 +54,7 @@ export async function listOwnAnswers(
     sort: { _id: -1 },
     request: pageOfQuery(query, { limit: historyPageSize }),
   })
-  return { ...page, records: page.records.map((one) => toHistoryEntry(one, lang, presentText(ctx, one))) }
+  return { ...page, records: page.records.map((one) => toHistoryEntry(one, lang, presentText(ctx, one, lang))) }
 }
 
 /**
@@ -70,7 +71,7 @@ export async function updateOwnAnswer(
   if (isDeleted && state === 'running') throw new AppError('ai.in_flight')
   const change = {
     ...(feedback === undefined ? {} : { feedback }),
-    ...(isDeleted ? { isDeleted, message: '', text: '' } : {}),
+    ...(isDeleted ? { isDeleted, message: '', text: '', hint: null } : {}),
   }
   await ctx.answers.updateOne({ _id: id }, { $set: change })
   return null

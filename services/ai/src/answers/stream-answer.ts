@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { sleep } from '@verdict/kit/retry'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { AnswersContext } from './context.ts'
-import { toAnswer } from './answer-view.ts'
+import { storedText, toAnswer } from './answer-view.ts'
 import { findOwnAnswer } from './own-answers.ts'
 
 type Context = Pick<AnswersContext, 'answers' | 'running' | 'log'>
@@ -64,7 +64,7 @@ async function follow(
   await followHere(ctx, id, reader)
   while (!reader.out.destroyed) {
     const answer = await findOwnAnswer(ctx, actor, id)
-    sendRest(reader, answer.text)
+    sendRest(reader, storedText(answer, lang))
     if (answer.state !== 'running') return send(reader, 'answer', toAnswer(answer, lang))
     await sleep(lookEveryMs)
   }

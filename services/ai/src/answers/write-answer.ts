@@ -3,6 +3,7 @@ import { nextId } from '@verdict/kit/ids'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { AnswersContext } from './context.ts'
+import { hintText } from '../ladder/hint-texts.rules.ts'
 import type { AnswerDoc } from './answer.model.ts'
 import { holdPoints, settlePoints } from './answer-points.ts'
 import type { RunningAnswer } from './running-answers.ts'
@@ -15,11 +16,13 @@ const storeEveryMs = 1_000
 const goneMs = 30_000
 
 /** How an answer ended; what is left out stays. */
-export type AnswerEnd = Partial<Pick<AnswerDoc, 'step' | 'source' | 'sources' | 'sample' | 'limitedTo' | 'failure'>>
+export type AnswerEnd = Partial<
+  Pick<AnswerDoc, 'step' | 'source' | 'sources' | 'hint' | 'sample' | 'limitedTo' | 'failure'>
+>
 
 export type NewAnswer = Omit<
   AnswerDoc,
-  '_id' | 'text' | 'state' | 'failure' | 'sample' | 'feedback' | 'isDeleted' | 'isCancelRequested' | 'createdAt' | 'endedAt' | 'seenAt' // prettier-ignore
+  '_id' | 'text' | 'hint' | 'state' | 'failure' | 'sample' | 'feedback' | 'isDeleted' | 'isCancelRequested' | 'createdAt' | 'endedAt' | 'seenAt' // prettier-ignore
 >
 
 /**
@@ -38,6 +41,7 @@ export async function beginAnswer(
     _id: await nextId(ctx.db, 'answers'),
     ...answer,
     text: '',
+    hint: null,
     state: 'running',
     failure: null,
     sample: null,
@@ -78,9 +82,10 @@ async function write(
     .then(() => work(running))
     .catch((error: unknown): AnswerEnd => failedBy(ctx, error, id))
   clearInterval(storing)
-  const { failure = null } = end
+  const { failure = null, hint = null } = end
+  const text = hint === null ? running.text : hintText(hint, answer.lang)
   const state = running.signal.aborted ? 'cancelled' : failure === null ? 'done' : 'failed'
-  const change = { ...end, text: running.text, state, endedAt: ctx.clock.now() } as const
+  const change = { ...end, text, state, endedAt: ctx.clock.now() } as const
   await ctx.answers
     .updateOne({ _id: id }, { $set: change })
     .catch((error: unknown) => ctx.log.error({ err: error, id }, 'the end of an answer could not be stored'))

@@ -1,6 +1,19 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
+/** What a compiler complains of, as far as it is known here. */
+export type CompilerFault =
+  | 'undeclared'
+  | 'unfinished'
+  | 'brackets'
+  | 'indentation'
+  | 'types'
+  | 'redefined'
+  | 'entry'
+  | 'missingLibrary'
+  | 'syntax'
+
 interface Explanation {
+  fault: CompilerFault
   /** What compilers say; each alternative is the wording of one of them. */
   says: RegExp
   zh: string
@@ -10,58 +23,72 @@ interface Explanation {
 /** What the commonest messages of gcc, clang, javac, Go and Python mean, first the most telling ones. */
 const explanations: readonly Explanation[] = [
   {
+    fault: 'undeclared',
     says: /was not declared|undeclared identifier|cannot find symbol|undefined: \w|NameError/,
     zh: '这里用到的名字没有声明：检查拼写、大小写，以及是否缺少头文件或 import。',
     en: 'A name is used that was never declared: check its spelling and case, and whether a header or import is missing.',
   },
   {
+    fault: 'unfinished',
     says: /expected ['‘`]?;|';' expected|missing semicolon/,
     zh: '语句没有写完：通常是上一行末尾缺少分号。',
     en: 'A statement is not finished: mostly the line above lacks its semicolon.',
   },
   {
+    fault: 'brackets',
     says: /expected ['‘`]?[)}\]]|reached end of file|unexpected EOF|was never closed|at end of input/,
     zh: '括号不配对：从这里往前找没有闭合的括号。',
     en: 'Brackets do not match: look upwards from here for one that was never closed.',
   },
   {
+    fault: 'indentation',
     says: /IndentationError|TabError|unexpected indent|expected an indented block/,
     zh: '缩进不一致：同一层的语句要用相同的空格，不要混用制表符。',
     en: 'The indentation is not even: statements of one level need the same spaces, and no tabs among them.',
   },
   {
+    fault: 'types',
     says: /cannot convert|incompatible types|invalid conversion|cannot use .* as|no matching function/,
     zh: '类型不匹配：比较这里给出的类型和需要的类型。',
     en: 'Types do not match: compare the type that is given here with the one that is needed.',
   },
   {
+    fault: 'redefined',
     says: /redefinition|already defined|redeclared|conflicting declaration/,
     zh: '同一个名字定义了两次：改名，或删去其中一处。',
     en: 'A name is defined twice: rename one of the two or take it away.',
   },
   {
+    fault: 'entry',
     says: /undefined reference to [`'‘]?main|should be declared in a file named|class Main/,
     zh: '程序入口不对：检查 main 函数，或类名是否为 Main。',
     en: 'The program has no proper entry: check main, or that the class is called Main.',
   },
   {
+    fault: 'missingLibrary',
     says: /No such file or directory|cannot find package|package .* does not exist|ModuleNotFoundError/,
     zh: '评测机上没有这个头文件或库：换成标准库中的。',
     en: 'The judge has no such header or library: use one of the standard library.',
   },
   {
+    fault: 'syntax',
     says: /SyntaxError|syntax error|parse error|expected/,
     zh: '语法错误：编译器读到这里时期待别的内容，错误也可能在上一行。',
     en: 'A syntax error: the compiler expected something else here; the fault may be on the line above.',
   },
 ]
 
-/** What the first thing that a compiler complains of means; null: nothing that is known here. */
-export function explainCompiler(text: string, locale: Locale): string | null {
+/** The first thing that a compiler complains of; null: nothing that is known here. */
+export function compilerFault(text: string): CompilerFault | null {
   const found = text
     .split('\n')
     .flatMap((line) => explanations.filter(({ says }) => says.test(line)).slice(0, 1))
     .at(0)
-  if (found === undefined) return null
+  return found?.fault ?? null
+}
+
+export function explainCompilerFault(fault: CompilerFault, locale: Locale): string {
+  const found = explanations.find((one) => one.fault === fault)
+  if (found === undefined) return ''
   return locale === 'en-US' ? found.en : found.zh
 }

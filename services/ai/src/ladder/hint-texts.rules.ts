@@ -2,13 +2,13 @@ import type { HintStep } from '@verdict/proto/codes/ai'
 import { judgeStatusName, judgeStatusTexts, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
-import { explainCompiler } from './compiler.rules.ts'
+import { type CompilerFault, explainCompilerFault } from './compiler.rules.ts'
 
 /** What is known of a submission when a hint is written without a model. */
 export interface HintFacts {
   status: JudgeStatus
-  /** Of a Compile Error. */
-  compilerText: string
+  /** Of a Compile Error; null: none, or one that nothing is known of. */
+  compilerFault: CompilerFault | null
   /** Where it complains first; 0: unknown. */
   compilerLine: number
   passed: number
@@ -17,6 +17,13 @@ export interface HintFacts {
   /** 0: not shown. */
   failedSeq: number
   excerpt: CaseExcerpt__Output | null
+}
+
+/** A hint that was worked out without a model, kept so that it can be told in any language. */
+export interface RuleHint {
+  step: HintStep
+  /** Null: it is about a problem without a submission. */
+  facts: HintFacts | null
 }
 
 interface Texts {
@@ -146,10 +153,9 @@ function stepZero(facts: HintFacts, locale: Locale): string {
   const { zh, en } = judgeStatusTexts[judgeStatusName(facts.status)]
   const parts = [`**${locale === 'en-US' ? en : zh}**`, pick(meaning[facts.status] ?? unknownMeaning, locale)]
   if (facts.status === JudgeStatus.CompileError) {
-    const explained = explainCompiler(facts.compilerText, locale)
     if (facts.compilerLine > 0)
       parts.push(pick({ zh: `编译器首先指出第 ${facts.compilerLine} 行。`, en: `The compiler complains of line ${facts.compilerLine} first.` }, locale)) // prettier-ignore
-    if (explained !== null) parts.push(explained)
+    if (facts.compilerFault !== null) parts.push(explainCompilerFault(facts.compilerFault, locale))
   } else if (facts.total > 0 && facts.status !== JudgeStatus.Accepted) {
     const told = {
       zh: `${facts.total} 个测试点中通过了 ${facts.passed} 个。`,
@@ -180,8 +186,8 @@ function stepTwo({ status, excerpt, failedSeq }: HintFacts, locale: Locale): str
   return [...shown, pick(ask, locale)].join('\n\n')
 }
 
-/** The hint of a step, worked out from the verdict alone; `facts` null: about a problem without a submission. */
-export function hintText(step: HintStep, facts: HintFacts | null, locale: Locale): string {
+/** The hint of a step, worked out from the verdict alone. */
+export function hintText({ step, facts }: RuleHint, locale: Locale): string {
   if (facts === null) return pick(generalText(step), locale)
   if (step === 0) return stepZero(facts, locale)
   if (step === 1) return pick(question[facts.status] ?? generalQuestion, locale)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
-import { explainCompiler } from './compiler.rules.ts'
+import { compilerFault, explainCompilerFault } from './compiler.rules.ts'
 import { hintText, type HintFacts } from './hint-texts.rules.ts'
 import { ladderState, stepToGive, type LadderFacts } from './ladder.rules.ts'
 
@@ -37,7 +37,7 @@ describe('the ladder of hints', () => {
 describe('a hint without a model', () => {
   const hint: HintFacts = {
     status: JudgeStatus.WrongAnswer,
-    compilerText: '',
+    compilerFault: null,
     compilerLine: 0,
     passed: 1,
     total: 3,
@@ -49,14 +49,14 @@ describe('a hint without a model', () => {
     for (const status of verdictStatuses)
       for (const step of [0, 1, 2, 3, 4, 5] as const)
         for (const locale of ['zh-CN', 'en-US'] as const) {
-          const text = hintText(step, { ...hint, status }, locale)
+          const text = hintText({ step, facts: { ...hint, status } }, locale)
           expect(text.length).toBeGreaterThan(10)
           expect(text).not.toContain('secret 42')
         }
   })
 
   it('keeps what a test holds inside its block', () => {
-    expect(hintText(2, hint, 'en-US')).toContain('~~~~text\n~~~\n1 2\n~~~~')
+    expect(hintText({ step: 2, facts: hint }, 'en-US')).toContain('~~~~text\n~~~\n1 2\n~~~~')
   })
 
   it.each([
@@ -65,6 +65,8 @@ describe('a hint without a model', () => {
     ['  File "main.py", line 3\nIndentationError: unexpected indent', 'indentation'],
     ['Main.java:5: error: reached end of file while parsing', 'Brackets'],
   ])('explains %j', (text, word) => {
-    expect(explainCompiler(text, 'en-US')).toContain(word)
+    const fault = compilerFault(text) ?? 'syntax'
+    expect(explainCompilerFault(fault, 'en-US')).toContain(word)
+    expect(explainCompilerFault(fault, 'zh-CN')).toMatch(/\p{Script=Han}/u)
   })
 })

@@ -108,14 +108,14 @@ async function beginHint(ctx: TutoringContext, actor: Actor, resolved: ResolvedQ
   const points = usesModel ? await priceIfAffordable(ctx, actor, resolved) : null
   const model = points === null ? null : resolved.model
   const isCode = hint.wantsCode && model !== null
-  return beginQuestion(ctx, actor, { ...resolved, model, points: points ?? 0 }, async (writing, { show }) => {
+  return beginQuestion(ctx, actor, { ...resolved, model, points: points ?? 0 }, async (writing) => {
     const { lang } = question
     const { limitedTo } = hint
     if (isCode && writing !== null) {
       const language = question.language ?? attempt?.language ?? place.statement.languages[0] ?? 'C++'
       return writeSampleCode(ctx, writing, { place, language })
     }
-    return { ...(await writeHint(ctx, writing, { place, attempt, step: hint.step, show, lang })), limitedTo }
+    return { ...(await writeHint(ctx, writing, { place, attempt, step: hint.step, lang })), limitedTo }
   })
 }
 

@@ -7,6 +7,7 @@ import type { AnswerSource } from '../answers/answer.model.ts'
 import type { TutoringContext } from './context.ts'
 import { solutionNgrams, type SolutionNgrams } from '../guard/guard.rules.ts'
 import { codeTokens, tokenNgrams, withoutComments } from '../guard/tokens.rules.ts'
+import { compilerFault } from '../ladder/compiler.rules.ts'
 import type { HintFacts } from '../ladder/hint-texts.rules.ts'
 import type { Block } from '../prompts/prompt.rules.ts'
 
@@ -46,7 +47,15 @@ export function factsOf({
   failedSeq,
   excerpt,
 }: Attempt): HintFacts {
-  return { status, compilerText, compilerLine: compilerMessages[0]?.line ?? 0, passed, total, failedSeq, excerpt }
+  return {
+    status,
+    compilerFault: compilerFault(compilerText),
+    compilerLine: compilerMessages[0]?.line ?? 0,
+    passed,
+    total,
+    failedSeq,
+    excerpt,
+  }
 }
 
 export function sourcesOf({ compilerText, excerpt }: Attempt): AnswerSource[] {

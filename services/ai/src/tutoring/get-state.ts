@@ -47,7 +47,7 @@ export async function getState(
     refusal,
     ...(await modelState(ctx, actor, settings, refusal === null)),
     ...policyState(settings, place, refusal === null),
-    running: running === null ? null : toAnswer(running, lang, presentText(ctx, running)),
+    running: running === null ? null : toAnswer(running, lang, presentText(ctx, running, lang)),
     ladder: place === null ? null : await shownLadder(ctx, actor, settings, place),
   }
 }

@@ -3,7 +3,6 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { languages } from '@verdict/proto/codes/languages'
 import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
-import { hintText } from '../ladder/hint-texts.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
 import type { ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { samplePrompt } from '../prompts/prompt.rules.ts'
@@ -52,8 +51,7 @@ export async function writeSampleCode(
     }
     failed = { code: text, verdict: status === null ? 'not judged' : judgeStatusTexts[judgeStatusName(status)].en }
   }
-  call.show(hintText(5, null, call.lang))
-  return { source: 'rules', sources: ['statement'] }
+  return { source: 'rules', sources: ['statement'], hint: { step: 5, facts: null } }
 }
 
 function fenced(code: string, language: string): string {

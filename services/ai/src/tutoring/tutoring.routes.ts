@@ -13,7 +13,7 @@ import type { Question } from './question.rules.ts'
 /** Older clients are answered when all is written, ours at once: they read the stream of the answer. */
 async function answer(ctx: TutoringContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
   const begun = await ask(ctx, actor, question)
-  if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, presentText(ctx, begun))
+  if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, presentText(ctx, begun, question.lang))
   return toAnswer(await waitForAnswer(ctx, begun), question.lang)
 }
 

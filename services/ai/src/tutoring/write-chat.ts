@@ -48,7 +48,7 @@ export async function writeProblemChat(
   const { forbidden } = await findAcceptedPrograms(ctx, place.pid, attempt)
   const blocks = blocksOf(place.statement, attempt, { repair: null })
   const messages = promptOf({ kind, step: null, lang, blocks, history, message, nonce })
-  const fallback = hintText(1, null, lang)
+  const fallback = hintText({ step: 1, facts: null }, lang)
   const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback, step: null, blocks })
   const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)
   const sources = [

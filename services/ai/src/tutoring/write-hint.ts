@@ -43,14 +43,12 @@ const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
 export async function writeHint(
   ctx: HintContext,
   writing: AnswerWriter | null,
-  { place, attempt, step, show, lang }: { place: ScopedProblem; attempt: Attempt | null; step: HintStep; show: (text: string) => void; lang: Locale }, // prettier-ignore
+  { place, attempt, step, lang }: { place: ScopedProblem; attempt: Attempt | null; step: HintStep; lang: Locale },
 ): Promise<AnswerEnd> {
-  const text = hintText(step, attempt === null ? null : factsOf(attempt), lang)
+  const hint = { step, facts: attempt === null ? null : factsOf(attempt) }
   const known = attempt === null ? ['statement' as const] : sourcesOf(attempt)
-  if (writing === null || withoutModel.includes(step) || step === sampleCodeStep) {
-    show(text)
-    return { step, source: 'rules', sources: known }
-  }
+  if (writing === null || withoutModel.includes(step) || step === sampleCodeStep)
+    return { step, source: 'rules', sources: known, hint }
   const { pid, statement } = place
   const { forbidden, repair } = await findAcceptedPrograms(ctx, pid, attempt)
   const blocks = blocksOf(statement, attempt, { repair })
@@ -63,7 +61,8 @@ export async function writeHint(
     nonce: writing.nonce,
     blocks,
   })
-  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback: text, step, blocks })
+  const fallback = hintText(hint, lang)
+  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback, step, blocks })
   const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)
   const sources = [...known, ...(attempt === null ? [] : (['statement', 'code'] as const))]
   return { step, source: 'model', sources, failure: fault }

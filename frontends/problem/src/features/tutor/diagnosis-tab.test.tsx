@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { addTexts, i18n } from '@verdict/ui'
+import { addTexts, i18n, useLanguage } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts as problemTexts } from '../../texts/texts.ts'
 import { texts } from '../../texts/tutor.texts.ts'
 import { DiagnosisTab } from './DiagnosisTab.tsx'
-import { answerOf } from './testing/answers.ts'
+import { answerOf, entryOf } from './testing/answers.ts'
 import type { TutorState } from './use-tutor-state.ts'
 
 addTexts('problem', problemTexts)
@@ -30,16 +30,21 @@ const state: TutorState = {
 
 let server: FakeServer
 let status: number
+let hints: Record<string, string>
 
 beforeEach(() => {
   resetPage()
   status = JudgeStatus.Pending
+  hints = {}
   server = startFakeServer(({ path }) => {
     const judged = { status, score: null, time: null, memory: null }
     if (path === '/api/get-submission-detail')
       return { data: { submission: { submitId: 5, code: 'int main', language: 'C++', ...judged } } }
     if (path === '/api/check-submissions-status') return { data: { 5: judged } }
-    if (path === '/api/msg-history-list') return { data: { records: [], total: 0 } }
+    if (path === '/api/msg-history-list') {
+      const msg = hints[useLanguage.getState().locale]
+      return { data: { records: msg === undefined ? [] : [entryOf({ msg, step: 0, source: 'rules' })], total: 0 } }
+    }
     if (path === '/api/ai/counterexample') return { data: { points: 0, balance: null, refusal: null, latest: null } }
     return path === '/api/problem-diagnosis' ? { data: answerOf({ msg: 'It means this.', step: 0 }) } : { data: null }
   })
@@ -49,7 +54,7 @@ afterEach(() => {
   server.close()
 })
 
-it('asks for the first hint by itself, as soon as the submission has its verdict', async () => {
+function renderTab() {
   signInAs('ada')
   render(
     <TestProviders>
@@ -59,10 +64,26 @@ it('asks for the first hint by itself, as soon as the submission has its verdict
       />
     </TestProviders>,
   )
+}
+
+it('asks for the first hint by itself, as soon as the submission has its verdict', async () => {
+  renderTab()
   expect(await screen.findByText(texts['en-US'].ladder.judging)).toBeTruthy()
   expect(server.to('/api/problem-diagnosis')).toHaveLength(0)
   status = JudgeStatus.WrongAnswer
   expect(await screen.findByText('It means this.', {}, { timeout: 5_000 })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(texts['en-US'].ladder.judging)).toBeNull())
   expect(server.to('/api/problem-diagnosis').map(({ body }) => body)).toMatchObject([{ submitId: 5, isGen: false }])
+})
+
+it('reads its hints again when the reader changes the language', async () => {
+  hints = { 'zh-CN': '程序没有通过编译。', 'en-US': 'Your program did not compile.' }
+  useLanguage.setState({ locale: 'en-US' })
+  renderTab()
+  await screen.findByText('Your program did not compile.')
+  act(() => useLanguage.setState({ locale: 'zh-CN' }))
+  await screen.findByText('程序没有通过编译。')
+  expect(screen.queryByText('Your program did not compile.')).toBeNull()
+  act(() => useLanguage.setState({ locale: 'en-US' }))
+  await screen.findByText('Your program did not compile.')
 })

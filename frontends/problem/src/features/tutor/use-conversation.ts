@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { useLanguage } from '@verdict/ui'
 import {
   type Conversation,
   type ConversationOptions,
@@ -11,5 +12,13 @@ import {
 export function useConversation(options: () => ConversationOptions): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(options()))
   useEffect(() => conversation.start(), [conversation])
+  // Hints by rules and reasons of failures are told in the language that they are read in.
+  useEffect(
+    () =>
+      useLanguage.subscribe(({ locale }, before) => {
+        if (locale !== before.locale) conversation.reload()
+      }),
+    [conversation],
+  )
   return [useStore(conversation.store), conversation]
 }
