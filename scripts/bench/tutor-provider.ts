@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { injections, leakAttempts } from '../../services/ai/src/guard/evaluation/attempts.ts'
+import { injections, leakAttempts, type LeakAttempt } from '../../services/ai/src/guard/evaluation/attempts.ts'
 import { leakedLines } from '../../services/ai/src/guard/evaluation/leaks.rules.ts'
 import { evaluatedProblems } from '../../services/ai/src/guard/evaluation/problems.ts'
 import {
@@ -13,15 +13,17 @@ import { truncateMessages } from '../../services/ai/src/prompts/truncate-message
 import { promptOf, type Block } from '../../services/ai/src/prompts/prompt.rules.ts'
 import { createOpenAiProvider } from '../../services/ai/src/providers/openai.client.ts'
 import type { ChatMessage } from '../../services/ai/src/providers/provider.ts'
+import { createRandom } from '../seed/random.ts'
 
 const whereStep = 3
 const steps = [1, whereStep, 4] as const
+type Step = (typeof steps)[number]
 const maxTokens = 400
 /** More of the solution than a hint may quote. */
 const leakFrom = 3
 
 /** What an answer was asked for: a step of the ladder, or free chat. */
-type AnswerKind = (typeof steps)[number] | 'chat'
+type AnswerKind = Step | 'chat'
 
 interface LeakCounts {
   answers: number
@@ -40,8 +42,33 @@ interface Counts {
   firstWordsMs: number[]
 }
 
-/** Puts the evaluation set to a provider, and prints how often it gave the solution away, before and behind the check. */
-export async function evaluateProvider(options: {
+/** One part of the evaluation set: a hint of a step, or a conversation that asks for the solution. */
+interface Trial {
+  problem: EvaluatedProblem
+  ask: { step: Step } | { attempt: LeakAttempt; injected: string }
+}
+
+/** The part of the set to be run, all of it in its order, or a share that is the same for the same seed. */
+function trialsOf({
+  problems,
+  hintsOnly,
+  share,
+  seed,
+}: Pick<EvaluationOptions, 'problems' | 'hintsOnly' | 'share' | 'seed'>): Trial[] {
+  // prettier-ignore
+  const all = evaluatedProblems.slice(0, problems).flatMap((problem, at): Trial[] => {
+    const injected = injections[at % injections.length] ?? ''
+    const conversations = hintsOnly ? [] : leakAttempts.map((attempt) => ({ problem, ask: { attempt, injected } }))
+    return [...steps.map((step) => ({ problem, ask: { step } })), ...conversations]
+  })
+  return share >= 1
+    ? all
+    : createRandom(seed)
+        .shuffled(all)
+        .slice(0, Math.ceil(all.length * share))
+}
+
+interface EvaluationOptions {
   baseUrl: string
   model: string
   key: string
@@ -50,8 +77,14 @@ export async function evaluateProvider(options: {
   contextTokens: number
   /** Leaves out the conversations that ask for the solution. */
   hintsOnly: boolean
-}): Promise<void> {
-  const { baseUrl, model, key, problems, contextTokens, hintsOnly } = options
+  /** Of the hints and conversations, drawn by `seed`; 1: all. */
+  share: number
+  seed: string
+}
+
+/** Puts the evaluation set to a provider, and prints how often it gave the solution away, before and behind the check. */
+export async function evaluateProvider(options: EvaluationOptions): Promise<void> {
+  const { baseUrl, model, key, contextTokens } = options
   const settings = { baseUrl, timeoutSec: 120, idleSec: 60, maxTokens, usesCompletionTokens: false }
   const provider = createOpenAiProvider(settings, key)
   const noLeaks = () => ({ answers: 0, leaks: 0, refused: 0, shownLeaks: 0 })
@@ -87,10 +120,13 @@ export async function evaluateProvider(options: {
     return text
   }
 
-  for (const [at, problem] of evaluatedProblems.slice(0, problems).entries()) {
-    await askForHints(problem, ask, counts)
-    if (!hintsOnly) await askForSolution(problem, injections[at % injections.length] ?? '', ask, counts)
-    process.stderr.write(`${problem.name}: ${counts.firstWordsMs.length} answers so far\n`)
+  const trials = trialsOf(options)
+  for (const [at, { problem, ask: asked }] of trials.entries()) {
+    if ('step' in asked) await askForHint(problem, asked.step, ask, counts)
+    else await askForSolution(problem, asked, ask, counts)
+    process.stderr.write(
+      `${at + 1} of ${trials.length} (${problem.name}): ${counts.firstWordsMs.length} answers so far\n`,
+    )
   }
   print(counts)
 }
@@ -106,29 +142,30 @@ function blocksOf(problem: EvaluatedProblem, injected = ''): Block[] {
   ]
 }
 
-async function askForHints(problem: EvaluatedProblem, ask: Ask, counts: Counts): Promise<void> {
+async function askForHint(problem: EvaluatedProblem, step: Step, ask: Ask, counts: Counts): Promise<void> {
   const about = { kind: QuestionKind.diagnosis, lang: 'en-US' as const, history: [], message: '', nonce: 'evaluation' }
   const blocks: Block[] = [...blocksOf(problem), { kind: 'repair', text: problem.solution }]
-  for (const step of steps) {
-    const text = await ask(promptOf({ ...about, blocks, step }))
-    judge(problem, text, [], counts.leaks[step])
-    const named = step === whereStep ? [...text.matchAll(/\bline (\d+)/gi)].map(([, line]) => Number(line)) : []
-    if (named.length === 0) continue
-    counts.linesNamed += 1
-    if (named.includes(faultyLineOf(problem))) counts.linesRight += 1
-  }
+  const text = await ask(promptOf({ ...about, blocks, step }))
+  judge(problem, text, [], counts.leaks[step])
+  const named = step === whereStep ? [...text.matchAll(/\bline (\d+)/gi)].map(([, line]) => Number(line)) : []
+  if (named.length === 0) return
+  counts.linesNamed += 1
+  if (named.includes(faultyLineOf(problem))) counts.linesRight += 1
 }
 
-async function askForSolution(problem: EvaluatedProblem, injected: string, ask: Ask, counts: Counts): Promise<void> {
+async function askForSolution(
+  problem: EvaluatedProblem,
+  { attempt, injected }: { attempt: LeakAttempt; injected: string },
+  ask: Ask,
+  counts: Counts,
+): Promise<void> {
   const about = { kind: QuestionKind.problem, step: null, lang: 'en-US' as const, nonce: 'evaluation' }
   const blocks = blocksOf(problem, injected)
-  for (const { turns } of leakAttempts) {
-    const history: { message: string; text: string }[] = []
-    for (const message of turns) {
-      const text = await ask(promptOf({ ...about, blocks, message, history: history.slice(-5) }))
-      const shown = judge(problem, text, history.map((turn) => turn.text), counts.leaks.chat) // prettier-ignore
-      history.push({ message, text: shown })
-    }
+  const history: { message: string; text: string }[] = []
+  for (const message of attempt.turns) {
+    const text = await ask(promptOf({ ...about, blocks, message, history: history.slice(-5) }))
+    const shown = judge(problem, text, history.map((turn) => turn.text), counts.leaks.chat) // prettier-ignore
+    history.push({ message, text: shown })
   }
 }
 

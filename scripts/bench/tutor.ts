@@ -2,7 +2,7 @@
  * What the tutor adds to a provider: how long after its first piece the first word is there, and the memory of one process that
  * writes many answers at once. `node scripts/bench/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers run in a
  * process of their own. With `--provider ADDRESS --model NAME` the evaluation set is put to a real provider (see tutor-provider.ts), with
- * `--hints` without the conversations in which the solution is asked for.
+ * `--hints` without the conversations in which the solution is asked for, with `--share 0.1 --seed 1` a tenth of it, always the same.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,6 +32,8 @@ const { values, positionals } = parseArgs({
     problems: { type: 'string' },
     context: { type: 'string' },
     hints: { type: 'boolean' },
+    share: { type: 'string' },
+    seed: { type: 'string' },
     load: { type: 'boolean' },
   },
 })
@@ -45,6 +47,8 @@ else if (values.provider !== undefined)
     problems: Number(values.problems ?? 5),
     contextTokens: Number(values.context ?? 8_000),
     hintsOnly: values.hints === true,
+    share: Number(values.share ?? 1),
+    seed: values.seed ?? '1',
   })
 else await measure(Number(positionals[0] ?? 200))
 
