@@ -7,6 +7,7 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { queryClient } from '../api/query-client.ts'
 import { loadSelect } from '../controls/Select.tsx'
 import { ConfirmHost } from '../overlays/confirm.tsx'
+import { loadDialogs } from '../overlays/dialog-windows.ts'
 import { loadMenu } from '../overlays/Menu.tsx'
 import { loadPopover } from '../overlays/Popover.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
@@ -14,7 +15,8 @@ import { Toaster } from '../toasts/Toaster.tsx'
 
 export { startFakeServer, type FakeServer, type FakeResponse } from './fake-server.ts'
 
-// Tests open lists and menus as readers do who have turned to one before.
+// Tests open lists, menus and dialogs as readers do who have turned to one before.
+await loadDialogs()
 await loadSelect()
 await loadMenu()
 await loadPopover()

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type * as confirmWindow from './ConfirmWindow.tsx'
+import type * as dialogWindows from './DialogWindows.tsx'
+
+type DialogWindows = typeof dialogWindows & typeof confirmWindow
+
+let fetched: DialogWindows | null = null
+
+/** Fetches what draws dialogs, drawers and questions ahead of the first of them. */
+export async function loadDialogs(): Promise<void> {
+  if (fetched !== null) return
+  const [dialogs, question] = await Promise.all([
+    import(/* webpackChunkName: "dialogs" */ './DialogWindows.tsx'),
+    import(/* webpackChunkName: "dialogs" */ './ConfirmWindow.tsx'),
+  ])
+  fetched = { ...dialogs, ...question }
+}
+
+/** What draws dialogs, once one is open; null while it is fetched. Where it cannot be fetched, the dialog is closed. */
+export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWindows | null {
+  const [windows, setWindows] = useState(fetched)
+  const close = useEffectEvent(onClose)
+  const isMissing = isOpen && windows === null
+  if (isMissing && fetched !== null) setWindows(fetched)
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    loadDialogs().then(
+      () => isCurrent && setWindows(fetched),
+      () => isCurrent && close(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing])
+  return windows
+}
+
+const firstActs = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Has dialogs fetched when somebody begins to use the page: the first view does without them. */
+export function fetchDialogsOnUse(): void {
+  const fetch = () => {
+    for (const act of firstActs) window.removeEventListener(act, fetch, true)
+    void loadDialogs().catch(() => undefined)
+  }
+  for (const act of firstActs) window.addEventListener(act, fetch, { capture: true, passive: true })
+}
