@@ -1,6 +1,8 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { lazyComponent } from '../page/lazy-component.tsx'
 import { SkeletonText } from '../page/Skeleton.tsx'
+import { simpleBlocks } from './simple-text.rules.ts'
+import { SimpleText } from './SimpleText.tsx'
 
 export interface MarkdownProps {
   /** Markdown with GitHub's tables and lists, formulas between dollars, and harmless HTML. */
@@ -51,9 +53,15 @@ function estimateLines(text: string, columnEm: number): number {
   return paragraphs.reduce((lines, paragraph) => lines + Math.ceil(widthEm(paragraph) / columnEm), 0)
 }
 
-/** Renders a text that somebody wrote: sanitised, with formulas. What it needs is fetched when the first one is shown. */
+/**
+ * Renders a text that somebody wrote: sanitised, with formulas. What it needs is fetched when the first one is shown that
+ * has more than paragraphs and flat lists.
+ */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  if (props.text.trim() === '') return null
+  const { text, reading = false, onShown } = props
+  const blocks = useMemo(() => simpleBlocks(text), [text])
+  if (text.trim() === '') return null
+  if (blocks !== null) return <SimpleText blocks={blocks} reading={reading} onShown={onShown} />
   return (
     <Suspense fallback={<VirtualRows {...props} />}>
       <Body {...props} />
