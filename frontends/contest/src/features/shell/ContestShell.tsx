@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { isApiError, media, NotFound, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
+import { isApiError, lazyComponent, media, NotFound, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
 import type { Contest } from '../../contest/contest.rules.ts'
 import {
   ContestProvider,
@@ -12,11 +12,13 @@ import {
   useContestView,
 } from '../../contest/use-contest.ts'
 import { ContestNotices } from './Notices.tsx'
-import { CompactHeader } from './CompactHeader.tsx'
 import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 
 const subject = { kind: 'contest' } as const
+
+/** Of a problem's page: boards and lists do without it. */
+const CompactHeader = lazyComponent(() => import('./CompactHeader.tsx').then((m) => m.CompactHeader))
 
 /** What surrounds every page of a contest: its name, its clock, its tabs. A problem gets the room, and one line of that. */
 export function ContestShell() {
@@ -61,7 +63,9 @@ function Shell({ contest }: { contest: Contest }) {
       <ContestNotices />
       {isProblem ? (
         <Whole>
-          <CompactHeader />
+          <Suspense fallback={<HeaderRoom />}>
+            <CompactHeader />
+          </Suspense>
           <Outlet />
         </Whole>
       ) : (
@@ -103,6 +107,12 @@ const Column = styled.div<{ $isWide: boolean }>`
   ${media.phone} {
     padding: ${theme.space(3)} ${theme.space(4)} ${theme.space(10)};
   }
+`
+
+const HeaderRoom = styled.div`
+  flex: none;
+  height: 44px;
+  border-bottom: ${theme.line};
 `
 
 const Whole = styled.div`
