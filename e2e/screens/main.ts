@@ -2,8 +2,9 @@
  * Looks at every screen that visitors, users and administrators have, with content in it, in both languages, light and
  * dark, at phone and desk width. `npm run screens` takes pictures of them into a folder, `npm run audit:screens` looks for
  * what axe finds wrong with them, what is wider than the window and what the page complains of, and ends with 1 where
- * there is something. The screens are found from the routes of shell and remotes. It starts the product with its
- * demonstration content, on a data folder of its own.
+ * there is something; `npm run audit:screens -- dialogs` looks at all that opens from their buttons instead. The screens
+ * are found from the routes of shell and remotes. It starts the product with its demonstration content, on a data folder
+ * of its own.
  *
  * SCREENS_ONLY: a regular expression; addresses that do not match it are left out. SCREENS_FOLDER: where pictures go
  * (.verdict/screens). SCREENS_WIDTHS: widths of pictures in px (360,1280). SCREENS_URL: a product that runs already, with
@@ -15,6 +16,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { Client } from '../client.ts'
 import { newDataFolder, rootPassword, startOn } from '../product.ts'
 import { screensOf, type Screen, type Viewer } from './addresses.ts'
+import { dialogFaultsOf } from './dialogs.ts'
 import { faultsOf } from './faults.ts'
 import { pagePaths } from './page-paths.ts'
 import { takePictures } from './pictures.ts'
@@ -27,6 +29,7 @@ const folder = resolve(process.env['SCREENS_FOLDER'] ?? '.verdict/screens')
 const only = new RegExp(process.env['SCREENS_ONLY'] ?? '')
 const widths = (process.env['SCREENS_WIDTHS'] ?? '360,1280').split(',').map(Number)
 const takesPictures = process.argv[2] !== 'audit'
+const opensDialogs = process.argv[3] === 'dialogs'
 
 interface Site {
   url: string
@@ -35,6 +38,7 @@ interface Site {
 
 /** What each tab does with a screen; answers a line for everything that is wrong. */
 async function look(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
+  if (opensDialogs) return dialogFaultsOf(tab, screen, locale)
   if (!takesPictures) return faultsOf(tab, screen, locale)
   await takePictures(tab, screen, { folder, widths, locale })
   return []

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Screen } from './addresses.ts'
+import type { Appearance, Tab } from './visitors.ts'
+import { accessibilityProblems } from '../accessibility.ts'
+
+const looks: Readonly<Record<string, Appearance>> = {
+  'zh-CN': { colorScheme: 'light', width: 1280 },
+  'en-US': { colorScheme: 'dark', width: 360 },
+}
+
+/** How long a dialog or a menu may take to appear, in ms: what appears later is not looked at. */
+const patienceMs = 1500
+const openers = 'main button:visible:enabled:not([role]), main button:visible:enabled[aria-haspopup]'
+const dialog = '[role="dialog"], [role="alertdialog"]'
+/** They lead away, or show what is no window. */
+const leftAlone = /^(?:复制|Copy|退出|Log out|Sign out)/
+
+/**
+ * Opens everything that opens from the buttons of a screen, menus with their entries included, and says what axe finds wrong
+ * with it, a line for each fault. Rows of a list have the same buttons: those with a name that was seen are not pressed
+ * again. Nothing is changed on the site: what would change something is refused on its way.
+ */
+export async function dialogFaultsOf(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
+  const { page } = tab
+  const look = looks[locale] ?? { colorScheme: 'light', width: 1280 }
+  await refuseChanges(page)
+  const open = async () => {
+    await tab.open(screen.address, look)
+    tab.complaints()
+  }
+  await open()
+  const found: string[] = []
+  for (const [name, index] of await namesOf(page.locator(openers))) {
+    if (leftAlone.test(name)) continue
+    const press = () => page.locator(openers).nth(index).click({ timeout: patienceMs })
+    // What is covered by something else, or gone, is no way for a reader either.
+    const problems = await problemsBehind(page, press, open).catch(() => [])
+    found.push(...problems.map((problem) => `${screen.viewer} ${screen.address} (${locale}) "${name}": ${problem}`))
+    if (!(await isBack(page, screen.address))) await open()
+  }
+  return found
+}
+
+/** What is wrong with the window that a button opens, or with those that the entries of its menu open. */
+async function problemsBehind(page: Page, press: () => Promise<void>, open: () => Promise<void>): Promise<string[]> {
+  await press()
+  const entries = await entriesOf(page)
+  if (entries === 0) return dialogProblems(page)
+  const found: string[] = []
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (entry > 0) await press()
+    await page.locator('[role="menuitem"]').nth(entry).click({ timeout: patienceMs })
+    const problems = await dialogProblems(page)
+    found.push(...problems.map((problem) => `entry ${entry + 1}: ${problem}`))
+    await open()
+  }
+  return found
+}
+
+/** Where each name stands first. */
+async function namesOf(buttons: Locator): Promise<Map<string, number>> {
+  const names = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+  )
+  return new Map(names.map((name, index): [string, number] => [name, index]).toReversed())
+}
+
+async function entriesOf(page: Page): Promise<number> {
+  await page
+    .locator(`[role="menu"], ${dialog}`)
+    .first()
+    .waitFor({ timeout: patienceMs })
+    .catch(() => undefined)
+  return page.locator('[role="menuitem"]').count()
+}
+
+async function dialogProblems(page: Page): Promise<string[]> {
+  const window = page.locator(dialog).last()
+  await window.waitFor({ timeout: patienceMs }).catch(() => undefined)
+  if ((await window.count()) === 0) return []
+  await page.waitForLoadState('networkidle', { timeout: 2 * patienceMs }).catch(() => undefined)
+  const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  return [...(await accessibilityProblems(page)), ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])]
+}
+
+/** Whether Escape has closed what was open, and the page is the one it was. */
+async function isBack(page: Page, address: string): Promise<boolean> {
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(200)
+  const isOpen = (await page.locator(`[role="menu"], ${dialog}`).count()) > 0
+  const { pathname, search } = new URL(page.url())
+  return !isOpen && pathname + search === address
+}
+
+async function refuseChanges(page: Page): Promise<void> {
+  await page.unroute('**/api/**')
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const isReading = request.method() === 'GET' || /\/(?:get|check|list|preview|count)-/.test(request.url())
+    if (isReading) return route.fallback()
+    const msg = 'Nothing is changed while dialogs are looked at'
+    return route.fulfill({ status: 400, json: { status: 400, data: null, msg } })
+  })
+}
