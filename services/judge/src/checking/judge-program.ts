@@ -8,7 +8,7 @@ import { baseEnv } from '../languages/toolchain.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
-import { judgeToolchains } from './judge-toolchains.ts'
+import { judgeToolchainFor } from './judge-toolchains.ts'
 
 /** A checker, interactor or manager, compiled. */
 export interface ReadyProgram {
@@ -73,7 +73,7 @@ export async function compileJudgeProgram(
   if (offered === undefined) throw new JudgingImpossible(`no toolchain for ${source.language} on this worker`)
   const { version } = offered
   const input: CompileInput = {
-    toolchain: { ...judgeToolchains[source.language], version: offered.toolchain.version },
+    toolchain: { ...judgeToolchainFor(source), version: offered.toolchain.version },
     warmFolder: '',
     source: source.code,
     extraFiles: withTestlib(ctx.testlib, source.language, files),

@@ -19,7 +19,7 @@ except py_compile.PyCompileError as error:
 const artifact = 'judge_program'
 
 /** Source: spec 3-api §4, rows SPJ-C and SPJ-C++; Python3 as for contestants. */
-export const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = {
+const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = {
   C: {
     language: 'SPJ-C',
     sourceName: 'judge_program.c',
@@ -57,4 +57,24 @@ export const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolcha
     },
     run: { argv: ['python3', `/w/${artifact}.pyc`], env: python3Env },
   },
+}
+
+const includesTestlib = /#\s*include\s*["<]testlib\.h[">]/
+
+/**
+ * How a program of a problem setter is compiled. GCC makes code of all of testlib unless it is told that no other source
+ * calls it: then it compiles what the program calls alone, in half the time.
+ */
+export function judgeToolchainFor({
+  language,
+  code,
+}: {
+  language: JudgeProgramLanguage
+  code: string
+}): JudgeToolchain {
+  const toolchain = judgeToolchains[language]
+  const { compile } = toolchain
+  if (language !== 'C++' || compile === undefined || !includesTestlib.test(code)) return toolchain
+  const [compiler = 'g++', ...flags] = compile.argv
+  return { ...toolchain, compile: { ...compile, argv: [compiler, '-fwhole-program', ...flags] } }
 }
