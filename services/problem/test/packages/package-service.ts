@@ -5,7 +5,7 @@ import { startGroupPeer } from '../group-peer.ts'
 import { startProblemService, type Answer, type CallOptions } from '../problem-service.ts'
 
 /** The service with groups, and with a worker that compiles every program that does not say `broken`. */
-export async function startPackageService() {
+export async function startPackageService(env: Record<string, string> = {}) {
   const groups = await startGroupPeer(secret)
   const compiler = await startCompilePeer(secret, ({ program }) => {
     const isBroken = program?.code.includes('broken') === true
@@ -18,6 +18,7 @@ export async function startPackageService() {
       SUBMISSION_GRPC_URL: compiler.address,
       PROBLEM_READ_CACHE_MS: '0',
       PROBLEM_DEFAULT_LANGUAGE: 'en-US',
+      ...env,
     },
   })
 

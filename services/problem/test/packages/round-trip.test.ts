@@ -185,6 +185,37 @@ describe('files that statements link to', () => {
   })
 })
 
+describe('editorials', () => {
+  const addressOf = (name: string) => addressOfFile('fedcba9876543210'.repeat(4), name)
+  const picture = `/api/public/problem-picture/${'0123456789ab'.repeat(5)}cdef.png`
+  const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
+  const holding = formats.filter((format) => held[format].holds.includes('tutorials'))
+
+  it.each(holding)('that are a PDF go out with %s, and are one again', async (format) => {
+    const address = addressOf('how (it) works.pdf')
+    const tutorials = [{ language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } }] // prettier-ignore
+    const { found, files, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const [one] = found?.tutorials ?? []
+    const [link = ''] = Object.keys(one?.pictures ?? {})
+    expect(one?.text).toMatch(/^\[[^[\]]+\]\([^()\s]+\.pdf\)$/)
+    expect(one?.text).toContain(`](${link})`)
+    expect(one?.pictures?.[link]?.bytes).toBe('%PDF-1.4'.length)
+    expect(told.filter((what) => /pdf|tutorial/.test(what))).toEqual([])
+    expect(Object.keys(files).filter((path) => /attachments.*pdf/.test(path))).toEqual([])
+  })
+
+  it.each(holding)('with a picture go out with %s, and show it again', async (format) => {
+    const pictures = { [picture]: file(picture.slice(picture.lastIndexOf('/') + 1), 'png') }
+    const tutorials = [{ language: 'en-US', text: `Look:\n\n![](${picture})`, pictures }]
+    const { found, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const [one] = found?.tutorials ?? []
+    const [link = ''] = Object.keys(one?.pictures ?? {})
+    expect(one?.text).toContain(`![](${link})`)
+    expect(one?.pictures?.[link]?.bytes).toBe(3)
+    expect(told.filter((what) => what.includes('png'))).toEqual([])
+  })
+})
+
 describe('Markdown that TeX has nothing for', () => {
   it('is told with its text before the download', async () => {
     const [zh] = full().statements

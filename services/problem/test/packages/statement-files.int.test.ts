@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readArchive } from './read-zip.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { startScopePeer } from '../scope-peer.ts'
 import { startPackageService, told, type PackageService } from './package-service.ts'
 
 let service: PackageService
+let contests: Awaited<ReturnType<typeof startScopePeer>>
 beforeAll(async () => {
-  service = await startPackageService()
+  contests = await startScopePeer(secret)
+  service = await startPackageService({ CONTEST_GRPC_URL: contests.address })
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.stop()
+  await contests.close()
+})
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'
 const icpc = (more: Record<string, string>) => ({
@@ -16,6 +23,23 @@ const icpc = (more: Record<string, string>) => ({
   'data/secret/1.ans': '3\n',
   ...more,
 })
+
+const cmsTask = {
+  'task.yaml': 'name: sum\ntitle: Sum\ntime_limit: 1.0\nmemory_limit: 256\nn_input: 1\nprimary_language: en\n',
+  'input/input0.txt': '1 2\n',
+  'output/output0.txt': '3\n',
+}
+const polygonProblem = {
+  'problem.xml':
+    '<problem short-name="add"><names><name language="english" value="Sum"/></names>' +
+    '<tutorials><tutorial type="application/pdf" language="english" path="statements/.pdf/english/tutorial.pdf"/></tutorials>' +
+    '<judging><testset name="tests"><time-limit>1000</time-limit><memory-limit>268435456</memory-limit>' +
+    '<test-count>1</test-count><input-path-pattern>tests/%02d</input-path-pattern>' +
+    '<answer-path-pattern>tests/%02d.a</answer-path-pattern><tests><test method="manual"/></tests></testset></judging></problem>',
+  'statement-sections/english/legend.tex': 'Add.',
+  'tests/01': '1 2\n',
+  'tests/01.a': '3\n',
+}
 
 async function imported(files: Record<string, string>) {
   const answer = await service.import('', files)
@@ -69,5 +93,31 @@ describe('a statement that is a PDF', () => {
     expect(served.headers.get('content-disposition')).toMatch(/^attachment/)
     const { status } = await fetch(`${service.httpAddress}${link.replace(/[0-9a-f]{64}/, '0'.repeat(64))}`)
     expect(status).toBe(404)
+  })
+})
+
+describe('an editorial that is a PDF', () => {
+  it.each<[string, Record<string, string>]>([
+    ['ICPC', icpc({ 'statement/problem.en.md': 'Add.', 'solution/solution.en.pdf': pdf })],
+    ['CMS', { ...cmsTask, 'sol/en.pdf': pdf }],
+    ['Polygon', { ...polygonProblem, 'statements/.pdf/english/tutorial.pdf': pdf }],
+  ])('of a package of %s is shown to who may read editorials, and to nobody else', async (_format, files) => {
+    const { answer, problem } = await imported(files)
+    expect(told(answer).filter((one) => /pdf|tutorial/.test(one))).toEqual([])
+    const ask = `/api/problem-editorial?problemId=${problem.problemId}`
+    const { data } = await service.get(ask)
+    const [, link = ''] = /^\[[^[\]]+\.pdf\]\((.+)\)$/.exec(data.text?.text) ?? []
+    const served = await fetch(`${service.httpAddress}${link}`)
+    expect(served.headers.get('content-type')).toBe('application/pdf')
+    expect(await served.text()).toBe(pdf)
+    const { changedAt: _, ...form } = (await service.get(`/api/problem-editorial-form?pid=${problem.id}`)).data
+    await service.put('/api/problem-editorial', { ...form, pid: problem.id, visibility: 'after_contest' })
+    contests.uses['ann'] = { ahead: true }
+    const closed = await service.get(ask, { as: 'default_user', uid: 'ann' })
+    expect(closed.data).toMatchObject({ isWritten: true, text: null, refusal: 'contest_ahead' })
+    expect(JSON.stringify(closed.data)).not.toContain('problem-file')
+    contests.uses = {}
+    const open = await service.get(ask, { as: 'default_user', uid: 'ann' })
+    expect(open.data.text.text).toContain(link)
   })
 })

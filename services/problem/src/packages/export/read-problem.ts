@@ -12,7 +12,14 @@ import { parseExamples } from '../../statements/examples.rules.ts'
 import { listTags } from '../../tags/list-tags.ts'
 import { withStoredFiles } from './read-files.ts'
 import { withStoredPictures } from './read-pictures.ts'
-import type { PackagedFile, PackagedJudging, PackagedProblem } from '../model/packaged-problem.ts'
+import {
+  statementOfTutorial,
+  tutorialOfStatement,
+  type PackagedFile,
+  type PackagedJudging,
+  type PackagedProblem,
+  type PackagedStatement,
+} from '../model/packaged-problem.ts'
 
 function filesIn(text: string | null): Record<string, string> {
   return text === null ? {} : (JSON.parse(text) as Record<string, string>)
@@ -56,12 +63,15 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
     bytes,
     read: () => readBlob(ctx, sha256),
   })
+  const tutorials = (editorial?.texts ?? []).map(({ lang, text }) => statementOfTutorial({ language: lang, text }))
+  const withStored = async (texts: readonly PackagedStatement[]) =>
+    withStoredFiles(ctx, await withStoredPictures(ctx, texts))
   return {
     format: 'hoj',
     path: '',
     problemId: problem.problemId,
-    statements: await withStoredFiles(ctx, await withStoredPictures(ctx, statements)),
-    tutorials: (editorial?.texts ?? []).map(({ lang, text }) => ({ language: lang, text })),
+    statements: await withStored(statements),
+    tutorials: (await withStored(tutorials)).map(tutorialOfStatement),
     examples: parseExamples(problem.examples) ?? [],
     type: problem.type,
     caseMode: problem.judgeCaseMode,

@@ -5,11 +5,13 @@ import { pictureAddresses } from '../../statement-pictures/picture-links.rules.t
 import { bytesOf } from '../archive/package-archive.ts'
 import type { Notes } from '../model/notes.ts'
 import {
+  allTexts,
   statementTexts,
   textOfStatement,
   type PackagedFile,
   type PackagedProblem,
   type PackagedStatement,
+  withAllTexts,
 } from '../model/packaged-problem.ts'
 import { basePart } from '../readers/shared/paths.rules.ts'
 
@@ -19,21 +21,21 @@ const maxFiles = 100
 const maxFileBytes = 15 * 1024 * 1024
 const maxName = 200
 
-/** A file of a package that a statement links to. */
+/** A file of a package that a statement or tutorial links to. */
 export interface PlannedFile {
   /** SHA-256 of its content, in hex. */
   sha256: string
   file: PackagedFile
 }
 
-/** The problem with statements that link to their files under the addresses here. Those that are too large are told as lost. */
+/** The problem with statements and tutorials that link to their files under the addresses here. Those that are too large are told as lost. */
 export async function planFiles(
   problem: PackagedProblem,
   notes: Notes,
 ): Promise<{ problem: PackagedProblem; files: PlannedFile[] }> {
   const files = new Map<string, PlannedFile>()
   const statements: PackagedStatement[] = []
-  for (const statement of problem.statements) {
+  for (const statement of allTexts(problem)) {
     const linked = linkedFiles(statement)
     const links = new Map<string, string>()
     for (const [address, file] of linked) {
@@ -49,7 +51,7 @@ export async function planFiles(
     const shown = Object.entries(statement.pictures ?? {}).filter(([address]) => !linked.has(address))
     statements.push({ ...statement, ...texts, pictures: Object.fromEntries(shown) })
   }
-  return { problem: { ...problem, statements }, files: [...files.values()] }
+  return { problem: withAllTexts(problem, statements), files: [...files.values()] }
 }
 
 /** Those that the texts of a statement link to and do not show as pictures. */

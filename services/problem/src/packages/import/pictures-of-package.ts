@@ -6,17 +6,19 @@ import { addressOfPicture, withPictureLinks } from '../../statement-pictures/pic
 import { bytesOf } from '../archive/package-archive.ts'
 import type { Notes } from '../model/notes.ts'
 import {
+  allTexts,
   statementTexts,
   type PackagedFile,
   type PackagedProblem,
   type PackagedStatement,
+  withAllTexts,
 } from '../model/packaged-problem.ts'
 
 /** Of one problem. */
 const maxPictures = 100
 const maxPictureBytes = 4 * 1024 * 1024
 
-/** A picture of a package that a statement shows. */
+/** A picture of a package that a statement or tutorial shows. */
 export interface PlannedPicture {
   /** SHA-256 of its content, in hex. */
   sha256: string
@@ -25,14 +27,14 @@ export interface PlannedPicture {
   file: PackagedFile
 }
 
-/** The problem with statements that show the pictures under their addresses here. Those that cannot be shown are told as lost. */
+/** The problem with statements and tutorials that show the pictures under their addresses here. Those that cannot be shown are told as lost. */
 export async function planPictures(
   problem: PackagedProblem,
   notes: Notes,
 ): Promise<{ problem: PackagedProblem; pictures: PlannedPicture[] }> {
   const pictures = new Map<string, PlannedPicture>()
   const statements: PackagedStatement[] = []
-  for (const statement of problem.statements) {
+  for (const statement of allTexts(problem)) {
     const links = new Map<string, string>()
     for (const [address, file] of Object.entries(statement.pictures ?? {})) {
       const picture = pictures.size < maxPictures ? await readPicture(file) : null
@@ -46,7 +48,7 @@ export async function planPictures(
     const shown = Object.fromEntries(statementTexts.map((name) => [name, withPictureLinks(statement[name], links)]))
     statements.push({ ...statement, ...shown })
   }
-  return { problem: { ...problem, statements }, pictures: [...pictures.values()] }
+  return { problem: withAllTexts(problem, statements), pictures: [...pictures.values()] }
 }
 
 /** Null: no browser shows it, or it is too large. */

@@ -45,7 +45,7 @@ export interface PlannedProblem {
   notes: Notes
   /** Of its tests. */
   bytes: number
-  /** Those that its statements show. */
+  /** Those that its statements and tutorials show. */
   pictures: PlannedPicture[]
   /** Those that they link to. */
   files: PlannedFile[]
@@ -76,7 +76,9 @@ export async function planImport(
   const planned: PlannedProblem[] = []
   for (const { path, problem: read, notes: told } of found) {
     const notes = createNotes(told)
-    const { problem, pictures, files } = await planContents(read, notes)
+    // An editorial has no draft: what is pushed as one must not reach its readers.
+    const given = draft && pid !== 0 ? withoutTutorials(read, notes) : read
+    const { problem, pictures, files } = await planContents(given, notes)
     const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
     const shared = { path, format: problem?.format ?? null, problem, notes, bytes, pictures, files }
     if (problem === null) {
@@ -93,15 +95,18 @@ export async function planImport(
       title: stemOf(basePart(filename)).trim() || problemId,
     })
     const tutorials = tutorialsOfPackage(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, notes)
-    // An editorial has no draft: what is pushed as one must not reach its readers.
-    const isForDraft = draft && pid !== 0
-    if (isForDraft && tutorials.length > 0) notes.lost(path, `tutorials (${tutorials.length})`)
-    planned.push({ ...shared, form, tutorials: isForDraft ? [] : tutorials })
+    planned.push({ ...shared, form, tutorials })
   }
   return planned
 }
 
-/** Statements that show and link to what the package holds for them. */
+function withoutTutorials(read: PackagedProblem | null, notes: Notes): PackagedProblem | null {
+  if (read === null || read.tutorials.length === 0) return read
+  notes.lost(read.path, `tutorials (${read.tutorials.length})`)
+  return { ...read, tutorials: [] }
+}
+
+/** Statements and tutorials that show and link to what the package holds for them. */
 async function planContents(read: PackagedProblem | null, notes: Notes) {
   if (read === null) return { problem: null, pictures: [], files: [] }
   const { problem: linked, files } = await planFiles(read, notes)

@@ -43,6 +43,17 @@ export interface PackagedTutorial {
   /** As of statements. */
   language: string
   text: string
+  /** As of statements. */
+  pictures?: Readonly<Record<string, PackagedFile>>
+}
+
+/** A tutorial in the shape of a statement: pictures and files are found and linked in both alike. */
+export function statementOfTutorial({ text, ...about }: PackagedTutorial): PackagedStatement {
+  return { ...about, title: '', description: text, input: '', output: '', hint: '' }
+}
+
+export function tutorialOfStatement({ language, description, pictures }: PackagedStatement): PackagedTutorial {
+  return { language, text: description, ...(pictures === undefined ? {} : { pictures }) }
 }
 
 export interface PackagedProgram {
@@ -158,6 +169,20 @@ export const comparedJudging: PackagedJudging = {
   graderFiles: {},
   sourceStem: null,
   fileIo: null,
+}
+
+/** Statements and tutorials, all in the shape of statements. */
+export function allTexts({ statements, tutorials }: Pick<PackagedProblem, 'statements' | 'tutorials'>) {
+  return [...statements, ...tutorials.map(statementOfTutorial)]
+}
+
+/** The problem with these in place of what `allTexts` gave. */
+export function withAllTexts<T extends Pick<PackagedProblem, 'statements' | 'tutorials'>>(
+  problem: T,
+  texts: readonly PackagedStatement[],
+): T {
+  const count = problem.statements.length
+  return { ...problem, statements: texts.slice(0, count), tutorials: texts.slice(count).map(tutorialOfStatement) }
 }
 
 /** A problem of which a package says only these fields. */

@@ -3,7 +3,13 @@ import type { PackagedFile, PackagedProblem, PackagedStatement } from '../../mod
 import { withoutAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
 import { findSolePdf } from '../../../statement-files/file-links.rules.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
-import { allPictureEntries, pictureEntries, withLinkedPictures } from '../shared/statement-pictures.ts'
+import {
+  allPictureEntries,
+  pdfOfTutorial,
+  pictureEntries,
+  withLinkedPictures,
+  withoutRepeats,
+} from '../shared/statement-pictures.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import type { Notes } from '../../model/notes.ts'
 
@@ -18,7 +24,7 @@ function pdfOf({ language, description, input, output, hint, pictures }: Package
 /** Statements in Markdown with their pictures beside them and the files that they link to as attachments; PDFs as they are. */
 export function icpcStatements(given: PackagedProblem, notes: Notes): PackageEntry[] {
   const texts = given.statements.filter((one) => pdfOf(one) === null)
-  const linked = withLinkedPictures({ ...given, statements: texts }, notes, (name, isFile) =>
+  const linked = withLinkedPictures({ ...given, statements: texts, tutorials: [] }, notes, (name, isFile) =>
     isFile ? `../attachments/${name}` : name,
   )
   const attachmentsOfPdfs = given.statements.flatMap(attachmentEntries)
@@ -45,6 +51,17 @@ function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
   return pictureEntries({ ...statement, pictures: Object.fromEntries(others) }, 'attachments/')
 }
 
-function withoutRepeats(entries: readonly PackageEntry[]): PackageEntry[] {
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+/** Tutorials with their pictures and files beside them: attachments are seen before anybody may read a tutorial. */
+export function icpcTutorials(problem: PackagedProblem, notes: Notes): PackageEntry[] {
+  const pdfs = problem.tutorials.flatMap((one) => {
+    const file = pdfOfTutorial(one)
+    return file === null ? [] : [{ path: `solution/solution.${shortLanguage(one)}.pdf`, file }]
+  })
+  const texts = problem.tutorials.filter((one) => pdfOfTutorial(one) === null)
+  const { tutorials } = withLinkedPictures({ ...problem, statements: [], tutorials: texts }, notes)
+  const written = tutorials.flatMap((one) => [
+    { path: `solution/solution.${shortLanguage(one)}.md`, text: one.text },
+    ...pictureEntries(one, 'solution/'),
+  ])
+  return withoutRepeats([...pdfs, ...written])
 }

@@ -7,7 +7,7 @@ import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
 import { notePreparation } from '../shared/note-preparation.ts'
 import { shortLanguage } from '../shared/statement-markdown.ts'
 import { icpcJudging } from './icpc-judging.ts'
-import { icpcStatements } from './icpc-statements.ts'
+import { icpcStatements, icpcTutorials } from './icpc-statements.ts'
 import { icpcTests } from './icpc-tests.ts'
 
 function kindsOf({ type, judging }: PackagedProblem): string[] {
@@ -72,7 +72,7 @@ export const icpcWriter: PackageWriter = {
     const written: PackageEntry[] = [
       { path: 'problem.yaml', text: stringify(about(problem, uuid)) },
       ...icpcStatements(problem, notes),
-      ...problem.tutorials.map((one) => ({ path: `solution/solution.${shortLanguage(one)}.md`, text: one.text })),
+      ...icpcTutorials(problem, notes),
       ...icpcJudging(problem, notes),
       ...icpcTests(problem, notes),
       ...solutionEntries(problem),

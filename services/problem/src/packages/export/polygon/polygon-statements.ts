@@ -1,7 +1,13 @@
 import type { Notes } from '../../model/notes.ts'
-import { textOfStatement, type PackagedProblem, type PackagedStatement } from '../../model/packaged-problem.ts'
+import {
+  allTexts,
+  textOfStatement,
+  type PackagedProblem,
+  type PackagedStatement,
+  type PackagedTutorial,
+} from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
-import { pictureEntries } from '../shared/statement-pictures.ts'
+import { pdfOfTutorial, pictureEntries, withoutRepeats } from '../shared/statement-pictures.ts'
 import { unsupportedInTex, markdownToTex } from './markdown-to-tex.ts'
 import { polygonLanguage } from './polygon-names.ts'
 import { xml } from './xml-writer.ts'
@@ -46,7 +52,7 @@ function exampleEntries({ examples }: PackagedProblem, folder: string): PackageE
 export function polygonStatements(problem: PackagedProblem, notes: Notes): Written {
   const files = { type: 'application/x-tex', charset: 'UTF-8' }
   const languages = new Set(problem.statements.map(polygonLanguage))
-  for (const text of [...problem.statements.map(textOfStatement), ...problem.tutorials.map((one) => one.text)])
+  for (const text of allTexts(problem).map(textOfStatement))
     for (const what of unsupportedInTex(text)) notes.lost('', what)
   const tutorials = problem.tutorials.filter((one) => {
     const hasStatement = languages.has(polygonLanguage(one))
@@ -63,19 +69,28 @@ export function polygonStatements(problem: PackagedProblem, notes: Notes): Writt
       { path: `statements/${language}/problem.tex`, text: wholeStatement(sections, problem) },
     ]
   })
-  const tutorialPath = (language: string) => `statement-sections/${language}/tutorial.tex`
   const named = (name: string, path: string, language: string) => xml(name, { ...files, language, path })
   const statementRows = [...languages].map((language) => named('statement', `statements/${language}/problem.tex`, language)) // prettier-ignore
-  const tutorialRows = tutorials.map(polygonLanguage).map((language) => named('tutorial', tutorialPath(language), language)) // prettier-ignore
+  const tutorialRows = tutorials.map((one) => xml('tutorial', { ...(pdfOfTutorial(one) === null ? files : { type: 'application/pdf' }), language: polygonLanguage(one), path: tutorialPath(one) })) // prettier-ignore
   return {
     elements: [
       xml('names', {}, problem.statements.map((one) => xml('name', { language: polygonLanguage(one), value: one.title }))), // prettier-ignore
       xml('statements', {}, statementRows),
       ...(tutorialRows.length === 0 ? [] : [xml('tutorials', {}, tutorialRows)]),
     ],
-    entries: [
-      ...entries,
-      ...tutorials.map((one) => ({ path: tutorialPath(polygonLanguage(one)), text: markdownToTex(one.text) })),
-    ],
+    entries: withoutRepeats([...entries, ...tutorials.flatMap(tutorialEntries)]),
   }
+}
+
+function tutorialPath(tutorial: PackagedTutorial): string {
+  const language = polygonLanguage(tutorial)
+  const isPdf = pdfOfTutorial(tutorial) !== null
+  return isPdf ? `statements/.pdf/${language}/tutorial.pdf` : `statement-sections/${language}/tutorial.tex`
+}
+
+function tutorialEntries(tutorial: PackagedTutorial): PackageEntry[] {
+  const [file, path] = [pdfOfTutorial(tutorial), tutorialPath(tutorial)]
+  if (file !== null) return [{ path, file }]
+  const folder = `statement-sections/${polygonLanguage(tutorial)}/`
+  return [{ path, text: markdownToTex(tutorial.text) }, ...pictureEntries(tutorial, folder)]
 }

@@ -1,16 +1,21 @@
 import {
   encodedPath,
   fileOfAddress,
+  findSolePdf,
   linkedAddresses,
   withFileLinks,
 } from '../../../statement-files/file-links.rules.ts'
 import { pictureAddresses, withPictureLinks } from '../../../statement-pictures/picture-links.rules.ts'
 import type { Notes } from '../../model/notes.ts'
 import {
+  allTexts,
   statementTexts,
   textOfStatement,
   type PackagedProblem,
+  type PackagedFile,
   type PackagedStatement,
+  type PackagedTutorial,
+  withAllTexts,
 } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from './package-writer.ts'
 
@@ -58,19 +63,33 @@ export function withLinkedPictures(
   addressOf: AddressOf = (name) => name,
 ): PackagedProblem {
   noteUnpackagedPictures(problem, notes)
-  return { ...problem, statements: problem.statements.map((statement) => linked(statement, addressOf)) }
+  return withAllTexts(
+    problem,
+    allTexts(problem).map((text) => linked(text, addressOf)),
+  )
 }
 
-export function noteUnpackagedPictures({ statements, tutorials }: PackagedProblem, notes: Notes): void {
-  const texts = statements.map((one) => ({ text: textOfStatement(one), ...one }))
-  for (const { text, pictures = {} } of [...texts, ...tutorials.map((one) => ({ ...one, pictures: undefined }))])
+export function noteUnpackagedPictures(problem: PackagedProblem, notes: Notes): void {
+  const texts = allTexts(problem).map((one) => ({ text: textOfStatement(one), ...one }))
+  for (const { text, pictures = {} } of texts)
     for (const address of [...pictureAddresses(text), ...linkedAddresses(text).filter(isLinkedFile)])
       if (/^\/(?!\/)/.test(address) && pictures[address] === undefined) notes.lost('', address)
 }
 
-/** The pictures of a statement, and the files that it links to, as files of a folder. */
+/** The PDF that a tutorial is; null: it says something itself. */
+export function pdfOfTutorial({ text, pictures = {} }: PackagedTutorial): PackagedFile | null {
+  const [pdf = null, ...others] = Object.values(pictures).filter(({ path }) => /\.pdf$/i.test(path))
+  return findSolePdf(text) === null || others.length > 0 ? null : pdf
+}
+
+/** The first of those with one path. */
+export function withoutRepeats(entries: readonly PackageEntry[]): PackageEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].reverse()
+}
+
+/** The pictures of a text, and the files that it links to, as files of a folder. */
 export function pictureEntries(
-  { pictures = {} }: PackagedStatement,
+  { pictures = {} }: Pick<PackagedStatement, 'pictures'>,
   folder: string,
   fileFolder = folder,
 ): PackageEntry[] {
@@ -90,9 +109,9 @@ export function allPictureEntries(
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 
-/** Those of all statements, each once and under the name that it is stored by, files in a folder of their hash. */
-export function storedPictureEntries({ statements }: PackagedProblem, folder: string): PackageEntry[] {
-  const files = new Map(statements.flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
+/** Those of all statements and tutorials, each once and under the name that it is stored by, files in a folder of their hash. */
+export function storedPictureEntries(problem: PackagedProblem, folder: string): PackageEntry[] {
+  const files = new Map(allTexts(problem).flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
   return [...files].map(([name, file]) => ({ path: `${folder}${name}`, file }))
 }
 

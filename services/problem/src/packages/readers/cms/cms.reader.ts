@@ -4,9 +4,14 @@ import { textOf } from '../../archive/package-archive.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, textField, unknownFields, type Fields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
-import { problemOf, type PackagedProblem, type PackagedSolution } from '../../model/packaged-problem.ts'
+import {
+  problemOf,
+  type PackagedProblem,
+  type PackagedSolution,
+  type PackagedTutorial,
+} from '../../model/packaged-problem.ts'
 import { basePart, endingOf, folderPart, foldersWith, pathsIn, stemOf } from '../shared/paths.rules.ts'
-import { pdfStatement, withAttachments } from '../shared/statement-files.ts'
+import { pdfStatement, pdfTutorial, withAttachments } from '../shared/statement-files.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { configPath, inEnglish, knownFields, limitsOf, passedOver } from './cms-fields.ts'
@@ -63,6 +68,15 @@ async function readConfig(folder: PackageFolder): Promise<Fields> {
   return fieldsOf(await above.yaml(`${basePart(name)}.yaml`))
 }
 
+/** PDFs beside the solutions, which the format says nothing of: `sol/en.pdf` in the language of its name, others in the primary one. */
+function readTutorials(folder: PackageFolder, primary: string): PackagedTutorial[] {
+  return pathsIn(folder, 'sol/').flatMap((path) => {
+    const name = /^sol\/([^/]+)\.pdf$/i.exec(path)?.[1]
+    if (name === undefined) return []
+    return [pdfTutorial(folder, path, /^[a-z]{2}([_-][A-Za-z]+)?$/.test(name) ? name : primary)]
+  })
+}
+
 async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   const config = inEnglish(await readConfig(folder))
   for (const what of unknownFields(config, [...knownFields, ...passedOver]))
@@ -82,6 +96,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
     statements: withAttachments(folder, readStatements(folder, language, title), pathsIn(folder, 'att/')),
     ...(await readCmsTests(folder, config)),
     judging: await readCmsJudging(folder, config),
+    tutorials: readTutorials(folder, language),
     solutions: await readSolutions(folder),
     preparation: await readCmsPreparation(folder),
   })

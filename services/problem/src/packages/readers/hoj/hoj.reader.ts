@@ -6,7 +6,7 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { booleanField, fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
 import { parseHojExtension, withHojExtension } from '../../model/hoj-extension.ts'
 import { createNotes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { allTexts, comparedJudging, withAllTexts, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
 import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
@@ -171,9 +171,9 @@ export const hojReader: PackageReader = {
       const file = fileOfAddress(address)
       return file === null ? null : `/pictures/${file.sha256}/${file.name}`
     }
-    const statements = whole.statements.map((one) =>
+    const texts = allTexts(whole).map((one) =>
       withLinkedFiles(folder, withPictures(folder, one, ['/pictures/'], nameOfPicture), pathOf),
     )
-    return [{ path: root, problem: { ...whole, statements }, notes: notes.list }]
+    return [{ path: root, problem: withAllTexts(whole, texts), notes: notes.list }]
   },
 }

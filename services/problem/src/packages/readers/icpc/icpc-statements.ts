@@ -1,9 +1,14 @@
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { isFields, textField, type Fields } from '../../model/fields.rules.ts'
-import type { PackagedStatement, PackagedTutorial } from '../../model/packaged-problem.ts'
+import {
+  statementOfTutorial,
+  tutorialOfStatement,
+  type PackagedStatement,
+  type PackagedTutorial,
+} from '../../model/packaged-problem.ts'
 import { splitStatement } from '../shared/statement-sections.rules.ts'
 import { folderPart } from '../shared/paths.rules.ts'
-import { pdfStatement, withLinkedFiles } from '../shared/statement-files.ts'
+import { pdfStatement, pdfTutorial, withLinkedFiles } from '../shared/statement-files.ts'
 import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 
@@ -41,16 +46,40 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
 }
 
-/** Descriptions of how the problem is solved; a PDF, and pictures, have no place. */
+const tutorialPattern = /^solution\/solution(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
+
+/** Descriptions of how the problem is solved, as Markdown or TeX, and PDFs in languages in which there is no other. */
 export async function readIcpcTutorials(folder: PackageFolder): Promise<PackagedTutorial[]> {
+  const inside = folder.paths.filter((one) => one.startsWith('solution/'))
+  const languagesOf = (isPdf: boolean) =>
+    inside.flatMap((path) => {
+      const [, language = '', kind] = tutorialPattern.exec(path) ?? []
+      return kind === undefined || (kind === 'pdf') !== isPdf ? [] : [{ path, language, kind }]
+    })
   const tutorials: PackagedTutorial[] = []
-  for (const path of folder.paths.filter((one) => one.startsWith('solution/'))) {
-    const [, language = '', kind] = /^solution\/solution(?:\.([A-Za-z-]+))?\.(tex|md)$/.exec(path) ?? []
-    const text = kind === undefined ? null : await folder.text(path)
-    if (text === null) folder.notes.lost(`${folder.root}${path}`, path)
-    else tutorials.push({ language, text: kind === 'tex' ? texToMarkdown(text) : text })
+  for (const { path, language, kind } of languagesOf(false)) {
+    const text = (await folder.text(path)) ?? ''
+    const markdown = { language, text: kind === 'tex' ? texToMarkdown(text) : text }
+    const shown = withPictures(folder, statementOfTutorial(markdown), ['solution/'])
+    tutorials.push(tutorialOfStatement(withLinkedFiles(folder, shown, besideTutorial)))
+  }
+  const written = new Set(tutorials.map(({ language }) => language))
+  for (const { path, language } of languagesOf(true))
+    if (!written.has(language)) tutorials.push(pdfTutorial(folder, path, language))
+  const used = new Set(tutorials.flatMap(({ pictures = {} }) => Object.values(pictures)))
+  for (const path of inside) {
+    const isText = /\.(tex|md)$/.test(path) && tutorialPattern.test(path)
+    const file = folder.file(path)
+    if (!isText && file !== undefined && !used.has(file)) folder.notes.lost(`${folder.root}${path}`, path)
   }
   return tutorials
+}
+
+/** The file beside a tutorial that a link of it means. */
+function besideTutorial(address: string): string | null {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)
+    ? null
+    : `solution/${decodeUriSafely(address).replace(/^\.\//, '')}`
 }
 
 /** The attachment that a link of a statement means. */

@@ -1,14 +1,16 @@
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, textField } from '../../model/fields.rules.ts'
-import type {
-  PackagedProblem,
-  PackagedStatement,
-  PackagedTest,
-  PackagedTutorial,
+import {
+  statementOfTutorial,
+  tutorialOfStatement,
+  type PackagedProblem,
+  type PackagedStatement,
+  type PackagedTest,
+  type PackagedTutorial,
 } from '../../model/packaged-problem.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
-import { withLinkedFiles } from '../shared/statement-files.ts'
+import { pdfTutorial, withLinkedFiles } from '../shared/statement-files.ts'
 import { decodeUriSafely, withPictures } from '../shared/statement-pictures.ts'
 import { elementsAt, type XmlElement } from './xml-tree.ts'
 
@@ -48,6 +50,11 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   const description =
     markdown('legend') + headed('interaction', language, texts.interaction) + headed('scoring', language, texts.scoring)
   const statement = { language, title, description, input: markdown('input'), output: markdown('output'), hint: markdown('notes') } // prettier-ignore
+  return withFilesBeside(folder, statement, language)
+}
+
+/** A text with the pictures and files that it shows and that lie beside the statement in its language. */
+function withFilesBeside(folder: PackageFolder, statement: PackagedStatement, language: string): PackagedStatement {
   const folders = [`statement-sections/${language}/`, `statements/${language}/`]
   return withLinkedFiles(folder, withPictures(folder, statement, folders), (address) => {
     const paths = folders.map((one) => `${one}${decodeUriSafely(address)}`)
@@ -55,21 +62,29 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   })
 }
 
-/** Tutorials in TeX; those that are there only as PDF, or in a language without a name, have no place. */
+function withFiles(folder: PackageFolder, tutorial: PackagedTutorial): PackagedTutorial {
+  const { language } = tutorial
+  return tutorialOfStatement(withFilesBeside(folder, statementOfTutorial(tutorial), language))
+}
+
+/** Tutorials in TeX, as PDF where there is no TeX; those in a language without a name have no place. */
 async function readTutorials(
   folder: PackageFolder,
   xml: XmlElement,
   languages: readonly string[],
 ): Promise<PackagedTutorial[]> {
   const tutorials: PackagedTutorial[] = []
+  const declared = elementsAt(xml, 'tutorials', 'tutorial').map(({ attributes }) => attributes)
   for (const language of languages) {
     const properties = fieldsOf(await folder.json(`statements/${language}/problem-properties.json`))
     const tex =
       (await folder.text(`statement-sections/${language}/tutorial.tex`)) ?? textField(properties, 'tutorial') ?? ''
-    if (tex.trim() !== '') tutorials.push({ language, text: texToMarkdown(tex) })
+    const pdf = declared.find((one) => one['language'] === language && (one['path'] ?? '').endsWith('.pdf'))?.['path']
+    if (tex.trim() !== '') tutorials.push(withFiles(folder, { language, text: texToMarkdown(tex) }))
+    else if (pdf !== undefined && folder.file(pdf) !== undefined) tutorials.push(pdfTutorial(folder, pdf, language))
   }
-  const count = elementsAt(xml, 'tutorials', 'tutorial').length
-  if (count > 0 && tutorials.length === 0) folder.notes.lost(`${folder.root}problem.xml`, `tutorials (${count})`)
+  const unread = declared.filter((one) => !tutorials.some(({ language }) => language === one['language']))
+  for (const one of unread) folder.notes.lost(`${folder.root}problem.xml`, `tutorial: ${one['language'] ?? ''}`)
   return tutorials
 }
 

@@ -1,5 +1,11 @@
 import type { PackageFolder } from '../../archive/package-folder.ts'
-import { textOfStatement, type PackagedFile, type PackagedStatement } from '../../model/packaged-problem.ts'
+import {
+  textOfStatement,
+  tutorialOfStatement,
+  type PackagedFile,
+  type PackagedStatement,
+  type PackagedTutorial,
+} from '../../model/packaged-problem.ts'
 import { encodedPath, linkedAddresses } from '../../../statement-files/file-links.rules.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { withAttachmentList } from '../../../statement-files/attachment-list.rules.ts'
@@ -22,6 +28,11 @@ export function pdfStatement(
     hint: '',
     ...(file === undefined ? {} : { pictures: { [address]: file } }),
   }
+}
+
+/** A tutorial that is a PDF, as statements are. */
+export function pdfTutorial(folder: PackageFolder, path: string, language: string): PackagedTutorial {
+  return tutorialOfStatement(pdfStatement(folder, path, { language, title: '' }))
 }
 
 /** Text of a link in Markdown: without what would end it. */
