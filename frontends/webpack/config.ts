@@ -177,6 +177,10 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
       /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
       join(import.meta.dirname, 'federation-snapshots.ts'),
     ),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/](?:plugins[\\/]generate-preload-assets|utils[\\/]preload)\.js$/,
+      join(import.meta.dirname, 'federation-preload.ts'),
+    ),
     // Branches of the federation runtime for module systems that we do not use, and which would call `new Function`.
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
+import { theme, useTheme } from '@verdict/ui'
+import { type CodeSource, useCodeEditor } from '@verdict/ui/code-editor'
 import type { editor as Monaco } from '@verdict/ui/monaco'
 import { acceptByTab, completionOptions, editor } from './monaco.ts'
 

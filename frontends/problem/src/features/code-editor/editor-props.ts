@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { CodeSource } from '@verdict/ui'
+import type { CodeSource } from '@verdict/ui/code-editor'
 import type { CodeMarkers } from './code-markers.ts'
 
 /** What others do with the code, whichever editor holds it. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { languageGroupOf } from '@verdict/proto/codes/language-versions'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { CodeSource } from '@verdict/ui'
+import type { CodeSource } from '@verdict/ui/code-editor'
 import { mergeDrafts, type SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 import { createDraftUploads, type DraftUploads } from './draft-uploads.ts'

@@ -15,13 +15,13 @@ import {
   PageTitle,
   paths,
   QueryView,
-  Splitter,
   type TabItem,
   Tabs,
   theme,
   useUser,
   validate,
 } from '@verdict/ui'
+import { Splitter } from '@verdict/ui/splitter'
 import { useIsNarrow } from '../../layout/use-is-narrow.ts'
 import { scopeFields, ScopeProvider } from '../../scope/scope.ts'
 import { SidePanel, SideScroll } from '../../layout/side-panel.ts'

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { readStored, writeStored } from '../browser/storage.ts'
-import { theme } from '../theme/theme.ts'
+import { readStored, theme, writeStored } from '@verdict/ui'
 
 export interface SplitterProps {
   /** Under which the place of the divider is remembered. */
