@@ -227,6 +227,12 @@ export const getAllCaseResult = route({
           firstFailed: Nullable(Type.Integer({ description: 'seq of the first test that was not passed' })),
         }),
       ),
+      failureOpensAt: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description: 'the first failed test is shown from then on: until then a contest with the problem runs',
+        }),
+      ),
       judgeCaseList: Type.Optional(Type.Array(JudgeCase)),
       subTaskJudgeCaseVoList: Type.Optional(
         Type.Array(

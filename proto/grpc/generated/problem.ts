@@ -29,6 +29,8 @@ import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsR
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from './problem/v1/GetProblemsResponse.ts';
 import type { GetRightsRequest as _problem_v1_GetRightsRequest, GetRightsRequest__Output as _problem_v1_GetRightsRequest__Output } from './problem/v1/GetRightsRequest.ts';
 import type { GetRightsResponse as _problem_v1_GetRightsResponse, GetRightsResponse__Output as _problem_v1_GetRightsResponse__Output } from './problem/v1/GetRightsResponse.ts';
+import type { GetRunningUntilRequest as _problem_v1_GetRunningUntilRequest, GetRunningUntilRequest__Output as _problem_v1_GetRunningUntilRequest__Output } from './problem/v1/GetRunningUntilRequest.ts';
+import type { GetRunningUntilResponse as _problem_v1_GetRunningUntilResponse, GetRunningUntilResponse__Output as _problem_v1_GetRunningUntilResponse__Output } from './problem/v1/GetRunningUntilResponse.ts';
 import type { GetStatementsRequest as _problem_v1_GetStatementsRequest, GetStatementsRequest__Output as _problem_v1_GetStatementsRequest__Output } from './problem/v1/GetStatementsRequest.ts';
 import type { GetStatementsResponse as _problem_v1_GetStatementsResponse, GetStatementsResponse__Output as _problem_v1_GetStatementsResponse__Output } from './problem/v1/GetStatementsResponse.ts';
 import type { GetVersionRequest as _problem_v1_GetVersionRequest, GetVersionRequest__Output as _problem_v1_GetVersionRequest__Output } from './problem/v1/GetVersionRequest.ts';
@@ -109,6 +111,8 @@ export interface ProtoGrpcType {
       GetProblemsResponse: MessageTypeDefinition<_problem_v1_GetProblemsResponse, _problem_v1_GetProblemsResponse__Output>
       GetRightsRequest: MessageTypeDefinition<_problem_v1_GetRightsRequest, _problem_v1_GetRightsRequest__Output>
       GetRightsResponse: MessageTypeDefinition<_problem_v1_GetRightsResponse, _problem_v1_GetRightsResponse__Output>
+      GetRunningUntilRequest: MessageTypeDefinition<_problem_v1_GetRunningUntilRequest, _problem_v1_GetRunningUntilRequest__Output>
+      GetRunningUntilResponse: MessageTypeDefinition<_problem_v1_GetRunningUntilResponse, _problem_v1_GetRunningUntilResponse__Output>
       GetStatementsRequest: MessageTypeDefinition<_problem_v1_GetStatementsRequest, _problem_v1_GetStatementsRequest__Output>
       GetStatementsResponse: MessageTypeDefinition<_problem_v1_GetStatementsResponse, _problem_v1_GetStatementsResponse__Output>
       GetVersionRequest: MessageTypeDefinition<_problem_v1_GetVersionRequest, _problem_v1_GetVersionRequest__Output>

@@ -90,6 +90,7 @@ async function startOthers(clock: { now: () => Date }) {
       search: async () => ({ problems: [], total: 0 }),
       findContestCandidates: async () => ({ problems: [], total: 0 }),
       findInGroup: async () => ({ problems: [] }),
+      getRunningUntil: async () => ({ untilMs: 0 }),
       getRights: async ({ uid, pids }) => ({
         rights: pids.filter((pid) => pid === 1).map((pid) => ({ pid, read: true, manage: uid === 'amy' })),
       }),

@@ -56,6 +56,7 @@ async function startOthers() {
     },
     'problem.v1.Catalog': {
       getRights: async () => ({ rights: [] }),
+      getRunningUntil: async () => ({ untilMs: 0 }),
       getMany: async () => ({ problems: [] }),
       getLimits: async () => ({ problems: [] }),
       search: async () => ({ problems: [], total: 0 }),

@@ -139,6 +139,20 @@ describe('in contests', () => {
     },
   )
 
+  it('submission learns until when one keeps failed tests back, too', async () => {
+    const address = service.grpcAddress
+    const catalog = grpcClient('problem.v1.Catalog', {
+      address,
+      keys: service.keysOf('submission'),
+      service: 'problem',
+    })
+    owner.uses = { ann: { runningUntilMs: Date.UTC(2030, 1, 1) } }
+    const asked = (uid: string) => catalog.getRunningUntil({ pid: pids['E1'] ?? 0, uid })
+    expect(await asked('ann')).toEqual({ untilMs: Date.UTC(2030, 1, 1) })
+    expect(await asked('bob')).toEqual({ untilMs: 0 })
+    catalog.close()
+  })
+
   it('tells nobody in a running one that it is written', async () => {
     await save('E1', {})
     const detail = async (path: string) => (await service.get(path, ann)).data.hasEditorial

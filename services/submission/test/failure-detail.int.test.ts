@@ -122,6 +122,23 @@ it('with first a contestant is shown the first failed test alone, if it is small
   expect(await told(ada, another)).toEqual([nothing, nothing, nothing])
 })
 
+it('the first failed test is kept back from who may take part in a contest with the problem, until that ends', async () => {
+  world.peers.problems.set('F29', problemBrief(29, 'F29', { failureDetail: 'first' }))
+  const small = caseResult(1, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
+  const submitId = await judged('F29', { status: WrongAnswer, cases: [small] })
+  const until = new Date(world.clock.now().getTime() + 60_000)
+  world.peers.runningUntil.set('29 ada', until)
+  expect(await told(ada, submitId)).toEqual([[null, undefined]])
+  expect(await casesFor(ada, submitId)).toMatchObject({
+    summary: { firstFailed: 1 },
+    failureOpensAt: until.toISOString(),
+  })
+  expect(await told(root, submitId)).toEqual([['expected 3', excerpt]])
+  world.peers.runningUntil.clear()
+  expect(await told(ada, submitId)).toEqual([['expected 3', excerpt]])
+  expect(await casesFor(ada, submitId)).not.toHaveProperty('failureOpensAt')
+})
+
 it('what is shown of earlier submissions follows when the problem changes', async () => {
   world.peers.problems.set('F24', problemBrief(24, 'F24'))
   const submitId = await judged('F24', failed)

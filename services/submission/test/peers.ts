@@ -16,6 +16,8 @@ export interface Peers {
   managers: Map<number, string[]>
   /** How often the problem's owner was asked who manages it. */
   asked: { rights: number }
+  /** Until when a contest keeps what would help back, by pid and uid. */
+  runningUntil: Map<string, Date>
   /** What users tell of themselves, by uid. */
   profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
   /** Letters of captchas, by key and by the uid of whom they were shown to last. */
@@ -96,7 +98,15 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const profiles: Peers['profiles'] = new Map()
   const managers: Peers['managers'] = new Map()
   const captchas: Peers['captchas'] = new Map()
-  const peers = { problems, captchas, managers, profiles, asked: { rights: 0 }, switches: { ...openSite } }
+  const peers = {
+    problems,
+    captchas,
+    managers,
+    profiles,
+    asked: { rights: 0 },
+    runningUntil: new Map<string, Date>(),
+    switches: { ...openSite },
+  }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
@@ -110,6 +120,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
           })
           return { rights }
         },
+        getRunningUntil: async ({ pid, uid }) => ({ untilMs: peers.runningUntil.get(`${pid} ${uid}`)?.getTime() ?? 0 }),
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
         getLimits: async () => ({ problems: [] }),
         search: async () => ({ problems: [], total: 0 }),

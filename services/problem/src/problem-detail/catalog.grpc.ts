@@ -63,6 +63,11 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
       }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),
+    async getRunningUntil({ pid, uid }) {
+      const problem = await ctx.problems.findById(pid, { gid: 1 }).lean<Pick<ProblemDoc, 'gid'>>()
+      const { runningUntilMs } = await ctx.problemUses.find({ pid, gid: problem?.gid ?? 0, uid })
+      return { untilMs: runningUntilMs }
+    },
     async search({ keyword, type, withoutPids, skip, limit, publicOnly, ...actor }) {
       const match: object = {
         deletedAt: null,

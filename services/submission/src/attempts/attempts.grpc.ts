@@ -5,8 +5,9 @@ import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GetOwnAttemptRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/GetOwnAttemptRequest'
 import type { ListAcceptedRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ListAcceptedRequest'
 import type { OwnAttempt } from '@verdict/proto/grpc/generated/submission/v1/OwnAttempt'
-import { shownFailure, summarizeCases } from '../cases/case.rules.ts'
+import { summarizeCases } from '../cases/case.rules.ts'
 import type { CasesContext } from '../cases/context.ts'
+import { findShownFailure } from '../cases/find-shown-failure.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { toCompilerMessages } from '../submissions/submission.view.ts'
@@ -55,14 +56,15 @@ async function getOwn(
 /** The first test that failed, with its excerpt where the setter shows one. */
 async function failureOf(
   ctx: CasesContext,
-  { _id: submitId }: SubmissionRow,
+  submission: SubmissionRow,
   access: SubmissionAccess,
 ): Promise<Pick<OwnAttempt, 'failedSeq' | 'failedStatus' | 'excerpt' | 'passed' | 'total'>> {
-  const cases = (await ctx.caseResults.findById(submitId).lean())?.cases ?? []
+  const cases = (await ctx.caseResults.findById(submission._id).lean())?.cases ?? []
   const { passed, total, firstFailed } = summarizeCases(cases)
   const failed = cases.find(({ seq }) => seq === firstFailed)
   if (failed === undefined) return { passed, total }
-  const isShown = access.excerpts || (access.firstFailure && shownFailure(cases) === failed.seq)
+  const shown = await findShownFailure(ctx, submission, access, cases)
+  const isShown = access.excerpts || shown.seq === failed.seq
   return {
     passed,
     total,

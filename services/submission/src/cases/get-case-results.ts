@@ -2,17 +2,18 @@ import type { Actor } from '@verdict/kit/actor'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getAllCaseResult } from '@verdict/proto/http/submission'
 import type { CasesContext } from './context.ts'
+import { findShownFailure } from './find-shown-failure.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
-import { caseMessage, shownFailure, summarizeCases } from './case.rules.ts'
+import { caseMessage, summarizeCases } from './case.rules.ts'
 import { byDeclaredGroup, bySubtask, isSubtaskMode, type SubtaskResult } from './subtask.rules.ts'
 
 type CaseResults = RouteData<typeof getAllCaseResult>
 
 interface Shown {
   judgeCaseMode: string
-  access: Pick<SubmissionAccess, 'fileNames' | 'excerpts' | 'firstFailure'>
+  access: Pick<SubmissionAccess, 'fileNames' | 'excerpts'>
   /** `seq` of the test that failed first, where it may be shown. */
   first: number | null
 }
@@ -34,8 +35,13 @@ export async function getCaseResults(
   const groups = stored?.groups ?? []
   // Groups with points of their own are told as the mode in which existing clients draw subtasks.
   const judgeCaseMode = groups.length > 0 ? 'subtask_lowest' : submission.judgeCaseMode
-  const shown = { judgeCaseMode, access, first: access.firstFailure ? shownFailure(cases) : null }
-  const head = { judgeCaseMode, summary: summarizeCases(cases) }
+  const { seq: first, opensAt } = await findShownFailure(ctx, submission, access, cases)
+  const shown = { judgeCaseMode, access, first }
+  const head = {
+    judgeCaseMode,
+    summary: summarizeCases(cases),
+    ...(opensAt === null ? {} : { failureOpensAt: opensAt.toISOString() }),
+  }
   if (!isSubtaskMode(judgeCaseMode)) return { ...head, judgeCaseList: cases.map((one) => toCaseView(one, shown)) }
   const subtasks = groups.length > 0 ? byDeclaredGroup(cases, groups) : bySubtask(cases, judgeCaseMode)
   return { ...head, subTaskJudgeCaseVoList: subtasks.map((one) => toSubtaskView(one, shown)) }

@@ -11,7 +11,7 @@ const pointsDeadlineMs = 1_000
 /** The other services that this one asks. */
 export function createPeers({ client, providers }: Pick<ServiceParts, 'client' | 'providers'>) {
   return {
-    catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights'] }),
+    catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights', 'getRunningUntil'] }),
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     versions: client('problem.v1.Versions', { deadlineMs, idempotent: ['get'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),

@@ -2,6 +2,8 @@ import type { GetProblemsRequest } from '@verdict/proto/grpc/generated/problem/v
 import type { GetProblemsResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetProblemsResponse'
 import type { GetRightsRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRightsRequest'
 import type { GetRightsResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetRightsResponse'
+import type { GetRunningUntilRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRunningUntilRequest'
+import type { GetRunningUntilResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetRunningUntilResponse'
 import type { ProblemBrief__Output } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 
 export type ProblemBrief = ProblemBrief__Output
@@ -10,4 +12,5 @@ export type ProblemBrief = ProblemBrief__Output
 export interface ProblemsClient {
   getMany: (request: GetProblemsRequest) => Promise<GetProblemsResponse__Output>
   getRights: (request: GetRightsRequest) => Promise<GetRightsResponse__Output>
+  getRunningUntil: (request: GetRunningUntilRequest) => Promise<GetRunningUntilResponse__Output>
 }

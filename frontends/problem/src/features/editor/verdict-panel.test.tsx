@@ -113,6 +113,12 @@ describe('a program that fails', () => {
     await waitFor(() => expect(marked()).toBe('2: IndexError'))
   })
 
+  it('is told from when on the failed test is shown, while a contest with the problem runs', async () => {
+    cases = { judgeCaseMode: 'default', summary, failureOpensAt: '2030-05-01T10:00:00.000Z', judgeCaseList: [one] }
+    show(JudgeStatus.WrongAnswer)
+    expect(await screen.findByText(/A contest with this problem is running.*2030/)).toBeTruthy()
+  })
+
   it('is told nothing of tests where the problem hides them', async () => {
     show(JudgeStatus.WrongAnswer)
     expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()

@@ -21,6 +21,7 @@ import type { TestCase } from '../online-test/test-case.rules.ts'
 import { useHandInput } from '../online-test/use-handed-input.ts'
 import { Cases, type CasesProps } from './Cases.tsx'
 import { disclosureArrow } from './disclosure.styles.ts'
+import { FailureOpens } from './FailureOpens.tsx'
 import type { Submission, Subtask } from './submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
@@ -52,11 +53,17 @@ export function CaseResults({
           {(data) => {
             const { judgeCaseList = [], subTaskJudgeCaseVoList = [] } = data ?? {}
             const first = { firstFailed: data?.summary?.firstFailed ?? null, onTry }
-            if (subTaskJudgeCaseVoList.length > 0) return <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
-            return judgeCaseList.length === 0 ? (
-              <MutedText as="p">{t('status.casesHidden')}</MutedText>
-            ) : (
-              <Cases cases={judgeCaseList} {...first} />
+            if (subTaskJudgeCaseVoList.length === 0 && judgeCaseList.length === 0)
+              return <MutedText as="p">{t('status.casesHidden')}</MutedText>
+            return (
+              <>
+                <FailureOpens at={data?.failureOpensAt} />
+                {subTaskJudgeCaseVoList.length > 0 ? (
+                  <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
+                ) : (
+                  <Cases cases={judgeCaseList} {...first} />
+                )}
+              </>
             )
           }}
         </QueryView>

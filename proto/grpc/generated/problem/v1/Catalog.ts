@@ -10,6 +10,8 @@ import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsR
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from '../../problem/v1/GetProblemsResponse.ts';
 import type { GetRightsRequest as _problem_v1_GetRightsRequest, GetRightsRequest__Output as _problem_v1_GetRightsRequest__Output } from '../../problem/v1/GetRightsRequest.ts';
 import type { GetRightsResponse as _problem_v1_GetRightsResponse, GetRightsResponse__Output as _problem_v1_GetRightsResponse__Output } from '../../problem/v1/GetRightsResponse.ts';
+import type { GetRunningUntilRequest as _problem_v1_GetRunningUntilRequest, GetRunningUntilRequest__Output as _problem_v1_GetRunningUntilRequest__Output } from '../../problem/v1/GetRunningUntilRequest.ts';
+import type { GetRunningUntilResponse as _problem_v1_GetRunningUntilResponse, GetRunningUntilResponse__Output as _problem_v1_GetRunningUntilResponse__Output } from '../../problem/v1/GetRunningUntilResponse.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from '../../problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from '../../problem/v1/SearchProblemsResponse.ts';
 
@@ -59,6 +61,15 @@ export interface CatalogClient extends grpc.Client {
   getRights(argument: _problem_v1_GetRightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetRightsResponse__Output>): grpc.ClientUnaryCall;
   getRights(argument: _problem_v1_GetRightsRequest, callback: grpc.requestCallback<_problem_v1_GetRightsResponse__Output>): grpc.ClientUnaryCall;
   
+  GetRunningUntil(argument: _problem_v1_GetRunningUntilRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  GetRunningUntil(argument: _problem_v1_GetRunningUntilRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  GetRunningUntil(argument: _problem_v1_GetRunningUntilRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  GetRunningUntil(argument: _problem_v1_GetRunningUntilRequest, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  getRunningUntil(argument: _problem_v1_GetRunningUntilRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  getRunningUntil(argument: _problem_v1_GetRunningUntilRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  getRunningUntil(argument: _problem_v1_GetRunningUntilRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  getRunningUntil(argument: _problem_v1_GetRunningUntilRequest, callback: grpc.requestCallback<_problem_v1_GetRunningUntilResponse__Output>): grpc.ClientUnaryCall;
+  
   Search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
   Search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
   Search(argument: _problem_v1_SearchProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
@@ -81,6 +92,8 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   GetRights: grpc.handleUnaryCall<_problem_v1_GetRightsRequest__Output, _problem_v1_GetRightsResponse>;
   
+  GetRunningUntil: grpc.handleUnaryCall<_problem_v1_GetRunningUntilRequest__Output, _problem_v1_GetRunningUntilResponse>;
+  
   Search: grpc.handleUnaryCall<_problem_v1_SearchProblemsRequest__Output, _problem_v1_SearchProblemsResponse>;
   
 }
@@ -91,5 +104,6 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetLimits: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetLimitsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetLimitsResponse__Output>
   GetMany: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse__Output>
   GetRights: MethodDefinition<_problem_v1_GetRightsRequest, _problem_v1_GetRightsResponse, _problem_v1_GetRightsRequest__Output, _problem_v1_GetRightsResponse__Output>
+  GetRunningUntil: MethodDefinition<_problem_v1_GetRunningUntilRequest, _problem_v1_GetRunningUntilResponse, _problem_v1_GetRunningUntilRequest__Output, _problem_v1_GetRunningUntilResponse__Output>
   Search: MethodDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsRequest__Output, _problem_v1_SearchProblemsResponse__Output>
 }
