@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged, judgingTask } from '@verdict/proto/events/submission'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
+import { addLostRecord } from '../src/verdicts/add-record.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
 import { startWorkerProcess, type WorkerProcess } from './processes.ts'
 import { createStoppedClock } from '@verdict/test-kit/clock'
@@ -45,6 +46,21 @@ describe('a worker', () => {
     const isJudged = async () => (await submission(submitId))?.status === JudgeStatus.Accepted
     await until('the verdict of another', isJudged, leaseMs + 10_000)
     expect(await records(submitId)).toEqual(['1 lost first', '2 judged second'])
+  })
+
+  it('whose verdict is stored is not told as lost, even where the queue took its lease for lapsed', async () => {
+    await takeOver()
+    const submitId = await world.submit({ uid: 'ada' })
+    await until('the verdict', async () => (await submission(submitId))?.status === JudgeStatus.Accepted)
+    const lost = {
+      submitId,
+      attempt: 1,
+      at: world.clock.now(),
+      workerId: 'second',
+      reason: 'its worker was not heard of',
+    }
+    await addLostRecord(world.models, lost)
+    expect(await records(submitId)).toEqual(['1 judged second'])
   })
 
   it('that froze past its lease is refused when it wakes after another has finished', async () => {

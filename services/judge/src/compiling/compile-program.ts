@@ -1,6 +1,7 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
+import { starvedWallFactor } from '../sandbox/starved-runs.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
 import type { ExtraFile } from '../spec/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
@@ -94,9 +95,6 @@ export async function makeArtifact(
   const fileId = result.kept.get(compile.artifact)
   return fileId === undefined ? { kind: 'no-executable', text } : { kind: 'made', fileId }
 }
-
-/** How much longer a compiler may take by the clock that the machine did not let run. */
-const starvedWallFactor = 10
 
 /** What is refused without the rare parts of a header is compiled with them: the mistake may be that they lack. */
 async function runCompiler(

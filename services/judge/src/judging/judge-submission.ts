@@ -9,6 +9,7 @@ import type { OfferedLanguage } from '../discovery/language-registry.ts'
 import { limitTermsOf } from '../languages/toolchain.ts'
 import { runnerFor, type Runner } from '../sandbox/run-semaphore.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
+import { withStarvedReruns } from '../sandbox/starved-runs.ts'
 import { compileSubmission } from './compile-submission.ts'
 import { withExcerpt } from '../cases/compare-output.ts'
 import { judgeOneBy } from '../modes/judge-case.ts'
@@ -96,7 +97,14 @@ export async function judgeSubmission(
   signal: AbortSignal,
 ): Promise<Judged> {
   if (spec.cases.length === 0) throw new JudgingImpossible('the problem has no test data')
-  const judging = { ctx, task, spec, report, signal, runner: runnerFor(ctx.sandbox, ctx.semaphore, task.owner) }
+  const judging = {
+    ctx,
+    task,
+    spec,
+    report,
+    signal,
+    runner: withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.owner)),
+  }
   return retryOnLostFile(ctx, () =>
     spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging),
   )

@@ -16,6 +16,7 @@ import { withUnixLineEnds } from '../comparing/line-ends.rules.ts'
 import { sourceNameOf } from '../compiling/grader-for.ts'
 import { limitTermsOf } from '../languages/toolchain.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
+import { withStarvedReruns } from '../sandbox/starved-runs.ts'
 import { allSettled } from '../scoring/all-settled.ts'
 import { foldUsage } from '../scoring/result.rules.ts'
 import type { JudgeSpec } from '../spec/judge-spec.ts'
@@ -54,7 +55,7 @@ export function runOnlineTests(
 ): Promise<Judged> {
   return retryOnLostFile(ctx, async () => {
     const language = await languageOf(ctx, task.language)
-    const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.owner)
+    const runner = withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.owner))
     const limits = caseLimits(spec, limitTermsOf(language.toolchain))
     report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: tests.length })
     const startedAt = performance.now()

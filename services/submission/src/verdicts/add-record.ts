@@ -29,15 +29,14 @@ export async function addRecord(
   })
 }
 
-/** A judging whose worker was not heard of again. */
+/** A judging whose worker was not heard of again; one that has a record is not lost. */
 export async function addLostRecord(
   ctx: RecordContext,
   lost: Omit<Judging, 'kind' | 'by'> & { reason: string },
 ): Promise<void> {
   const { reason, ...judging } = lost
-  const row: JudgingRecordRow = {
+  const row: Omit<JudgingRecordRow, '_id'> = {
     ...judging,
-    _id: recordId(lost),
     kind: 'lost',
     by: null,
     status: JudgeStatus.Pending,
@@ -46,7 +45,7 @@ export async function addLostRecord(
     record: null,
     cases: [],
   }
-  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true })
+  await ctx.judgingRecords.updateOne({ _id: recordId(lost) }, { $setOnInsert: row }, { upsert: true })
 }
 
 function recordId({ submitId, attempt }: Pick<Judging, 'submitId' | 'attempt'>): string {

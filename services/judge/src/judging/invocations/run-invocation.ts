@@ -3,6 +3,7 @@ import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submiss
 import type { JudgeContext } from '../../cases/judge-context.ts'
 import type { Judged, Progress } from '../judge-submission.ts'
 import { runnerFor } from '../../sandbox/run-semaphore.ts'
+import { withStarvedReruns } from '../../sandbox/starved-runs.ts'
 import type { JudgeSpec } from '../../spec/judge-spec.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { judgeSolution } from './judge-solution.ts'
@@ -29,7 +30,7 @@ export function runInvocation(
     throw new JudgingImpossible(`this worker knows no invocation of the kind ${invocation?.kind ?? ''}`)
   }
   if (spec.cases.length === 0 && kind !== 'stress') throw new JudgingImpossible('the problem has no test data')
-  const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.taskId)
+  const runner = withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.taskId))
   const setting = { ctx, task, spec, invocation, runner, report, signal }
   switch (kind) {
     case 'solution':

@@ -134,8 +134,8 @@ async function changeUnlessHeld(change: () => Promise<{ modifiedCount: number }>
   try {
     return (await change()).modifiedCount > 0
   } catch (error) {
-    // It was made; a majority has not said so in time.
-    if (error instanceof mongo.MongoWriteConcernError) return true
+    // A majority has not confirmed in time whatever was done, which may be nothing.
+    if (error instanceof mongo.MongoWriteConcernError) return Number(error.result['nModified'] ?? 0) > 0
     if (error instanceof Error && 'code' in error && error.code === timeLimitExceeded) return false
     throw error
   }

@@ -1,0 +1,58 @@
+import { startPressureMeter, type PressureMeter } from './cpu-pressure.ts'
+import type { Runner } from './run-semaphore.ts'
+import type { RunRequest, RunResult } from './sandbox.ts'
+
+/** How much longer something may take by the clock that the machine did not let run. */
+export const starvedWallFactor = 10
+
+/** While something waited for a processor for less of the time, a program that was stopped by the clock had one. */
+const minPressure = 0.5
+/** What uses less of the time that it has by the clock sleeps, or waits for something that never comes. */
+const minCpuShare = 0.01
+
+/**
+ * Runs a contestant's programs once more, with ten times the time by the clock, where the clock stopped them with processor time
+ * left on a machine that had none for them: no verdict depends on what else the machine has to do. Programs that the clock stops
+ * again do nothing, and nothing of this submission is run twice any more.
+ */
+export function withStarvedReruns(runner: Runner, startMeter: () => PressureMeter = startPressureMeter): Runner {
+  let isIdle = false
+
+  async function runPatiently(
+    requests: readonly RunRequest[],
+    start: (requests: readonly RunRequest[]) => Promise<readonly RunResult[]>,
+  ): Promise<readonly RunResult[]> {
+    const pressure = startMeter()
+    const results = await start(requests)
+    if (isIdle || pressure() < minPressure || !wereStarved(results, requests)) return results
+    for (const fileId of results.flatMap(({ kept }) => [...kept.values()])) void runner.remove(fileId)
+    const again = await start(requests.map(withLongerWall))
+    isIdle = again.some((result, index) => wasStoppedByClock(result, requests[index]))
+    return again
+  }
+
+  return {
+    ...runner,
+    async run(request, signal) {
+      if (request.measured !== true) return runner.run(request, signal)
+      const [result] = await runPatiently([request], async ([one]) => [await runner.run(one ?? request, signal)])
+      if (result === undefined) throw new Error('a run without a result')
+      return result
+    },
+    runTogether: (requests, pipes, signal) => runPatiently(requests, (some) => runner.runTogether(some, pipes, signal)),
+  }
+}
+
+function wereStarved(results: readonly RunResult[], requests: readonly RunRequest[]): boolean {
+  if (!results.some((result, index) => wasStoppedByClock(result, requests[index]))) return false
+  const cpuMs = results.reduce((sum, one) => sum + one.cpuMs, 0)
+  return cpuMs >= minCpuShare * Math.max(...results.map(({ wallMs }) => wallMs))
+}
+
+function wasStoppedByClock({ ending, cpuMs }: RunResult, request: RunRequest | undefined): boolean {
+  return ending.kind === 'time-limit' && request !== undefined && cpuMs < request.limits.cpuMs
+}
+
+function withLongerWall(request: RunRequest): RunRequest {
+  return { ...request, limits: { ...request.limits, wallMs: starvedWallFactor * request.limits.wallMs } }
+}
