@@ -42,6 +42,7 @@ const Bar = styled.div<{ $isSticky: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space(2)};
   margin: ${theme.space(6)} 0 0;
   padding: ${theme.space(3)} ${theme.space(4)};

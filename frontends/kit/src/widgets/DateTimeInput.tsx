@@ -51,8 +51,10 @@ export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeI
   )
 }
 
+/** The time stands below the day where a whole day and a whole time do not fit side by side. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space(2)};
   ${tabular}
 `

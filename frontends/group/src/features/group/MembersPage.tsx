@@ -18,6 +18,7 @@ import {
   SearchInput,
   Select,
   Tag,
+  useLanguage,
   useListParams,
   useSite,
   useUser,
@@ -45,7 +46,7 @@ export function MembersPage() {
   const [dialog, setDialog] = useState<'add' | 'invite' | null>(null)
   const close = () => setDialog(null)
   const [banned, setBanned] = useState<string | null>(null)
-  const columns = useMemberColumns(openGroupDiscussion ? setBanned : undefined)
+  const columns = useMemberColumns(members.data?.records ?? [], openGroupDiscussion ? setBanned : undefined)
   return (
     <>
       {level >= GroupLevel.Admin && <Applications />}
@@ -86,11 +87,21 @@ export function MembersPage() {
   )
 }
 
+/** Of two or three buttons: what is left is for names. */
+function actionsWidthPx(locale: string, handsOver: boolean): number {
+  if (locale === 'zh-CN') return handsOver ? 220 : 130
+  return handsOver ? 270 : 170
+}
+
 /** `onBan`: asks for the ban of a member; without it none is offered. */
-function useMemberColumns(onBan: ((username: string) => void) | undefined): Column<Member>[] {
+function useMemberColumns(
+  members: readonly Member[],
+  onBan: ((username: string) => void) | undefined,
+): Column<Member>[] {
   const { t } = useTranslation('group')
   const { group, level, isOwner, isSuperAdmin } = useGroup()
   const user = useUser()
+  const locale = useLanguage((state) => state.locale)
   const { setLevel, askRemoval, askHandOver } = useMemberChanges()
   const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
   const mayChange = ({ uid, auth }: Member) =>
@@ -152,7 +163,7 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
     {
       key: 'actions',
       title: t('group.actions'),
-      widthPx: isOwner || isSuperAdmin ? 270 : 170,
+      widthPx: actionsWidthPx(locale, members.some(mayHandOver)),
       align: 'end',
       phone: 'below',
       cell: (row) =>
