@@ -35,6 +35,12 @@ export const Prose = styled.div<{ $reading: boolean }>`
   h4 {
     font-size: 1em;
   }
+  /* A link among words is told by more than its colour. */
+  :where(p, li, td, th, strong, em, del) > a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
   ul,
   ol {
     padding-left: 1.5em;
