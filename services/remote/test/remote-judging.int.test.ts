@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
+import type { Locale } from '@verdict/proto/codes/locale'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { hduPages } from './sites/fake-hdu.ts'
@@ -25,6 +26,9 @@ afterAll(async () => {
 const call: RemoteWorld['call'] = (...given) => world.call(...given)
 const request: RemoteWorld['request'] = (changes) => world.request(changes)
 const verdictOf: RemoteWorld['verdictOf'] = (...given) => world.verdictOf(...given)
+
+/** HDU as the back office shows it. */
+const firstSite = async (lang?: Locale) => (await call('GET', 'admin/remote/sites', undefined, 'root', lang)).data[0]
 
 const runsOf = (submitId: number) => fake.state.runs.filter(({ code }) => code.includes(`number ${submitId},`)).length
 
@@ -174,8 +178,12 @@ it('examines a judge, and stops sending once its pages have changed, until an ad
   const changed = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
   expect(changed.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'failed' }))
   fake.faults.clear()
-  const { data } = await call('GET', 'admin/remote/sites')
-  expect(data[0]).toMatchObject({ state: 'stopped', reason: expect.stringContaining('layout-changed') })
+  expect(await firstSite()).toMatchObject({
+    state: 'stopped',
+    operation: 'probe',
+    reason: expect.stringMatching(/^the page is not built as it was: ./),
+  })
+  expect(await firstSite('zh-CN')).toMatchObject({ reason: expect.stringMatching(/^页面结构已改变：./) })
   const submitId = await request()
   await until('it to wait', () =>
     world.service.db.collection('tasks').findOne({ _id: submitId as never, state: 'waiting' }),
@@ -187,6 +195,15 @@ it('examines a judge, and stops sending once its pages have changed, until an ad
   expect(await call('POST', 'admin/remote/site/examine', { key: 'HDU' }, 'admin')).toMatchObject({ status: 403 })
 })
 
+it('shows the reason of a stop that an earlier version wrote down in its words', async () => {
+  const states = world.service.db.collection<{ _id: string }>('site_states')
+  const old = { isStopped: true, reason: 'statement: layout-changed: .panel_title' }
+  await states.updateOne({ _id: 'HDU' }, { $set: old, $unset: { cause: 1 } })
+  expect(await firstSite('zh-CN')).toMatchObject({ state: 'stopped', reason: old.reason, operation: null })
+  await call('PUT', 'admin/remote/site', { key: 'HDU', resume: true })
+  expect(await firstSite()).toMatchObject({ state: 'open', reason: '' })
+})
+
 it('leaves a judge alone that asks for a person, and says so', async () => {
   fake.faults.add('challenge')
   const submitId = await request()
@@ -194,6 +211,8 @@ it('leaves a judge alone that asks for a person, and says so', async () => {
   expect(runsOf(submitId)).toBe(0)
   const { data } = await call('GET', 'remote-judges', undefined, 'default_user')
   expect(data[0]).toMatchObject({ key: 'HDU', state: 'paused', takesCode: false })
+  expect(await firstSite()).toMatchObject({ reason: 'the judge asks for a person', operation: null })
+  expect(await firstSite('zh-CN')).toMatchObject({ reason: '平台要求人工验证' })
   await call('PUT', 'admin/remote/site', { key: 'HDU', resume: true, mode: 'statement_only' })
   expect(await verdictOf(await request())).toMatchObject({ failure: 'not_taken' })
 })

@@ -3,6 +3,7 @@ import type { createRunningClock } from '@verdict/test-kit/clock'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { EventData } from '@verdict/proto/events/event'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
@@ -62,12 +63,18 @@ export async function startRemoteWorld(
   const judged = await service.record(remoteJudged)
   let lastId = 100
 
-  async function call(method: string, path: string, body?: object, as: RoleKey = 'root'): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    as: RoleKey = 'root',
+    lang: Locale = 'en-US',
+  ): Promise<Answer> {
     const response = await fetch(`${service.httpAddress}/api/${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        'accept-language': 'en-US',
+        'accept-language': lang,
         ...actorHeaders('remote', `uid-${as}`, as, as),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

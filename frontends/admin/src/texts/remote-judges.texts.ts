@@ -38,6 +38,7 @@ export const remoteJudgesTexts = {
       session: '会话',
       languages: '语言',
     },
+    reasonOf: '{{operation}}：{{reason}}',
     checks: { ok: '正常', failed: '失败', skipped: '未检查' },
     accountsOf: '{{name}} 的账号',
     accountStates: {
@@ -120,6 +121,7 @@ export const remoteJudgesTexts = {
       session: 'Session',
       languages: 'Languages',
     },
+    reasonOf: '{{operation}}: {{reason}}',
     checks: { ok: 'Works', failed: 'Failed', skipped: 'Skipped' },
     accountsOf: 'Accounts at {{name}}',
     accountStates: {

@@ -11,7 +11,7 @@ import type { SendTurn } from '../site-states/send-turn.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { markCode } from '../sites/marker.rules.ts'
-import { SiteError, type SiteOutcome } from '../sites/outcome.ts'
+import { findingOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 
 const maxTries = 5
 const maxRetryPauseMs = 30_000
@@ -118,7 +118,7 @@ async function noteNotSent(
   const key = keyOf(task)
   await noteAccountFault(ctx, account._id, outcome)
   await recordFailure(ctx, ctx.siteOf(key).accountsOf, outcome)
-  if (outcome.kind === 'layout-changed') await stopSite(ctx, key, outcome.where)
+  if (outcome.kind === 'layout-changed') await stopSite(ctx, key, { findings: [findingOf(outcome)], operation: null })
   const tries = task.tries + 1
   const waitedMs = ctx.clock.now().getTime() - task.queuedAt.getTime()
   const isOver = waitedMs > ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000

@@ -33,11 +33,12 @@ export function keysSharingAccounts(
 export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
-  const { pausedUntil, reason } = await findSiteState(ctx, owner)
+  const { pausedUntil, cause, reason } = await findSiteState(ctx, owner)
   const stopped = await stoppedOf(ctx, owner, keys)
   if (stopped.length > 0) await endOverdue(ctx, stopped, 'layout_changed')
   if (pausedUntil !== null) {
-    return endOverdue(ctx, keys, reason === 'challenged' ? 'challenged' : 'site_unavailable')
+    const isChallenged = reason === 'challenged' || cause?.findings.some(({ code }) => code === 'challenged') === true
+    return endOverdue(ctx, keys, isChallenged ? 'challenged' : 'site_unavailable')
   }
   const sendable = keys.filter((key) => !stopped.includes(key))
   // What is sent waits for no other run, and no other run waits until the pace lets it leave.

@@ -25,8 +25,7 @@ export async function checkRemoteSite(
   const examination = { at: ctx.clock.now(), checks }
   await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
   const changed = checks.find(({ isPageChanged }) => isPageChanged === true)
-  if (changed !== undefined)
-    await stopSite(ctx, key, `${changed.operation}: ${findingsText(changed.findings, 'en-US')}`)
+  if (changed !== undefined) await stopSite(ctx, key, { findings: changed.findings, operation: changed.operation })
   return viewOf(examination, lang)
 }
 

@@ -11,6 +11,7 @@ import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { toExaminationView } from './check-remote-site.ts'
 import type { OverviewContext } from './context.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
+import { findingsText } from '../sites/findings.rules.ts'
 
 const dayMs = 86_400_000
 
@@ -56,12 +57,19 @@ export async function listSites(ctx: OverviewContext, lang: Locale): Promise<Rou
         lastDay,
         state: stateOf(state),
         until: state.pausedUntil?.toISOString() ?? null,
-        reason: state.isStopped || state.pausedUntil !== null ? state.reason : '',
+        ...reasonOf(state, lang),
         examination: toExaminationView(row?.examination, lang),
         accounts: accounts.filter((one) => one.key === accountsOf).map((one) => toAccountView(one, now)),
       }
     }),
   )
+}
+
+/** Of a pause or stop, in the reader's language unless an earlier version wrote it down. */
+function reasonOf({ isStopped, pausedUntil, cause, reason }: SiteState, lang: Locale) {
+  if (!isStopped && pausedUntil === null) return { reason: '', operation: null }
+  if (cause === null) return { reason, operation: null }
+  return { reason: findingsText(cause.findings, lang), operation: cause.operation }
 }
 
 async function countDay(ctx: OverviewContext, key: string, from: Date) {
@@ -80,7 +88,7 @@ export async function updateSite(
     throw new AppError('remote.no_pool', { judge: remoteJudges[key].name })
   const before = await findSiteState(ctx, key)
   const chosen = { ...(mode === undefined ? {} : { mode }), ...(paceMs === undefined ? {} : { paceMs }) }
-  const opened = resume ? { isStopped: false, pausedUntil: null, failures: 0, reason: '' } : {}
+  const opened = resume ? { isStopped: false, pausedUntil: null, failures: 0, cause: null, reason: '' } : {}
   await ctx.siteStates.updateOne({ _id: key }, { $set: { ...chosen, ...opened } }, { upsert: true })
   const shown = { mode: before.mode, paceMs: before.paceMs }
   describeAudit({ id: key, name: remoteJudges[key].name, before: shown, after: { ...shown, ...chosen } })

@@ -1,9 +1,17 @@
 import { Schema, type Connection } from 'mongoose'
 import type { SiteCheck } from '../sites/doctor.ts'
+import type { SiteFinding } from '../sites/findings.rules.ts'
 import type { RemoteMode } from '@verdict/proto/codes/remote-judges'
 
 /** `detail`: of examinations by earlier versions, which kept what they found as a sentence. */
 type StoredCheck = Omit<SiteCheck, 'findings'> & { findings?: SiteCheck['findings']; detail?: string }
+
+/** Why a judge is left alone, or nothing is sent to it. */
+export interface StateCause {
+  findings: SiteFinding[]
+  /** Of the examination that found it; null: work did. */
+  operation: SiteCheck['operation'] | null
+}
 
 /** How a remote judge is used, and how it is doing. Missing fields: as its row in the registry says. */
 export interface SiteStateRow {
@@ -23,7 +31,8 @@ export interface SiteStateRow {
   pausedUntil?: Date | null
   /** Its pages cannot be read: nothing is sent until an administrator says so. */
   isStopped: boolean
-  /** Of the pause or stop. */
+  /** Of the pause or stop; missing: earlier versions kept it as the sentence `reason`. */
+  cause?: StateCause | null
   reason: string
   /** What the doctor found last. */
   examination?: { at: Date; checks: StoredCheck[] }
@@ -40,6 +49,7 @@ const siteStateSchema = new Schema<SiteStateRow>(
     failures: { type: Number, default: 0 },
     pausedUntil: { type: Date, default: null },
     isStopped: { type: Boolean, default: false },
+    cause: Schema.Types.Mixed,
     reason: { type: String, default: '' },
     examination: Schema.Types.Mixed,
   },

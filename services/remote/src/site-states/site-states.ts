@@ -1,8 +1,8 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
 import type { SiteStatesContext } from './context.ts'
-import type { SiteOutcome } from '../sites/outcome.ts'
+import { findingOf, type SiteOutcome } from '../sites/outcome.ts'
 import type { HourRow } from './hour.model.ts'
-import type { SiteStateRow } from './site-state.model.ts'
+import type { SiteStateRow, StateCause } from './site-state.model.ts'
 
 /** How a remote judge is used and how it is doing now. */
 export interface SiteState {
@@ -11,6 +11,9 @@ export interface SiteState {
   /** Null: it may be called. */
   pausedUntil: Date | null
   isStopped: boolean
+  /** Of the pause or stop, where this version made it. */
+  cause: StateCause | null
+  /** The same in the words of an earlier version; else empty. */
   reason: string
 }
 
@@ -28,6 +31,7 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
     paceMs: row?.paceMs ?? pace.submitMs,
     pausedUntil: until !== null && until > ctx.clock.now() ? until : null,
     isStopped: row?.isStopped ?? false,
+    cause: row?.cause ?? null,
     reason: row?.reason ?? '',
   }
 }
@@ -44,23 +48,21 @@ export async function recordFailure(
 ): Promise<void> {
   await count(ctx, key, 'faults')
   const now = ctx.clock.now().getTime()
-  const pause = async (ms: number, reason: string) => {
-    await ctx.siteStates.updateOne(
-      { _id: key },
-      { $set: { pausedUntil: new Date(now + ms), reason } },
-      { upsert: true },
-    )
-    ctx.log.warn({ key, reason, pauseSec: Math.round(ms / 1_000) }, 'a remote judge is left alone for a while')
+  const cause: StateCause = { findings: [findingOf(outcome)], operation: null }
+  const pause = async (ms: number) => {
+    const pausedUntil = new Date(now + ms)
+    await ctx.siteStates.updateOne({ _id: key }, { $set: { pausedUntil, cause, reason: '' } }, { upsert: true })
+    ctx.log.warn({ key, cause, pauseSec: Math.round(ms / 1_000) }, 'a remote judge is left alone for a while')
   }
   switch (outcome.kind) {
     case 'challenged':
-      return pause(challengePauseMs, 'challenged')
+      return pause(challengePauseMs)
     case 'rate-limited':
-      return pause((outcome.afterSec ?? 60) * 1_000, 'rate-limited')
+      return pause((outcome.afterSec ?? 60) * 1_000)
     case 'site-down':
-      return (await countFailure(ctx, key)) >= maxFailures ? pause(pauseMs, `site-down: ${outcome.reason}`) : undefined
+      return (await countFailure(ctx, key)) >= maxFailures ? pause(pauseMs) : undefined
     case 'layout-changed':
-      return (await countFailure(ctx, key)) >= maxFailures ? stopSite(ctx, of, outcome.where) : undefined
+      return (await countFailure(ctx, key)) >= maxFailures ? stopSite(ctx, of, cause) : undefined
     default:
   }
 }
@@ -74,9 +76,9 @@ async function countFailure(ctx: SiteStatesContext, key: RemoteJudgeKey): Promis
 }
 
 /** Its pages are not what they were: nothing is sent any more until somebody has looked. */
-export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, where: string): Promise<void> {
-  await ctx.siteStates.updateOne({ _id: key }, { $set: { isStopped: true, reason: where } }, { upsert: true })
-  ctx.log.error({ key, where }, 'the pages of a remote judge have changed: nothing is sent there any more')
+export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, cause: StateCause): Promise<void> {
+  await ctx.siteStates.updateOne({ _id: key }, { $set: { isStopped: true, cause, reason: '' } }, { upsert: true })
+  ctx.log.error({ key, cause }, 'the pages of a remote judge have changed: nothing is sent there any more')
 }
 
 /** It answered as it should: faults before count no more. */

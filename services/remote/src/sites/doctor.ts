@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 import type { SiteHttp } from './http/site-http.ts'
 import { matchOption } from './match-option.rules.ts'
 import type { SiteFinding } from './findings.rules.ts'
-import { detailOf, outcomeOf } from './outcome.ts'
+import { findingOf, outcomeOf } from './outcome.ts'
 import type { LanguageOption, RemoteProblem, Site, SiteAccount, SiteLanguage } from './port.ts'
 
 export interface SiteCheck {
@@ -72,9 +72,13 @@ async function checked(operation: SiteCheck['operation'], step: () => Promise<Si
     const result = await outcomeOf(step)
     if ('value' in result) return { operation, state: 'ok', findings: result.value }
     const { kind } = result.outcome
-    const finding: SiteFinding = { code: kind, params: { detail: detailOf(result.outcome) } }
     const state = operation === 'languages' && kind === 'session-lost' ? 'skipped' : 'failed'
-    return { operation, state, findings: [finding], ...(kind === 'layout-changed' ? { isPageChanged: true } : {}) }
+    return {
+      operation,
+      state,
+      findings: [findingOf(result.outcome)],
+      ...(kind === 'layout-changed' ? { isPageChanged: true } : {}),
+    }
   } catch (error) {
     if (error instanceof CheckResult) {
       const { state, findings, isPageChanged } = error

@@ -1,3 +1,5 @@
+import type { SiteFinding } from './findings.rules.ts'
+
 /** Why an operation on a site did not come to its end. Only `unknown-after-send` leaves open whether something was done there. */
 export type SiteOutcome =
   | { kind: 'bad-id' }
@@ -33,6 +35,11 @@ export function detailOf(outcome: SiteOutcome): string {
   if ('text' in outcome) return outcome.text
   if ('where' in outcome) return outcome.where
   return 'reason' in outcome ? outcome.reason : ''
+}
+
+/** As what is told to people, in their language. */
+export function findingOf(outcome: SiteOutcome): SiteFinding {
+  return { code: outcome.kind, params: { detail: detailOf(outcome) } }
 }
 
 /** Runs a step and gives what it came to: its value, or the outcome that kept it from one. */

@@ -18,7 +18,7 @@ export function SiteCard({ site }: { site: RemoteSite }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const [isPaceOpen, setIsPaceOpen] = useState(false)
-  const { key, name, mode, state, until, reason, paceMs, waiting, atSite, lastDay, accounts } = site
+  const { key, name, mode, state, until, reason, operation, paceMs, waiting, atSite, lastDay, accounts } = site
   const change = useMutation({
     mutationFn: (body: Omit<RouteBody<typeof adminUpdateRemoteSite>, 'key'>) =>
       api.call(adminUpdateRemoteSite, { body: { key, ...body } }),
@@ -31,7 +31,10 @@ export function SiteCard({ site }: { site: RemoteSite }) {
     <Card title={name} extra={<Tag $tone={tones[state]}>{t(`remoteJudges.states.${state}`)}</Tag>}>
       {state !== 'open' && (
         <Notice tone={tones[state]}>
-          {reason} {until !== null && <RelativeTime at={until} />}{' '}
+          {operation === null
+            ? reason
+            : t('remoteJudges.reasonOf', { operation: t(`remoteJudges.operations.${operation}`), reason })}{' '}
+          {until !== null && <RelativeTime at={until} />}{' '}
           <Button small busy={change.isPending} onClick={() => change.mutate({ resume: true })}>
             {t('remoteJudges.resume')}
           </Button>

@@ -18,7 +18,7 @@ const account = {
   limitedUntil: null,
   isBusy: false,
 }
-const site = { key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults',
+const site = { key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults', operation: 'statement',
   terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account],
   examination: {
     at: '2026-01-02T03:04:05.000Z',
@@ -51,7 +51,7 @@ afterEach(() => {
 const sentTo = (path: string) => server.to(path).map(({ body }) => body)
 
 it('says how a judge is doing, and goes on with one that was paused', async () => {
-  expect(await screen.findByText(/It answers with faults/)).toBeTruthy()
+  expect(await screen.findByText(/Statement: It answers with faults/)).toBeTruthy()
   expect(screen.getByText('3 waiting to be sent, 1 waiting for a verdict')).toBeTruthy()
   expect(screen.getByText('Cannot sign in')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
