@@ -78,7 +78,11 @@ afterAll(async () => {
   await world.db.close()
 })
 
-const request = (ctx: RemoteContext, submitId: number, again: { attempt?: number; isRunKept?: boolean } = {}) =>
+const request = (
+  ctx: RemoteContext,
+  submitId: number,
+  changes: { attempt?: number; isRunKept?: boolean; lane?: 'contest' } = {},
+) =>
   onRemoteJudgingRequested(ctx, {
     submitId,
     attempt: 1,
@@ -90,7 +94,7 @@ const request = (ctx: RemoteContext, submitId: number, again: { attempt?: number
     lane: 'practice',
     isRunKept: false,
     at: clock.now().toISOString(),
-    ...again,
+    ...changes,
   })
 
 let isDead = false
@@ -185,4 +189,32 @@ it('keeps the pace of a judge to the millisecond, whichever of several processes
   }
   const at = runs.slice(before).map((run) => run.at.getTime())
   expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([paceMs, paceMs, paceMs])
+})
+
+it('sends nothing in a turn that was over before it was ready, and does not end that of another process', async () => {
+  const living = world.startProcess()
+  const { runs } = world.fake.state
+  const before = runs.length
+  const slow = world.startProcess((site) => ({
+    async recentRuns(...of) {
+      const found = await site.recentRuns(...of)
+      if (runs.length > before) return found
+      clock.advance(121_000)
+      await request(living, 202, { lane: 'contest' })
+      await workOnSite(living, 'HDU')
+      return found
+    },
+  }))
+  await request(living, 201)
+  await workOnSite(slow, 'HDU')
+  expect(runs.slice(before).map(({ code }) => /number (\d+)/.exec(code)?.[1])).toEqual(['202'])
+  expect(await living.tasks.findById(201).lean()).toMatchObject({ state: 'waiting', accountId: null, tries: 0 })
+  await workOnSite(living, 'HDU')
+  expect(runs).toHaveLength(before + 1)
+  for (let step = 0; step < 5 && runs.length < before + 2; step += 1) {
+    clock.advance(6_000)
+    await workOnSite(living, 'HDU')
+  }
+  const [contest, practice] = runs.slice(before).map((run) => run.at.getTime())
+  expect((practice ?? 0) - (contest ?? 0)).toBeGreaterThanOrEqual(6_000)
 })

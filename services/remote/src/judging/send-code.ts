@@ -23,6 +23,8 @@ type Step =
   | { kind: 'unknown' }
   | { kind: 'not-sent'; outcome: SiteOutcome }
   | { kind: 'gone' }
+  /** Another process has the turn by now. */
+  | { kind: 'too-late' }
 
 /**
  * Sends the code of a task by an account that is leased for it. The journal says so before it leaves, so that whatever happens
@@ -41,7 +43,15 @@ export async function sendCode(ctx: JudgingContext, task: TaskRow, account: Acco
       return noteNotSent(ctx, task, account, step.outcome)
     case 'gone':
       return releaseAccount(ctx, account._id, task._id)
+    case 'too-late':
+      return waitForNextTurn(ctx, task, account)
   }
+}
+
+/** Nothing has left, and nobody is to blame: it is due again. */
+async function waitForNextTurn(ctx: JudgingContext, { _id, attempt }: TaskRow, account: AccountRow): Promise<void> {
+  await ctx.tasks.updateOne({ _id, attempt, state: 'waiting' }, { $set: { dueAt: ctx.clock.now() } })
+  await releaseAccount(ctx, account._id, _id)
 }
 
 async function prepareAndSend(
@@ -61,7 +71,7 @@ async function prepareAndSend(
   } catch (error) {
     return { kind: 'not-sent', outcome: outcomeOf(error) }
   }
-  await turn.untilDue()
+  if (!(await turn.untilDue())) return { kind: 'too-late' }
   const marker = `verdict ${randomBytes(6).toString('hex')}`
   const comment = site.languages.find(({ name }) => name === language)?.comment ?? null
   const sentCode = markCode(code, comment, marker)

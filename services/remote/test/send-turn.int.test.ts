@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { connectDatabase } from '@verdict/kit/mongo'
+import { createStoppedClock } from '@verdict/test-kit/clock'
+import { log, mongoUrl } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { beginSendTurn } from '../src/site-states/send-turn.ts'
+import { siteStateModel } from '../src/site-states/site-state.model.ts'
+
+const paceMs = 300_000
+const leadMs = 400_000
+
+const clock = createStoppedClock()
+let db: Awaited<ReturnType<typeof connectDatabase>>
+beforeAll(async () => {
+  db = await connectDatabase({ url: mongoUrl, name: `test-send-turn-${process.pid}_remote`, log })
+})
+/** The next submission is due in 200 seconds, which is longer than a turn that nobody prolongs. */
+beforeEach(async () => {
+  const nextSendAt = new Date(clock.now().getTime() + 200_000)
+  await siteStateModel(db).replaceOne({ _id: 'HDU' }, { failures: 0, nextSendAt }, { upsert: true })
+})
+afterAll(async () => {
+  await db.dropDatabase()
+  await db.close()
+})
+
+const begin = () => beginSendTurn({ siteStates: siteStateModel(db), clock }, 'HDU', { paceMs, leadMs })
+
+/** Until a turn has said when the next one is: by the pace after its own. */
+const waiting = () =>
+  until('a turn to wait', async () => {
+    const nextSendAt = new Date(clock.now().getTime() + 200_000 + paceMs)
+    return (await siteStateModel(db).exists({ nextSendAt })) !== null
+  })
+
+it('stays the turn of one process while it waits for its pace, however long', async () => {
+  const turn = await begin()
+  const due = turn?.untilDue()
+  await waiting()
+  clock.advance(130_000)
+  expect(await begin()).toBeNull()
+  clock.advance(70_000)
+  expect(await due).toBe(true)
+  expect(await begin()).toBeNull()
+})
+
+it('is lost to a process that slept over it, which leaves that of another alone', async () => {
+  const turn = await begin()
+  const due = turn?.untilDue()
+  await waiting()
+  clock.advance(200_000 + 121_000)
+  const other = await begin()
+  expect(other).not.toBeNull()
+  expect(await due).toBe(false)
+  turn?.use()
+  await turn?.end()
+  expect(await begin()).toBeNull()
+})
+
+it('keeps the pace behind code that has left in a turn that ran out while it was being sent', async () => {
+  const turn = await begin()
+  clock.advance(200_000)
+  expect(await turn?.untilDue()).toBe(true)
+  clock.advance(1_000_000)
+  expect(await begin()).not.toBeNull()
+  turn?.answered()
+  turn?.use()
+  await turn?.end()
+  const [state] = await siteStateModel(db).find().lean()
+  expect(state?.nextSendAt).toEqual(new Date(clock.now().getTime() + paceMs))
+  expect(state?.sendingUntil).not.toBeNull()
+})
