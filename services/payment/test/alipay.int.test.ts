@@ -140,6 +140,9 @@ it('compares its bill with the orders: what only one side has, and what has anot
   const body = { method: 'alipay', day: beijingDay(world.clock.now()) }
   const reconcile = () => world.call('root', 'POST', 'admin/payment/reconcile', body)
   expect((await reconcile()).code).toBe('payment.bill_not_ready')
+  // Of a day on which nothing was paid there is none.
+  const quietDay = { ...body, day: '2026-01-01' }
+  expect((await world.call('root', 'POST', 'admin/payment/reconcile', quietDay)).data).toEqual({ rows: 0, opened: 0 })
   const [same, other, lacking] = [await paidOrder('ann'), await paidOrder('ann'), await paidOrder('ann')]
   const head = '支付宝交易号,商户订单号,业务类型,商品名称,退款批次号/请求号,订单金额（元）'
   const line = (orderNo: string, amount: string) => `2026${orderNo}\t,${orderNo}\t,交易,积分,,${amount}`

@@ -60,6 +60,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     mood: 'well' as Mood,
     asked: [] as string[],
     bill: null as string | null,
+    refundStatus: 'SUCCESS',
     /** By which the certificates are sealed. */
     sealedWith: credentials.apiV3Key,
   }
@@ -134,7 +135,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
       const paid = trades.get(String(sent.out_trade_no))
       if (paid?.state !== 'SUCCESS') return absent
       paid.refunds.set(String(sent.out_refund_no), Number(sent.amount?.refund))
-      return { status: 200, content: { status: 'SUCCESS', out_refund_no: sent.out_refund_no } }
+      return { status: 200, content: { status: state.refundStatus, out_refund_no: sent.out_refund_no } }
     }
     if (path.startsWith('/v3/bill/tradebill')) {
       if (state.bill === null) return { status: 400, content: { code: 'NO_STATEMENT_EXIST', message: 'none' } }

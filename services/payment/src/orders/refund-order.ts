@@ -2,6 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
+import type { RefundState } from '@verdict/proto/codes/payment'
 import { orderRefunded } from '@verdict/proto/events/payment'
 import type { OrdersContext } from './context.ts'
 import type { ProviderRefundState } from '../providers/provider.ts'
@@ -19,6 +20,7 @@ interface RefundInput {
 
 const refundableStates = ['paid', 'late_paid', 'partly_refunded']
 const recheckMs = 60_000
+const unsettledStates: readonly RefundState[] = ['requested', 'processing']
 
 /**
  * Pays back an order or a part of it. Once it is stored it is carried out, whatever dies: the provider knows it by its number.
@@ -126,14 +128,16 @@ export async function settleRefund(
   if (said === 'processing') {
     const checkAt = new Date(now.getTime() + recheckMs)
     await ctx.refunds.updateOne(
-      { _id: refund._id, state: { $in: ['requested', 'processing'] } },
+      { _id: refund._id, state: { $in: [...unsettledStates] } },
       { $set: { state: 'processing', checkAt } },
     )
     return 'processing'
   }
+  // One that had failed may still succeed: the merchant has paid it out at the provider.
+  const from: readonly RefundState[] = said === 'succeeded' ? [...unsettledStates, 'failed'] : unsettledStates
   const order = await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.refunds.updateOne(
-      { _id: refund._id, state: { $in: ['requested', 'processing'] } },
+      { _id: refund._id, state: { $in: [...from] } },
       { $set: { state: said, succeededAt: said === 'succeeded' ? now : null }, $unset: { checkAt: 1 } },
       { session },
     )

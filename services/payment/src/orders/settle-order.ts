@@ -6,10 +6,16 @@ import type { OrderDoc } from './order.model.ts'
 import { isOpen, nextCheckAt } from './order.rules.ts'
 import { recordPayment } from './record-payment.ts'
 
+/** Null: it is not set any more. */
+async function findProvider(ctx: OrdersContext, order: OrderDoc): Promise<PaymentProvider | null> {
+  const provider = (await ctx.providers()).get(order.method)
+  return provider?.isSandbox === order.isSandbox ? provider : null
+}
+
 /** @throws AppError payment.method_unavailable */
 async function providerOf(ctx: OrdersContext, order: OrderDoc): Promise<PaymentProvider> {
-  const provider = (await ctx.providers()).get(order.method)
-  if (provider === undefined || provider.isSandbox !== order.isSandbox) throw new AppError('payment.method_unavailable')
+  const provider = await findProvider(ctx, order)
+  if (provider === null) throw new AppError('payment.method_unavailable')
   return provider
 }
 
@@ -31,7 +37,8 @@ async function latest({ orders }: OrdersContext, order: OrderDoc): Promise<Order
 
 /**
  * Ends an order that nobody is to pay any more: it is asked for, closed at the provider, and asked for once more, for it may
- * have been paid in between; only then is it expired or closed here.
+ * have been paid in between; only then is it expired or closed here. Where its provider is not set any more, an order of the
+ * sandbox ends at once, and another one with its time: what is paid of it all the same comes by notification or bill.
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
  */
@@ -40,21 +47,30 @@ export async function settleOrder(
   order: OrderDoc,
   end: Extract<OrderState, 'expired' | 'closed'>,
 ): Promise<OrderDoc> {
+  const isOver = order.isSandbox || order.expiresAt <= ctx.clock.now()
+  if (isOver && (await findProvider(ctx, order)) === null) return endOrder(ctx, order, end)
   const asked = await checkOrder(ctx, order, 'query')
   if (!isOpen(asked.state)) return asked
   const provider = await providerOf(ctx, order)
   await ctx.outages.watch(order.method, () => provider.close(order._id))
   const closed = await checkOrder(ctx, asked, 'query')
-  if (!isOpen(closed.state)) return closed
+  return isOpen(closed.state) ? endOrder(ctx, closed, end) : closed
+}
+
+async function endOrder(
+  ctx: OrdersContext,
+  order: OrderDoc,
+  end: Extract<OrderState, 'expired' | 'closed'>,
+): Promise<OrderDoc> {
   const { matchedCount } = await ctx.orders.updateOne(
-    { _id: order._id, state: closed.state },
+    { _id: order._id, state: order.state },
     {
       $set: { state: end, codeUrl: null },
       $unset: { openKey: 1, checkAt: 1 },
       $push: { history: { state: end, at: ctx.clock.now(), cause: end === 'closed' ? 'user' : 'time' } },
     },
   )
-  if (matchedCount > 0) ctx.tellOrder({ ...closed, state: end })
+  if (matchedCount > 0) ctx.tellOrder({ ...order, state: end })
   return latest(ctx, order)
 }
 

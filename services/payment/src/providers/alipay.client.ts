@@ -127,8 +127,7 @@ export function createAlipay({ credentials, baseUrl, notifyUrl, timeoutMs, clock
         'BILL_NOT_EXIST',
         'isv.bill-not-exist',
       ])
-      if (answer === null) throw new AppError('payment.bill_not_ready')
-      return alipayBillRows(await download(String(answer['bill_download_url']), timeoutMs))
+      return answer === null ? null : alipayBillRows(await download(String(answer['bill_download_url']), timeoutMs))
     },
   }
 }

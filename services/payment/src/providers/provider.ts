@@ -64,6 +64,6 @@ export interface PaymentProvider {
   readNotification: (body: Buffer, headers: Headers) => Promise<ProviderNotification>
   /** Shows whether numbers and keys fit, and moves no money. */
   test: () => Promise<void>
-  /** Of a day in UTC+8. @throws AppError payment.bill_not_ready, payment.bill_broken */
-  readBill: (day: string) => Promise<BillRow[]>
+  /** Of a day in UTC+8; null: there is none, yet or ever. @throws AppError payment.bill_not_ready, payment.bill_broken */
+  readBill: (day: string) => Promise<BillRow[] | null>
 }

@@ -12,11 +12,14 @@ const columns = {
   refunded: '申请退款金额',
 } as const
 
+/** Sums of the last line, and the columns that they are of. */
+const summedColumns = { 订单总金额: '订单金额', 申请退款总金额: '申请退款金额' } as const
+
 /**
  * Lines of a bill of all trades: a line with names, one for each trade, a line with the names of the sums, and the sums. Every
  * field begins with a back-tick, and amounts are in yuan.
  *
- * @throws AppError payment.bill_broken where it is cut off or has other columns
+ * @throws AppError payment.bill_broken where it is cut off, has other columns, or its sums are not those of its lines
  */
 export function wechatBillRows(text: string): BillRow[] {
   const lines = records(text)
@@ -25,6 +28,14 @@ export function wechatBillRows(text: string): BillRow[] {
   const sumNames = rest.pop()
   if (sums === undefined || sumNames?.[0] !== '总交易单数') throw broken('no line of sums')
   if (Number(sums[0]) !== rest.length) throw broken(`${rest.length} lines of ${sums[0] ?? ''}`)
+  for (const [sum, column] of Object.entries(summedColumns)) {
+    const [sumAt, columnAt, stateAt] = [sumNames.indexOf(sum), names.indexOf(column), names.indexOf(columns.state)]
+    if (sumAt < 0 || columnAt < 0) continue
+    const total = (some: string[][]) => some.reduce((fen, row) => fen + fenOf(row[columnAt] ?? ''), 0)
+    // Whether lines of refunds name the amount of the order, too, is not the same in all bills.
+    const paid = rest.filter((row) => row[stateAt] !== 'REFUND')
+    if (![total(rest), total(paid)].includes(fenOf(sums[sumAt] ?? ''))) throw broken(sum)
+  }
   const at = (row: readonly string[], name: string) => {
     const index = names.indexOf(name)
     if (index < 0) throw broken(name)

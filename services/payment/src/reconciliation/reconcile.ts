@@ -4,12 +4,11 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { ReconciliationContext } from './context.ts'
 import { openDifference } from '../orders/open-difference.ts'
 import type { OrderDoc, RefundDoc } from '../orders/order.model.ts'
-import { beijingDay, dayBounds } from '../orders/order.rules.ts'
+import { dayBounds } from '../orders/order.rules.ts'
 import { recordPayment } from '../orders/record-payment.ts'
 import type { BillRow } from '../providers/provider.ts'
+import { compareLastDays } from './compare-last-days.ts'
 import { compareBill, type RecordedMovement } from './compare-bill.rules.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Compares the bill of a day with what is known here. A payment of an order that only the bill has is taken over, and stands on
@@ -20,8 +19,12 @@ const dayMs = 86_400_000
 export async function reconcile(ctx: ReconciliationContext, { method, day }: { method: PayMethod; day: string }) {
   const provider = (await ctx.providers()).get(method)
   if (provider === undefined) throw new AppError('payment.method_unavailable')
-  const rows = await provider.readBill(day)
-  const found = compareBill(rows, await knownMovements(ctx, { method, day }, rows))
+  const bill = await provider.readBill(day)
+  const rows = bill ?? []
+  const known = await knownMovements(ctx, { method, day }, rows)
+  // Of a day on which nothing was paid there is no bill, ever.
+  if (bill === null && known.length > 0) throw new AppError('payment.bill_not_ready')
+  const found = compareBill(rows, known)
   let opened = 0
   for (const difference of found) {
     const { refundNo, ...shown } = difference
@@ -77,23 +80,18 @@ async function knownMovements(
   ]
 }
 
-/** Yesterday's bills, from 10:30 in Beijing. A run that finds one missing fails, and is tried again with growing pauses. */
+/**
+ * The bills of the last days, from 10:30 in Beijing. A run that finds one missing fails, and is tried again with growing pauses;
+ * whatever keeps a day from being compared has three days to pass.
+ */
 export function reconcileJob(ctx: ReconciliationContext): Job {
   return defineJob({
     name: 'reconcile-payments',
     schedule: { cron: '30 10 * * *', timezone: 'Asia/Shanghai' },
     async run(signal) {
-      const day = beijingDay(new Date(ctx.clock.now().getTime() - dayMs))
       const providers = await ctx.providers()
-      const result = { rows: 0, opened: 0 }
-      for (const method of payMethods) {
-        const provider = providers.get(method)
-        if (provider === undefined || provider.isSandbox || signal.aborted) continue
-        const { rows, opened } = await reconcile(ctx, { method, day })
-        result.rows += rows
-        result.opened += opened
-      }
-      return result
+      const methods = payMethods.filter((method) => providers.get(method)?.isSandbox === false)
+      return compareLastDays({ methods, now: ctx.clock.now(), signal }, (asked) => reconcile(ctx, asked))
     },
   })
 }
