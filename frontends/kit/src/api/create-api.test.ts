@@ -121,8 +121,12 @@ describe('an answer that comes in pieces', () => {
   it('hands over each message, and resolves at its end', async () => {
     next = () => pieces('event: delta\ndata: 1\n', '\nevent: answer\ndata: 2\n\n')
     const messages: string[] = []
-    await client().stream(route, {}, { onMessage: ({ event, data }) => messages.push(`${event} ${data}`) })
-    expect(messages).toEqual(['delta 1', 'answer 2'])
+    await client().stream(
+      route,
+      {},
+      { onMessage: ({ event, data }) => messages.push(`${event} ${data}`), onOpen: () => messages.push('open') },
+    )
+    expect(messages).toEqual(['open', 'delta 1', 'answer 2'])
     expect(sent[0]?.headers).toMatchObject({ Accept: 'text/event-stream', 'Accept-Language': 'en-US' })
   })
 

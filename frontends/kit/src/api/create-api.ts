@@ -33,6 +33,8 @@ export interface CallOptions {
 
 export interface StreamOptions extends Pick<CallOptions, 'signal' | 'headers'> {
   onMessage: (message: StreamMessage) => void
+  /** Told once the stream is there, though nothing has come yet. */
+  onOpen?: () => void
 }
 
 /** The part of a route that the browser reads; a `Route` of the contracts fits. */
@@ -127,7 +129,7 @@ export function createApi(context: TransportContext) {
   async function stream<R extends ClientRoute>(
     route: R,
     input: RouteInput<R>,
-    { onMessage, headers, ...options }: StreamOptions,
+    { onMessage, onOpen, headers, ...options }: StreamOptions,
   ): Promise<void> {
     const address = addressOf(route.path, input)
     const request = { method: route.method, address, body: bodyOf(input), timeoutMs: streamTimeoutMs, ...options }
@@ -138,6 +140,7 @@ export function createApi(context: TransportContext) {
       unwrap(context, address, envelope, response.headers.get('retry-after'))
       return
     }
+    onOpen?.()
     try {
       await readEvents(response.body, onMessage)
     } catch (error) {

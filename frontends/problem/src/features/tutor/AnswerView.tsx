@@ -5,23 +5,23 @@ import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerFeedback } from '@verdict/proto/codes/ai'
 import { Button, confirm, Markdown, MutedText, Spinner, Stack, theme, Tooltip, VerdictBadge } from '@verdict/ui'
-import type { Conversation, Entry } from './conversation.ts'
+import type { BrokenConnection, Conversation, Entry } from './conversation.ts'
 import { withoutUnfinishedFormula } from './message-text.rules.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
 export interface AnswerViewProps {
   entry: Entry
-  /** Its connection has broken while it was being written. */
-  isBroken: boolean
+  /** What became of its connection while it was being written; left out: it is there. */
+  broken: BrokenConnection | undefined
   conversation: Conversation
   /** Asks the same once more, after it has failed. */
   onRetry: () => void
 }
 
 /** An answer, as it is written and afterwards, with what it was made from and what can be done with it. */
-export function AnswerView({ entry, isBroken, conversation, onRetry }: AnswerViewProps) {
+export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewProps) {
   const t = useTutorText()
-  const isWriting = entry.state === 'running' && !isBroken
+  const isWriting = entry.state === 'running' && broken === undefined
   return (
     <Stack $gap={2} aria-busy={isWriting}>
       {entry.limitedTo !== null && (
@@ -42,9 +42,15 @@ export function AnswerView({ entry, isBroken, conversation, onRetry }: AnswerVie
           {t(entry.msg === '' ? 'answer.thinking' : 'answer.writing')}
         </Line>
       )}
-      {isBroken && (
+      {broken === 'restoring' && (
+        <Line role="status">
+          <Spinner />
+          {t('answer.restoring')}
+        </Line>
+      )}
+      {broken === 'lost' && (
         <Trouble role="alert">
-          {t('answer.broken')}
+          {t('answer.lost')}
           <Button small onClick={() => conversation.resume(entry.id)}>
             {t('answer.resume')}
           </Button>

@@ -6,6 +6,7 @@ import { type ConversationOptions, failureOf, isBusy } from './conversation.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useMessageDraft } from './use-message-draft.ts'
+import { useStop } from './use-stop.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
 export interface ChatPanelProps {
@@ -32,6 +33,7 @@ export function ChatPanel({ subject, placeholder, options, isClosed, onSettled }
       onSettled()
     },
   }))
+  const stop = useStop(conversation)
   const write = (next: string) => {
     setText(next)
     draft.typed.write(next)
@@ -57,7 +59,7 @@ export function ChatPanel({ subject, placeholder, options, isClosed, onSettled }
           isBusy={isBusy(state)}
           disabled={isClosed}
           onSend={send}
-          onStop={() => void conversation.cancel()}
+          onStop={stop}
         />
       </Foot>
     </Panel>

@@ -13,6 +13,7 @@ import { diagnosisQuestions } from './problem-questions.ts'
 import type { SubjectProps } from './SolutionTab.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useOwnSubmission } from './use-own-submission.ts'
+import { useStop } from './use-stop.ts'
 import { refreshTutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -23,6 +24,7 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
     ...diagnosisQuestions(subject),
     onSettled: refreshTutorState,
   }))
+  const stop = useStop(conversation)
   const own = useOwnSubmission(subject)
   const isJudging = own.judged !== null && isWaiting(own.judged.status)
   const { entries, pending, loading } = diagnosis
@@ -56,7 +58,7 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
       {pending?.failure === null && <Quiet role="status">{t('answer.thinking')}</Quiet>}
       {isAsking ? (
         <Row $nowrap>
-          <Button onClick={() => void conversation.cancel()}>{t('message.stop')}</Button>
+          <Button onClick={stop}>{t('message.stop')}</Button>
         </Row>
       ) : isEmpty && mayAsk && isJudging ? (
         <Quiet role="status">{t('ladder.judging')}</Quiet>

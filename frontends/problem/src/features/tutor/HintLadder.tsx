@@ -27,7 +27,7 @@ export function HintLadder({ diagnosis, conversation }: HintLadderProps) {
           )}
           <AnswerView
             entry={hint}
-            isBroken={diagnosis.brokenIds.includes(hint.id)}
+            broken={diagnosis.brokenConnections[hint.id]}
             conversation={conversation}
             onRetry={() => void conversation.ask({ message: '', isNext: (hint.step ?? 0) > 0 })}
           />

@@ -19,7 +19,7 @@ export interface MessageLogProps {
 /** Questions and answers, the newest at the end; older ones come as the reader scrolls up to them. */
 export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
   const t = useTutorText()
-  const { entries, total, loading, pending, brokenIds } = state
+  const { entries, total, loading, pending, brokenConnections } = state
   const { box, content, isAtEnd, goToEnd, onScroll } = useLogScroll(entries[0]?.id)
   const asked = entries.length + (pending === null ? 0 : 1)
   const followNewest = useEffectEvent(() => goToEnd())
@@ -52,7 +52,7 @@ export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
                 <Unseen>{t('log.tutor')}</Unseen>
                 <AnswerView
                   entry={entry}
-                  isBroken={brokenIds.includes(entry.id)}
+                  broken={brokenConnections[entry.id]}
                   conversation={conversation}
                   onRetry={() => void conversation.ask({ message: entry.message })}
                 />

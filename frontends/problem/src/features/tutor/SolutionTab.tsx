@@ -8,6 +8,7 @@ import { type ProblemSubject, solvingQuestions, styleQuestions } from './problem
 import { useConversation } from './use-conversation.ts'
 import { useOwnSubmission } from './use-own-submission.ts'
 import { refreshTutorState, type TutorState } from './use-tutor-state.ts'
+import { useStop } from './use-stop.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
 export interface SubjectProps {
@@ -31,19 +32,20 @@ export function SolutionTab(props: SubjectProps) {
 function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code' | 'style' }) {
   const t = useTutorText()
   const type = QuestionKind[part]
-  const [{ entries, pending, loading, brokenIds }, conversation] = useConversation(() => ({
+  const [{ entries, pending, loading, brokenConnections }, conversation] = useConversation(() => ({
     ...(type === QuestionKind.style ? styleQuestions(subject) : solvingQuestions(subject, type)),
     onSettled: refreshTutorState,
   }))
   const latest = entries.at(-1)
   const isAsking = isBusy({ entries, pending })
+  const stop = useStop(conversation)
   const ask = () => void conversation.ask({ message: '' })
   return (
     <Card
       title={t(`${part}.title`)}
       extra={
         isAsking ? (
-          <Button small onClick={() => void conversation.cancel()}>
+          <Button small onClick={stop}>
             {t('message.stop')}
           </Button>
         ) : (
@@ -76,7 +78,7 @@ function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code
           <AnswerView
             key={latest.id}
             entry={latest}
-            isBroken={brokenIds.includes(latest.id)}
+            broken={brokenConnections[latest.id]}
             conversation={conversation}
             onRetry={ask}
           />

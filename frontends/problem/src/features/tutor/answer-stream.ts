@@ -24,6 +24,8 @@ export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Delay
 
 export interface FollowOptions {
   onChange: (answer: Answer) => void
+  /** Told when the connection breaks, and when it is there again. */
+  onConnection: (isOpen: boolean) => void
   wait: Delay
   signal: AbortSignal
 }
@@ -33,7 +35,10 @@ export interface FollowOptions {
  *
  * @throws ApiError when it cannot be read any more
  */
-export async function followAnswer(begun: Answer, { onChange, wait, signal }: FollowOptions): Promise<Answer> {
+export async function followAnswer(
+  begun: Answer,
+  { onChange, onConnection, wait, signal }: FollowOptions,
+): Promise<Answer> {
   let answer = begun
   let failures = 0
   const receive = (message: { event: string; data: string }) => {
@@ -45,7 +50,7 @@ export async function followAnswer(begun: Answer, { onChange, wait, signal }: Fo
     let failure = new Error('the answer stopped before its end')
     try {
       const query = { id: answer.id, offset: answer.msg.length }
-      await api.stream(getAnswerStream, { query }, { onMessage: receive, signal })
+      await api.stream(getAnswerStream, { query }, { onMessage: receive, onOpen: () => onConnection(true), signal })
     } catch (error) {
       if (signal.aborted || !isApiError(error) || !isTransient(error)) throw error
       failure = error
@@ -53,6 +58,7 @@ export async function followAnswer(begun: Answer, { onChange, wait, signal }: Fo
     if (isOver(answer)) break
     const delayMs = retryDelaysMs[failures]
     if (delayMs === undefined) throw failure
+    onConnection(false)
     failures += 1
     await wait(delayMs, signal)
   }

@@ -16,6 +16,7 @@ let history: { records: unknown[]; total: number }
 let waits: number[]
 let settled: unknown[]
 let kept: string | null
+let pause: () => Promise<void>
 
 beforeEach(() => {
   resetPage()
@@ -25,6 +26,7 @@ beforeEach(() => {
   waits = []
   settled = []
   kept = null
+  pause = async () => {}
   server = startFakeServer(({ path: called, query, body }) => {
     if (called === '/api/msg-history-list') {
       const from = (Number(query['currentPage']) - 1) * historyPageSize
@@ -43,7 +45,10 @@ function open() {
     about: { type, problemId: null, submitId: null },
     unsent: { read: () => kept, write: (message) => (kept = message) },
     onSettled: (error) => settled.push(error),
-    wait: async (ms) => void waits.push(ms),
+    wait: (ms) => {
+      waits.push(ms)
+      return pause()
+    },
   })
   const close = conversation.start()
   return { ...conversation, close, state: () => conversation.store.getState() }
@@ -146,7 +151,7 @@ it('keeps what has been shown of an answer that is stopped', async () => {
   await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Think'))
   await conversation.cancel()
   expect(conversation.state().entries[0]).toMatchObject({ msg: 'Think', state: 'cancelled' })
-  expect(conversation.state().brokenIds).toEqual([])
+  expect(conversation.state().brokenConnections).toEqual({})
 })
 
 it('says that the connection is lost once it cannot be resumed, and resumes it when asked', async () => {
@@ -154,12 +159,54 @@ it('says that the connection is lost once it cannot be resumed, and resumes it w
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))
   void conversation.ask({ message: 'Why?' })
   for (let count = 1; count <= 4; count += 1) (await stream(count)).drop()
-  await waitFor(() => expect(conversation.state().brokenIds).toEqual([1]))
+  await waitFor(() => expect(conversation.state().brokenConnections).toEqual({ 1: 'lost' }))
   expect(waits).toEqual([1_000, 2_000, 3_000])
   conversation.resume(1)
   ;(await stream(5)).push(event('answer', answerOf({ msg: 'Done' })))
   await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Done'))
-  expect(conversation.state().brokenIds).toEqual([])
+  expect(conversation.state().brokenConnections).toEqual({})
+})
+
+it('says that it connects again, and follows what was given up as soon as the network is back', async () => {
+  let goOn = () => {}
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ state: 'running' }) }))
+  pause = () => new Promise((resolve) => (goOn = resolve))
+  void conversation.ask({ message: 'Why?' })
+  ;(await stream(1)).drop()
+  await waitFor(() => expect(conversation.state().brokenConnections).toEqual({ 1: 'restoring' }))
+  goOn()
+  const second = await stream(2)
+  await waitFor(() => expect(conversation.state().brokenConnections).toEqual({}))
+  pause = async () => {}
+  second.drop()
+  for (let count = 3; count <= 4; count += 1) (await stream(count)).drop()
+  await waitFor(() => expect(conversation.state().brokenConnections).toEqual({ 1: 'lost' }))
+  conversation.reconnect()
+  ;(await stream(5)).push(event('answer', answerOf({ msg: 'Done' })))
+  await waitFor(() => expect(conversation.state().entries[0]).toMatchObject({ msg: 'Done', state: 'done' }))
+  expect(conversation.state().brokenConnections).toEqual({})
+})
+
+it('sends a question that was lost again when the network is back, under its key', async () => {
+  const conversation = await opened()
+  for (let attempt = 0; attempt < 4; attempt += 1) answers.push(() => null)
+  await conversation.ask({ message: 'Why?' })
+  answers.push(() => ({ data: answerOf({ msg: 'So' }) }))
+  conversation.reconnect()
+  await waitFor(() => expect(conversation.state().entries).toMatchObject([{ message: 'Why?', msg: 'So' }]))
+  expect(new Set(server.to(path).map(({ body }) => (body as { key: string }).key)).size).toBe(1)
+})
+
+it('shows the answer of another tab for which a question was refused, and keeps the question', async () => {
+  const conversation = await opened()
+  history = { records: [entryOf({ id: 7, message: 'Elsewhere', msg: 'Half', state: 'running' })], total: 1 }
+  answers.push(() => ({ refused: { status: 429, code: 'ai.in_flight', msg: 'Wait' } }))
+  await conversation.ask({ message: 'Here' })
+  await waitFor(() => expect(conversation.state().entries).toMatchObject([{ message: 'Elsewhere', msg: 'Half' }]))
+  expect(conversation.state().pending).toEqual({ message: 'Here', failure: { kind: 'refused', text: 'Wait' } })
+  expect(kept).toBe('Here')
+  conversation.close()
 })
 
 it('reads older questions page by page, none twice though new ones have come', async () => {

@@ -22,14 +22,17 @@ export interface Pending extends Question {
   failure: Failure | null
 }
 
+/** Of an answer that is being written: broken and being resumed, or given up until it is asked for. */
+export type BrokenConnection = 'restoring' | 'lost'
+
 export interface ConversationState {
   /** The oldest first. */
   entries: readonly Entry[]
   total: number
   loading: 'first' | 'older' | 'failed' | null
   pending: Pending | null
-  /** Answers that could not be followed to their end. */
-  brokenIds: readonly number[]
+  /** By the number of the answer; those that can be followed are not in it. */
+  brokenConnections: Readonly<Record<number, BrokenConnection>>
 }
 
 export interface ConversationOptions {
@@ -59,6 +62,8 @@ export interface Conversation {
   cancel: () => Promise<void>
   /** Follows an answer again whose connection has broken. */
   resume: (id: number) => void
+  /** The network is back: resumes what has broken, and sends what was lost again. */
+  reconnect: () => void
   giveFeedback: (id: number, feedback: AnswerFeedback | null) => Promise<void>
   remove: (id: number) => Promise<void>
 }
@@ -75,13 +80,17 @@ export function createConversation(options: ConversationOptions): Conversation {
     entries: [],
     total: 0,
     pending: null,
-    brokenIds: [],
+    brokenConnections: {},
     loading: 'first',
   }))
   const { getState, setState } = store
 
   const patch = (id: number, change: Partial<Entry>) =>
     setState(({ entries }) => ({ entries: entries.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
+  const tellConnection = (id: number, broken: BrokenConnection | null) =>
+    setState(({ brokenConnections: { [id]: _before, ...others } }) => ({
+      brokenConnections: broken === null ? others : { ...others, [id]: broken },
+    }))
   const show = (answer: Answer) => patch(answer.id, { ...answer, response: answer.msg })
 
   async function follow(entry: Entry): Promise<void> {
@@ -89,13 +98,17 @@ export function createConversation(options: ConversationOptions): Conversation {
     const controller = new AbortController()
     followed.set(entry.id, controller)
     const signal = AbortSignal.any([controller.signal, lifetime.signal])
-    setState(({ brokenIds }) => ({ brokenIds: brokenIds.filter((id) => id !== entry.id) }))
+    const onConnection = (isOpen: boolean) => {
+      if (!signal.aborted) tellConnection(entry.id, isOpen ? null : 'restoring')
+    }
+    onConnection(true)
     try {
-      show(await followAnswer(entry, { onChange: show, wait, signal }))
+      show(await followAnswer(entry, { onChange: show, onConnection, wait, signal }))
+      onConnection(true)
       onSettled()
     } catch (error) {
       if (signal.aborted) return
-      setState(({ brokenIds }) => ({ brokenIds: [...brokenIds, entry.id] }))
+      tellConnection(entry.id, 'lost')
       onSettled(error)
     } finally {
       if (followed.get(entry.id) === controller) followed.delete(entry.id)
@@ -156,6 +169,8 @@ export function createConversation(options: ConversationOptions): Conversation {
       const failure = failureOf(error)
       if (failure.kind === 'lost') lost = { ...question, key }
       setState({ pending: { ...question, failure } })
+      // It is being written for another tab: this one shows it, too.
+      if (isApiError(error) && error.code === 'ai.in_flight') void load()
       onSettled(error)
     }
   }
@@ -169,6 +184,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     if (running === undefined) return
     const answer = await api.call(cancelAnswer, { body: { id: running.id } })
     followed.get(running.id)?.abort()
+    tellConnection(running.id, null)
     show(answer)
     onSettled()
   }
@@ -189,6 +205,11 @@ export function createConversation(options: ConversationOptions): Conversation {
     }
   }
 
+  function resume(id: number): void {
+    const entry = getState().entries.find((one) => one.id === id)
+    if (entry !== undefined) void follow(entry)
+  }
+
   return {
     store,
     start() {
@@ -206,9 +227,12 @@ export function createConversation(options: ConversationOptions): Conversation {
       setState({ pending: null })
     },
     cancel,
-    resume(id) {
-      const entry = getState().entries.find((one) => one.id === id)
-      if (entry !== undefined) void follow(entry)
+    resume,
+    reconnect() {
+      const { brokenConnections, loading, pending } = getState()
+      if (loading === 'failed') void load()
+      for (const [id, broken] of Object.entries(brokenConnections)) if (broken === 'lost') resume(Number(id))
+      if (pending?.failure?.kind === 'lost') void ask(pending)
     },
     async giveFeedback(id, feedback) {
       await api.call(updateMsgHistory, { body: { id, feedback } })

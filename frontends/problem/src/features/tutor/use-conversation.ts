@@ -20,5 +20,9 @@ export function useConversation(options: () => ConversationOptions): [Conversati
       }),
     [conversation],
   )
+  useEffect(() => {
+    window.addEventListener('online', conversation.reconnect)
+    return () => window.removeEventListener('online', conversation.reconnect)
+  }, [conversation])
   return [useStore(conversation.store), conversation]
 }

@@ -7,12 +7,20 @@ interface StoredText {
 }
 
 function createStoredText(key: string): StoredText {
+  const stored = () => {
+    const text = readStored(key)
+    return typeof text === 'string' && text !== '' ? text : null
+  }
+  /** As this page knows it. */
+  let known: string | null = null
   return {
-    read: () => {
-      const stored = readStored(key)
-      return typeof stored === 'string' && stored !== '' ? stored : null
+    read: () => (known = stored()),
+    write: (text) => {
+      // What another tab has put there since stays.
+      if (text !== null && text !== '') writeStored(key, text)
+      else if (stored() === known) removeStored(key)
+      known = text
     },
-    write: (text) => (text === null || text === '' ? removeStored(key) : writeStored(key, text)),
   }
 }
 

@@ -1,0 +1,14 @@
+import { toast } from '@verdict/ui'
+import { type Conversation, failureOf } from './conversation.ts'
+import { useTutorText } from './use-tutor-text.ts'
+
+/** Stops the answer that is being written, and says where that did not succeed. */
+export function useStop(conversation: Conversation): () => void {
+  const t = useTutorText()
+  return () => {
+    conversation.cancel().catch((error: unknown) => {
+      const failure = failureOf(error)
+      toast.error(failure.kind === 'refused' ? failure.text : t('message.stopFailed'))
+    })
+  }
+}
