@@ -11,8 +11,8 @@ export interface MarkdownProps {
   reading?: boolean
   /** Written by a program: pictures are links, since an address can carry what it was told, HTML is text, links name their host. */
   generated?: boolean
-  /** Called once the text is rendered, formulas included. */
-  onShown?: () => void
+  /** Called once the text is rendered, formulas included; again for another text. */
+  onShown?: (text: string) => void
 }
 
 // `page-boot.js` of the shell preloads it for pages that are known to show some.
@@ -61,7 +61,7 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, reading = false, onShown } = props
   const blocks = useMemo(() => simpleBlocks(text), [text])
   if (text.trim() === '') return null
-  if (blocks !== null) return <SimpleText blocks={blocks} reading={reading} onShown={onShown} />
+  if (blocks !== null) return <SimpleText blocks={blocks} reading={reading} onShown={() => onShown?.(text)} />
   return (
     <Suspense fallback={<VirtualRows {...props} />}>
       <Body {...props} />

@@ -11,8 +11,8 @@ import { isExternal } from './own-site.rules.ts'
 /** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */
 export function MarkdownBody({ text, reading = false, generated = false, onShown }: MarkdownProps) {
   const { remark, rehype } = use(pluginsFor(text, !generated))
-  const shown = useEffectEvent(() => onShown?.())
-  useEffect(() => shown(), [])
+  const shown = useEffectEvent((rendered: string) => onShown?.(rendered))
+  useEffect(() => shown(text), [text])
   if (isTooComplexMarkdown(text))
     return (
       <Prose $reading={reading}>

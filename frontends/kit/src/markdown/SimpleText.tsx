@@ -11,7 +11,7 @@ export interface SimpleTextProps {
 /** A text of which the blocks are known already: shown at once, without the reader of Markdown. */
 export function SimpleText({ blocks, reading, onShown }: SimpleTextProps) {
   const shown = useEffectEvent(() => onShown?.())
-  useEffect(() => shown(), [])
+  useEffect(() => shown(), [blocks])
   return (
     <Prose $reading={reading}>
       {blocks.map((block, index) => (

@@ -1,7 +1,7 @@
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import Trash from 'lucide-react/icons/trash-2'
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerFeedback } from '@verdict/proto/codes/ai'
 import { Button, confirm, Markdown, MutedText, Spinner, Stack, theme, Tooltip, VerdictBadge } from '@verdict/ui'
@@ -29,7 +29,7 @@ export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewP
           {t('answer.limitedTo', { step: t(`step.${entry.limitedTo}`) })}
         </MutedText>
       )}
-      <GrowingText text={entry.msg} isWriting={isWriting} />
+      <GrowingText id={entry.id} text={entry.msg} isWriting={isWriting} conversation={conversation} />
       {entry.sample !== null && (
         <Line>
           {t('answer.sample', { language: entry.sample.language })}
@@ -77,10 +77,28 @@ export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewP
   )
 }
 
-/** The text keeps its place while more of it comes: what is there already is not drawn anew. */
-function GrowingText({ text, isWriting }: { text: string; isWriting: boolean }) {
-  const shown = useDeferredValue(isWriting ? withoutUnfinishedFormula(text) : text)
-  return <Markdown generated text={shown} />
+interface GrowingTextProps extends Pick<AnswerViewProps, 'conversation'> {
+  id: number
+  text: string
+  isWriting: boolean
+}
+
+/** The text keeps its place while more of it comes: what is there already is not drawn anew. Each time that it is drawn, it tells. */
+function GrowingText({ id, text, isWriting, conversation }: GrowingTextProps) {
+  const whole = isWriting ? withoutUnfinishedFormula(text) : text
+  const drawn = useRef('')
+  const tell = useCallback(
+    (shown: string) => {
+      drawn.current = shown
+      conversation.drawn(id)
+    },
+    [conversation, id],
+  )
+  // A piece that shows nothing new, such as the first half of a formula, is never drawn.
+  useEffect(() => {
+    if (whole.trim() === '' || whole === drawn.current) conversation.drawn(id)
+  }, [text, whole, conversation, id])
+  return <Markdown generated text={useDeferredValue(whole)} onShown={tell} />
 }
 
 function Foot({ entry, conversation }: Pick<AnswerViewProps, 'entry' | 'conversation'>) {

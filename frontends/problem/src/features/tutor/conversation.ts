@@ -4,6 +4,7 @@ import { cancelAnswer, type getMsgHistoryList, updateMsgHistory } from '@verdict
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, isApiError, isTransient } from '@verdict/ui'
 import { newIdempotencyKey } from '../../code/code-rules.ts'
+import { createAnswerPace } from './answer-pace.ts'
 import { type Answer, askWithRetries, followAnswer, type Delay, waitFor } from './answer-stream.ts'
 
 export type Entry = RouteData<typeof getMsgHistoryList>['records'][number]
@@ -62,6 +63,8 @@ export interface Conversation {
   cancel: () => Promise<void>
   /** Follows an answer again whose connection has broken. */
   resume: (id: number) => void
+  /** What there is of an answer is on the screen: more of it may be shown. */
+  drawn: (id: number) => void
   /** The network is back: resumes what has broken, and sends what was lost again. */
   reconnect: () => void
   giveFeedback: (id: number, feedback: AnswerFeedback | null) => Promise<void>
@@ -91,7 +94,8 @@ export function createConversation(options: ConversationOptions): Conversation {
     setState(({ brokenConnections: { [id]: _before, ...others } }) => ({
       brokenConnections: broken === null ? others : { ...others, [id]: broken },
     }))
-  const show = (answer: Answer) => patch(answer.id, { ...answer, response: answer.msg })
+  const pace = createAnswerPace((answer) => patch(answer.id, { ...answer, response: answer.msg }))
+  const show = pace.offer
 
   async function follow(entry: Entry): Promise<void> {
     if (entry.state !== 'running' || followed.has(entry.id)) return
@@ -217,7 +221,10 @@ export function createConversation(options: ConversationOptions): Conversation {
       lifetime = current
       followed.clear()
       void load()
-      return () => current.abort()
+      return () => {
+        current.abort()
+        pace.stop()
+      }
     },
     reload: () => void load(),
     loadOlder,
@@ -228,6 +235,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
     cancel,
     resume,
+    drawn: pace.drawn,
     reconnect() {
       const { brokenConnections, loading, pending } = getState()
       if (loading === 'failed') void load()

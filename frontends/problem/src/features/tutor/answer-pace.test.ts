@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals'
+import { createAnswerPace } from './answer-pace.ts'
+import type { Answer } from './answer-stream.ts'
+import { answerOf } from './testing/answers.ts'
+
+function paced() {
+  const passed: string[] = []
+  const pace = createAnswerPace(({ msg }: Answer) => passed.push(msg))
+  return { ...pace, passed, write: (msg: string) => pace.offer(answerOf({ msg, state: 'running' })) }
+}
+
+it('waits with what comes until the piece before it is drawn, and passes on the latest then', () => {
+  const { write, drawn, passed, stop } = paced()
+  for (const text of ['a', 'ab', 'abc', 'abcd']) write(text)
+  expect(passed).toEqual(['a'])
+  drawn(1)
+  expect(passed).toEqual(['a', 'abcd'])
+  drawn(1)
+  write('abcde')
+  expect(passed).toEqual(['a', 'abcd', 'abcde'])
+  stop()
+})
+
+it('passes on the end at once, and nothing older after it', () => {
+  const { write, offer, drawn, passed } = paced()
+  write('a')
+  write('ab')
+  offer(answerOf({ msg: 'abc', state: 'cancelled' }))
+  drawn(1)
+  expect(passed).toEqual(['a', 'abc'])
+})
