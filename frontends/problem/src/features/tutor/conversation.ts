@@ -113,7 +113,8 @@ export function createConversation(options: ConversationOptions): Conversation {
     } catch (error) {
       if (signal.aborted) return
       tellConnection(entry.id, 'lost')
-      onSettled(error)
+      // A network that is away is told beside the answer, which goes on without it.
+      if (failureOf(error).kind === 'refused') onSettled(error)
     } finally {
       if (followed.get(entry.id) === controller) followed.delete(entry.id)
     }
