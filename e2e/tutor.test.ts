@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { questionKinds } from '@verdict/proto/codes/ai'
+import type { Locator } from 'playwright-core'
 import { startScriptedProvider, type ScriptedProvider } from '@verdict/test-kit/scripted-provider'
 import { startBrowser } from './browser.ts'
+import { startLink } from '../services/kit/test/link.ts'
 import { controlsOf } from './controls.ts'
 import { submitCode, typeCode } from './problem-page.ts'
 import { signIn } from './sign-in.ts'
@@ -11,6 +13,8 @@ const locales = ['zh-CN', 'en-US']
 /** A problem of the demonstration content that is in no contest. */
 const demonstrated = 'A1001'
 const topic = 'queue'
+/** Its answer takes minutes, so that it is still being written after whatever a slow machine has to do first. */
+const longTopic = 'network'
 /** Longer than a test reads of it. */
 const longAnswer = Array.from({ length: 200 }, (_, index) => `Paragraph ${index + 1} of the answer.\n\n`)
 
@@ -36,14 +40,23 @@ async function useProvider({ root }: Site, { baseUrl }: ScriptedProvider): Promi
   await root.data('PUT', path, { ...settings, isOpen: true, providers: [provider], models })
 }
 
+/** Numbers of the paragraphs that are shown of the long answer. */
+async function paragraphsOf(answer: Locator): Promise<number[]> {
+  return [...(await answer.innerText()).matchAll(/Paragraph (\d+) of/g)].map(([, number]) => Number(number))
+}
+
 describe('the AI tutor, in a real browser', () => {
   let provider: ScriptedProvider
   beforeAll(async () => {
-    provider = await startScriptedProvider(({ messages }) =>
-      messages.some(({ content }) => content.includes(topic))
-        ? { pieces: longAnswer, pauseMs: 300 }
-        : { pieces: ['Something else.'] },
-    )
+    provider = await startScriptedProvider(({ messages }) => {
+      const asked = messages.at(-1)?.content ?? ''
+      if (asked.includes(longTopic)) return { pieces: longAnswer, pauseMs: 1_000 }
+      return asked.includes(topic) ? { pieces: longAnswer, pauseMs: 300 } : { pieces: ['Something else.'] }
+    })
+  })
+  const links: Awaited<ReturnType<typeof startLink>>[] = []
+  afterEach(async () => {
+    await Promise.all(links.splice(0).map((link) => link.close()))
   })
   afterAll(() => provider.close())
   const site = startSite()
@@ -96,6 +109,96 @@ describe('the AI tutor, in a real browser', () => {
       expect(await message.inputValue()).toBe('Not sent yet')
       // By the button, and not by the reloads.
       expect(provider.aborted).toBe(abortedBefore + 1)
+    },
+    4 * minuteMs,
+  )
+
+  /** The chat over a connection that can be cut, as a user of this name. */
+  async function openOverLink(name: string, locale: string) {
+    await useProvider(site, provider)
+    await site.newUser(name)
+    const link = await startLink(site.product.url)
+    links.push(link)
+    const page = await open(new URL('/answer/chat', link.url).href, { locale, mayComplain: true })
+    await signIn(page, name)
+    return {
+      page,
+      link,
+      async goOffline() {
+        await page.context().setOffline(true)
+        // Being offline keeps a browser from asking, and does not break what it is being told already.
+        link.cut()
+      },
+      async goOnline() {
+        link.restore()
+        await page.context().setOffline(false)
+      },
+    }
+  }
+
+  it.each(locales)(
+    'goes on with an answer whose connection broke, in this tab and another, and loses nothing that is typed (%s)',
+    async (locale) => {
+      const { page, link, goOffline, goOnline } = await openOverLink(`reader.${locale.slice(0, 2)}`, locale)
+      const { button, textbox, text, words } = controlsOf(page, locale)
+      const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
+      const answer = page.getByRole('article').last()
+      const abortedBefore = provider.aborted
+      const lost = text(
+        '连接断开了。回答仍在服务器上继续写',
+        'The connection was lost. The server goes on with the answer',
+      )
+
+      await message.fill(`What is a ${longTopic}? (${locale})`)
+      await message.press('Enter')
+      await answer.getByText('Paragraph 2 of').waitFor()
+      await goOffline()
+      await message.fill('Typed while nothing can be sent')
+      await answer.getByRole('alert').getByText(lost).waitFor()
+      const shownOffline = await paragraphsOf(answer)
+      await button('停止', 'Stop').click()
+      await words('没有停止：连不上服务器', 'Not stopped: the server could not be reached').waitFor()
+      await goOnline()
+      await answer.getByText(`Paragraph ${shownOffline.length + 2} of`).waitFor()
+      await answer.getByRole('alert').waitFor({ state: 'detached' })
+
+      const second = await page.context().newPage()
+      await second.goto(new URL('/answer/chat', link.url).href)
+      const inSecond = second.getByRole('article').last()
+      await inSecond.getByText(`Paragraph ${shownOffline.length + 3} of`).waitFor()
+      await page.reload()
+      await answer.getByText(`Paragraph ${shownOffline.length + 4} of`).waitFor()
+      expect(await message.inputValue()).toBe('Typed while nothing can be sent')
+      await controlsOf(second, locale).button('停止', 'Stop').click()
+      await answer.getByText(text('已停止', 'Stopped')).waitFor()
+      await inSecond.getByText(text('已停止', 'Stopped')).waitFor()
+
+      const whole = await paragraphsOf(answer)
+      expect(whole).toEqual(whole.map((_, index) => index + 1))
+      expect(await paragraphsOf(inSecond)).toEqual(whole)
+      expect(provider.aborted).toBe(abortedBefore + 1)
+    },
+    6 * minuteMs,
+  )
+
+  it.each(locales)(
+    'keeps a message that could not be sent, and sends it once the network is back (%s)',
+    async (locale) => {
+      const { page, goOffline, goOnline } = await openOverLink(`writer.${locale.slice(0, 2)}`, locale)
+      const { textbox, text } = controlsOf(page, locale)
+      const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
+      const question = `Sent into the void (${locale})`
+      await message.fill(question)
+      await goOffline()
+      await message.press('Enter')
+      const exchange = page.getByRole('article').filter({ hasText: question })
+      await exchange.getByRole('alert').getByText(text('请求失败，请稍后再试', 'request failed, try later')).waitFor()
+      await goOnline()
+      await exchange.getByText('Something else.').waitFor()
+      await page.reload()
+      await exchange.getByText('Something else.').waitFor()
+      expect(await exchange.count()).toBe(1)
+      expect(await message.inputValue()).toBe('')
     },
     4 * minuteMs,
   )
