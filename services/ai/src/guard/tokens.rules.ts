@@ -16,9 +16,9 @@ export const reservedWords: ReadonlySet<string> = new Set(
 const invisible = /\p{Cf}/gu
 /** Tags that only set out text. */
 const tags = /<\/?(?:br|p|div|span|code|pre|table|tbody|tr|td|th|li|ul|ol)\b[^<>]{0,200}>/giu
-/** Before a line: quotes, bullets, numbers, cells of tables, marks of comments. */
+/** Before a line: quotes, bullets, numbers with or without a mark, cells of tables, marks of comments. */
 const linePrefix =
-  /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/u
+  /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\d{1,3}\s{1,8}(?=[\p{L}_#{}])|(?:line\s{1,3}|l|第\s{0,3})\d{1,3}\s{0,3}行?\s{0,3}[:)]\s{0,8}|(?:line\s{1,3}\d{1,3}|第\s{0,3}\d{1,3}\s{0,3}行)\s{1,8}|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/iu
 const emphasis = /`+|\*\*|~~~+|(?<![\w*])_(?=\w)|(?<=\w)_(?![\w])/g
 
 /** A text without its markup: full-width forms made plain, no invisible characters, marks before lines, backticks. */

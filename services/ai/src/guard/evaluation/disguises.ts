@@ -28,6 +28,15 @@ export const disguises: Readonly<Record<string, (code: string) => string>> = {
   'comments of Python': (code) => lines(code).map((line) => `# ${line}`).join('\n'), // prettier-ignore
   'a quote': (code) => lines(code).map((line) => `> ${line}`).join('\n'), // prettier-ignore
   'a block inside a quote': (code) => fence(code).split('\n').map((line) => `> ${line}`).join('\n'), // prettier-ignore
+  'numbers of the lines, as the model is shown them': (code) => lines(code).map((line, at) => `${at + 1} ${line}`).join('\n'), // prettier-ignore
+  'the name of each line': (code) =>
+    lines(code)
+      .map((line, at) => `Line ${at + 1}: ${line}`)
+      .join('\n'),
+  'the name of each line in Chinese': (code) =>
+    lines(code)
+      .map((line, at) => `第 ${at + 1} 行：${line}`)
+      .join('\n'),
   'a numbered list': (code) => lines(code).map((line, at) => `${at + 1}. \`${line.trim()}\``).join('\n'), // prettier-ignore
   bullets: (code) => lines(code).map((line) => `- \`${line.trim()}\``).join('\n'), // prettier-ignore
   'a table': (code) => ['| step | write |', '| --- | --- |', ...lines(code).map((line, at) => `| ${at + 1} | \`${line.trim()}\` |`)].join('\n'), // prettier-ignore
