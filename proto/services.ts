@@ -64,7 +64,7 @@ export const services = {
     database: 'verdict_problem',
     calls: ['auth', 'submission', 'contest', 'site', 'group'],
     provides: ['personalData', 'scopePolicy', 'searchable', 'statistics', 'siteImport', 'doctor', 'uploadUses'],
-    uses: ['scopePolicy'],
+    uses: ['scopePolicy', 'uploadUses'],
     routes: [
       'problem',
       'problem-admin',

@@ -79,7 +79,7 @@ export const problemSettings = defineSettings({
   PROBLEM_TEST_DATA_GRACE_HOURS: Type.Integer({
     default: 168,
     minimum: 48,
-    description: 'how long test data is kept that no version of a problem uses any more',
+    description: 'how long test data, and pictures and files of statements, are kept that nothing uses any more',
     unit: 'hours',
   }),
   PROBLEM_SWEEP_MINUTES: Type.Integer({

@@ -1,3 +1,4 @@
+import type { CapabilityProvider } from '@verdict/kit/service'
 import type { Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
@@ -124,6 +125,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   /** What pictures in the texts of groups take up. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
+  /** Other services whose texts may show pictures and files of statements. */
+  textsElsewhere: readonly Pick<CapabilityProvider<'uploadUses'>, 'client'>[]
   siteSettings: FollowedSiteSettings
   users: UsersProjection
   uploadLimiter: UploadLimiter

@@ -30,6 +30,7 @@ import { generationRoutes } from './generation/generation.routes.ts'
 import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
 import { mutantRoutes } from './mutants/mutants.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
+import { statementFilesSweep } from './statement-files/sweep-statement-files.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { problemMigrations } from './migrations/migrations.ts'
@@ -78,6 +79,7 @@ const groupDeadlineMs = 3_000
 const contestDeadlineMs = 3_000
 /** The first page waits for it, and shows what has come by then. */
 const overviewDeadlineMs = 1_000
+const textsElsewhereDeadlineMs = 5_000
 const contestReadsAgeMs = 1_000
 const invocationsDeadlineMs = 10_000
 
@@ -140,7 +142,13 @@ export const createProblemService = defineService({
     groupTrainingRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, ctx.generator],
-  jobs: (ctx) => [testDataSweep(ctx), finishGatesJob(ctx), packageImportsJob(ctx), ...ctx.users.jobs],
+  jobs: (ctx) => [
+    testDataSweep(ctx),
+    statementFilesSweep(ctx),
+    finishGatesJob(ctx),
+    packageImportsJob(ctx),
+    ...ctx.users.jobs,
+  ],
 })
 
 async function createContext(
@@ -201,6 +209,9 @@ async function createContext(
     memberships: client('group.v1.Memberships', { deadlineMs: overviewDeadlineMs, idempotent: ['listOf'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
     pictureUsages: client('site.v1.GroupUsages', { deadlineMs: siteDeadlineMs }),
+    textsElsewhere: parts
+      .providers('uploadUses', { deadlineMs: textsElsewhereDeadlineMs, idempotent: ['find'] })
+      .filter(({ service }) => service !== 'problem'),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,

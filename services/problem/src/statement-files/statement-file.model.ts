@@ -5,10 +5,16 @@ export interface StatementFileRow {
   /** SHA-256 of its content, in hex. */
   _id: string
   content: Buffer | mongo.Binary
+  /** When a sweep first found it in no text; left out while one shows it. */
+  unusedSince?: Date
 }
 
 const fileSchema = new Schema<StatementFileRow>(
-  { _id: { type: String, required: true }, content: { type: Schema.Types.Buffer, required: true } },
+  {
+    _id: { type: String, required: true },
+    content: { type: Schema.Types.Buffer, required: true },
+    unusedSince: Date,
+  },
   { collection: 'statement_files', versionKey: false, strict: 'throw' },
 )
 

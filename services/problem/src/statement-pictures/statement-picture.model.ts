@@ -7,6 +7,8 @@ export interface StatementPictureRow {
   extension: string
   contentType: string
   content: Buffer | mongo.Binary
+  /** When a sweep first found it in no text; left out while one shows it. */
+  unusedSince?: Date
 }
 
 const pictureSchema = new Schema<StatementPictureRow>(
@@ -15,6 +17,7 @@ const pictureSchema = new Schema<StatementPictureRow>(
     extension: { type: String, required: true },
     contentType: { type: String, required: true },
     content: { type: Schema.Types.Buffer, required: true },
+    unusedSince: Date,
   },
   { collection: 'statement_pictures', versionKey: false, strict: 'throw' },
 )

@@ -76,6 +76,10 @@ export async function storeFiles(
 ): Promise<void> {
   for (const { sha256, file } of files) {
     const content = await bytesOf(file)
-    await statementFiles.updateOne({ _id: sha256 }, { $setOnInsert: { content } }, { upsert: true })
+    await statementFiles.updateOne(
+      { _id: sha256 },
+      { $setOnInsert: { content }, $unset: { unusedSince: 1 } },
+      { upsert: true },
+    )
   }
 }

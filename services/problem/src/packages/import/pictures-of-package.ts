@@ -72,7 +72,7 @@ export async function storePictures(
     const content = await bytesOf(file)
     await statementPictures.updateOne(
       { _id: sha256 },
-      { $setOnInsert: { contentType, extension, content } },
+      { $setOnInsert: { contentType, extension, content }, $unset: { unusedSince: 1 } },
       { upsert: true },
     )
   }

@@ -1,0 +1,130 @@
+import type { Model } from 'mongoose'
+import type { CapabilityProvider } from '@verdict/kit/service'
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { ProblemContext } from '../context.ts'
+import { shownContents } from './shown-contents.rules.ts'
+
+/** What the sweep needs. */
+export type StatementSweepContext = Pick<
+  ProblemContext,
+  | 'statementPictures'
+  | 'statementFiles'
+  | 'problems'
+  | 'problemVersions'
+  | 'draftVersions'
+  | 'problemDrafts'
+  | 'editorials'
+  | 'trainings'
+  | 'blobs'
+  | 'clock'
+> & {
+  settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
+  /** Other services whose texts may show them. */
+  textsElsewhere: readonly { client: Pick<CapabilityProvider<'uploadUses'>['client'], 'find'> }[]
+}
+
+interface Contents {
+  model: Model<{ _id: string; unusedSince?: Date | null }>
+  /** What an address has before the hash. */
+  folder: string
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const statementsAtOnce = 100
+const namesAtOnce = 100
+
+export function statementFilesSweep(ctx: StatementSweepContext): Job {
+  return defineJob({
+    name: 'sweep-statement-files',
+    schedule: { everyMs: dayMs },
+    run: (signal) => sweepStatementFiles(ctx, signal),
+  })
+}
+
+/**
+ * Deletes pictures and files of statements that no text has shown for as long as the grace: of problems, their versions and
+ * drafts, editorials and trainings, or of another service. A service that does not answer ends the sweep before anything is deleted.
+ */
+export async function sweepStatementFiles(
+  ctx: StatementSweepContext,
+  signal?: AbortSignal,
+): Promise<{ pictures: number; files: number }> {
+  const kinds = contentsOf(ctx)
+  const ids = await Promise.all(kinds.map(({ model }) => model.distinct('_id')))
+  const unused = new Set(ids.flat())
+  const strike = (text: string) => shownContents(text).forEach((sha256) => unused.delete(sha256))
+  await strikeTexts(ctx, strike, signal)
+  if (unused.size > 0) await strikeVersions(ctx, strike, signal)
+  for (const { folder } of kinds) await strikeElsewhere(ctx, unused, folder)
+  signal?.throwIfAborted()
+  const [pictures = 0, files = 0] = await Promise.all(kinds.map(({ model }) => deleteUnused(ctx, model, [...unused])))
+  return { pictures, files }
+}
+
+function contentsOf({ statementPictures, statementFiles }: StatementSweepContext): Contents[] {
+  return [
+    { model: statementPictures as unknown as Contents['model'], folder: 'problem-picture/' },
+    { model: statementFiles as unknown as Contents['model'], folder: 'problem-file/' },
+  ]
+}
+
+/** Texts as they are now; those of problems that were deleted show nothing any more. */
+async function strikeTexts(ctx: StatementSweepContext, strike: (text: string) => void, signal?: AbortSignal) {
+  const deleted = new Set<number>()
+  for await (const { _id, deletedAt, statements } of ctx.problems
+    .find({}, { statements: 1, deletedAt: 1 })
+    .lean()
+    .cursor()) {
+    // prettier-ignore
+    signal?.throwIfAborted()
+    if (deletedAt === null) strike(JSON.stringify(statements))
+    else deleted.add(_id)
+  }
+  for await (const { _id, texts } of ctx.editorials.find().lean().cursor())
+    if (!deleted.has(_id)) strike(JSON.stringify(texts))
+  for await (const { description, descriptionEn } of ctx.trainings
+    .find({}, { description: 1, descriptionEn: 1 })
+    .lean()
+    .cursor())
+    // prettier-ignore
+    strike(`${description}\n${descriptionEn ?? ''}`)
+  for await (const { form } of ctx.problemDrafts.find({}, { form: 1 }).lean().cursor()) strike(form)
+}
+
+/** Statements of versions and drafts, each content once. They go with their problem. */
+async function strikeVersions(ctx: StatementSweepContext, strike: (text: string) => void, signal?: AbortSignal) {
+  const [published, drafts] = await Promise.all([
+    ctx.problemVersions.distinct('parts.statements'),
+    ctx.draftVersions.distinct('parts.statements'),
+  ])
+  const contents = [...new Set([...published, ...drafts].map(String))]
+  for (let at = 0; at < contents.length; at += statementsAtOnce) {
+    signal?.throwIfAborted()
+    const found = await ctx.blobs.readMany(contents.slice(at, at + statementsAtOnce))
+    for (const text of found.values()) strike(text.toString())
+  }
+}
+
+async function strikeElsewhere({ textsElsewhere }: StatementSweepContext, unused: Set<string>, folder: string) {
+  const names = [...unused].map((sha256) => `${folder}${sha256}`)
+  for (let at = 0; at < names.length; at += namesAtOnce) {
+    const asked = names.slice(at, at + namesAtOnce)
+    for (const { client } of textsElsewhere)
+      for (const { name } of (await client.find({ names: asked })).uses) unused.delete(name.slice(folder.length))
+  }
+}
+
+/** Notes since when they are unused, and deletes those that have been for long enough. */
+async function deleteUnused(
+  { clock, settings }: StatementSweepContext,
+  model: Contents['model'],
+  unused: readonly string[],
+): Promise<number> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - settings.PROBLEM_TEST_DATA_GRACE_HOURS * hourMs)
+  await model.updateMany({ _id: { $nin: [...unused] }, unusedSince: { $ne: null } }, { $unset: { unusedSince: 1 } })
+  const { deletedCount } = await model.deleteMany({ _id: { $in: [...unused] }, unusedSince: { $lte: before } })
+  await model.updateMany({ _id: { $in: [...unused] }, unusedSince: null }, { $set: { unusedSince: now } })
+  return deletedCount
+}
