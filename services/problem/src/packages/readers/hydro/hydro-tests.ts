@@ -26,13 +26,17 @@ function testOf(folder: PackageFolder, one: unknown, group: number | null): Pack
   return [{ inputName, outputName, input, answer, isSample: false, points: numberField(test, 'score'), group }]
 }
 
-/** A problem has one limit here: others of single tests or subtasks are told. */
-function noteLimits({ notes, root }: PackageFolder, value: unknown, limits: PackagedLimits): void {
+/** A problem has one limit here: others of single tests or subtasks (`where`) are told, and the tests judged by that of the problem. */
+function noteLimits({ notes, root }: PackageFolder, where: string, value: unknown, limits: PackagedLimits): void {
   const fields = fieldsOf(value)
   const [timeMs, memoryMb] = [timeMsOf(fields['time']), memoryMbOf(fields['memory'])]
-  if (timeMs !== null && timeMs !== limits.timeMs) notes.lost(`${root}${path}`, `time: ${timeMs} ms`)
-  if (memoryMb !== null && memoryMb !== limits.memoryMb) notes.lost(`${root}${path}`, `memory: ${memoryMb} MB`)
+  if (timeMs !== null && timeMs !== limits.timeMs)
+    notes.lost(`${root}${path}`, `${where}: time ${timeMs} ms (${limits.timeMs} ms)`)
+  if (memoryMb !== null && memoryMb !== limits.memoryMb)
+    notes.lost(`${root}${path}`, `${where}: memory ${memoryMb} MB (${limits.memoryMb} MB)`)
 }
+
+const nameOfCase = (one: unknown) => `cases ${textField(fieldsOf(one), 'input') ?? ''}`
 
 function numberedTests(folder: PackageFolder): PackagedTest[] {
   const inside = folder.paths.filter((one) => one.startsWith('testdata/')).map((one) => one.slice('testdata/'.length))
@@ -44,7 +48,7 @@ export function readHydroTests(folder: PackageFolder, config: Fields, limits: Pa
   const subtasks = listField(config, 'subtasks').filter(isFields)
   if (subtasks.length > 0) return readSubtasks(folder, subtasks, limits)
   const cases = listField(config, 'cases')
-  for (const one of cases) noteLimits(folder, one, limits)
+  for (const one of cases) noteLimits(folder, nameOfCase(one), one, limits)
   const tests = cases.length === 0 ? numberedTests(folder) : cases.flatMap((one) => testOf(folder, one, null))
   const score = numberField(config, 'score')
   return { tests: tests.map((test) => ({ ...test, points: test.points ?? score })), groups: [] }
@@ -56,9 +60,9 @@ function readSubtasks(folder: PackageFolder, subtasks: readonly Fields[], limits
   const tests: PackagedTest[] = []
   const groups = subtasks.map((subtask, index): PackagedGroup => {
     const num = index + 1
-    noteLimits(folder, subtask, limits)
+    noteLimits(folder, `subtasks ${textField(subtask, 'id') ?? num}`, subtask, limits)
     for (const one of listField(subtask, 'cases')) {
-      noteLimits(folder, one, limits)
+      noteLimits(folder, nameOfCase(one), one, limits)
       tests.push(...testOf(folder, one, num))
     }
     const type = textField(subtask, 'type') ?? 'min'
