@@ -75,6 +75,11 @@ export const gateTexts = {
       'testlib：以 0 退出表示合法；kattis：以 42 退出表示合法；cms：以 0 退出表示合法，第一个参数是输入文件的名字。',
     file: { input: '输入', output: '选手输出', answer: '标准答案' },
     needName: '请填写名称',
+    args: '参数',
+    argsFor: '个别测试点的参数',
+    argsForHelp:
+      '每行一个，代替上面的参数：“3.in: --max 10” 用于一个测试点，“@group 2: --max 1000” 用于一组。含空格的参数写在双引号中。',
+    needArgs: '无法识别：{{line}}',
     needCode: '请填写代码',
     needExpected: '请至少选择一个结果',
   },
@@ -154,6 +159,11 @@ export const gateTexts = {
       'testlib: exit code 0 means valid; kattis: 42 does; cms: 0 does, and the first argument names the file with the input.',
     file: { input: 'Input', output: 'Output', answer: 'Answer' },
     needName: 'Enter a name',
+    args: 'Arguments',
+    argsFor: 'Arguments for single tests',
+    argsForHelp:
+      'One line each, in place of the arguments above: “3.in: --max 10” for a test, “@group 2: --max 1000” for a group. Arguments with blanks stand in double quotes.',
+    needArgs: 'This cannot be read: {{line}}',
     needCode: 'Enter the code',
     needExpected: 'Choose one verdict at least',
   },

@@ -8,6 +8,7 @@ import { polygonWriter } from '../../src/packages/export/polygon/polygon.writer.
 import type { PackageWriter } from '../../src/packages/export/shared/package-writer.ts'
 import { comparedJudging, type PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
+import { caseArguments } from '../../src/gate/case-arguments.rules.ts'
 import { grouped, problem, program, roundTrip, testOf } from './written-problem.ts'
 import { withAttachmentList } from '../../src/statement-files/attachment-list.rules.ts'
 import { addressOfFile } from '../../src/statement-files/file-links.rules.ts'
@@ -213,6 +214,55 @@ describe('editorials', () => {
     expect(one?.text).toContain(`![](${link})`)
     expect(one?.pictures?.[link]?.bytes).toBe(3)
     expect(told.filter((what) => what.includes('png'))).toEqual([])
+  })
+})
+
+describe('arguments of input validators', () => {
+  const validator = { name: 'val.py', language: 'Python3' as const, code: 'exit(42)', protocol: 'kattis' as const }
+  const [one, two] = [
+    ['--max', '10'],
+    ['--max', 'a b'],
+  ]
+  const given = (validators: PackagedProblem['preparation']['validators']) =>
+    problem({ ...grouped, judging: comparedJudging, preparation: { ...emptyPreparation, validators } })
+  const argumentsOf = ({ preparation, tests }: PackagedProblem) =>
+    preparation.validators.map(({ name, args, argsFor = [] }) => {
+      const cases = tests.map(({ inputName, group }) => ({ inputName, groupNum: group }))
+      const own = new Map(caseArguments(cases, argsFor).map((found) => [found.seq, found.args]))
+      return [name, tests.map((_test, index) => own.get(index + 1) ?? args)]
+    })
+
+  it.each([
+    [[{ ...validator, args: one }]],
+    [
+      [
+        {
+          ...validator,
+          args: [],
+          argsFor: [
+            { inputName: '1.in', args: one },
+            { group: 2, args: two },
+          ],
+        },
+      ],
+    ],
+    [
+      [
+        { ...validator, args: one, argsFor: [{ inputName: '3.in', args: [] }] },
+        { ...validator, name: 'other.py', args: two },
+      ],
+    ],
+  ])('go out with packages of the ICPC for each test: %j', async (validators) => {
+    const { found, told } = await roundTrip(icpcWriter, given(validators))
+    expect(told.filter((what) => what.includes('.py'))).toEqual([])
+    const before = argumentsOf({ ...given(validators) })
+    const after = found === undefined ? [] : argumentsOf({ ...found, tests: found.tests.filter(({ isSample }) => !isSample) }) // prettier-ignore
+    expect(after).toEqual(before)
+  })
+
+  it('are said once where they are the same for all tests', async () => {
+    const { found } = await roundTrip(icpcWriter, { ...given([{ ...validator, args: one }]), examples: [] })
+    expect(found?.preparation.validators).toEqual([{ ...validator, args: one }])
   })
 })
 

@@ -5,10 +5,21 @@ import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { preparationLimits } from '@verdict/proto/http/problem-preparation'
 import { FormDialog, FormField, Input, Select, Textarea, useForm } from '@verdict/ui'
 import type { Preparation } from './use-gate.ts'
+import { argsForOfText, argsOfText, textOfArgs, textOfArgsFor } from './validator-args.rules.ts'
+
+type ValidatorArgs = { argsText: string; argsForText: string }
 
 export type ProgramValues = Omit<Preparation['validators'][number], 'language'> & Preparation['generators'][number]
 
-const newProgram: ProgramValues = { name: '', language: 'C++', code: '', protocol: 'testlib', args: [] }
+const newProgram: ProgramValues & ValidatorArgs = {
+  name: '',
+  language: 'C++',
+  code: '',
+  protocol: 'testlib',
+  args: [],
+  argsText: '',
+  argsForText: '',
+}
 
 interface ProgramDialogProps {
   title: string
@@ -34,19 +45,30 @@ function choiceOf<T extends string>(list: readonly T[], onChange: (value: T) => 
   }
 }
 
+function withArgsText(program: ProgramValues): ProgramValues & ValidatorArgs {
+  return { ...program, argsText: textOfArgs(program.args), argsForText: textOfArgsFor(program.argsFor ?? []) }
+}
+
+function faultIn(argsForText: string, textOf: (line: string) => string): string | undefined {
+  const read = argsForOfText(argsForText)
+  return 'faulty' in read ? textOf(read.faulty) : undefined
+}
+
 /** A validator or a generator. */
 export function ProgramDialog({ title, program, withProtocol, onSave, onClose }: ProgramDialogProps) {
   const { t } = useTranslation('admin')
-  const form = useForm<ProgramValues>({
-    initial: program ?? newProgram,
-    check: ({ name, code }) => ({
+  const form = useForm<ProgramValues & ValidatorArgs>({
+    initial: program === null ? newProgram : withArgsText(program),
+    check: ({ name, code, argsText, argsForText }) => ({
       name: name.trim() === '' ? t('gate.needName') : undefined,
       code: code.trim() === '' ? t('gate.needCode') : undefined,
+      argsText: argsOfText(argsText) === null ? t('gate.needArgs', { line: argsText.trim() }) : undefined,
+      argsForText: faultIn(argsForText, (line) => t('gate.needArgs', { line })),
     }),
-    submit: async ({ name, language, code, protocol, args }) => {
-      const { argsFor } = program ?? {}
-      const kept = argsFor === undefined ? {} : { argsFor }
-      await onSave({ name: name.trim(), language, code, protocol, args, ...kept })
+    submit: async ({ name, language, code, protocol, argsText, argsForText }) => {
+      const read = argsForOfText(argsForText)
+      const argsFor = 'argsFor' in read && read.argsFor.length > 0 ? { argsFor: read.argsFor } : {}
+      await onSave({ name: name.trim(), language, code, protocol, args: argsOfText(argsText) ?? [], ...argsFor })
       onClose()
     },
   })
@@ -63,6 +85,16 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
       {withProtocol && (
         <FormField form={form} name="protocol" label={t('gate.protocol')} help={t('gate.protocolHelp')}>
           {({ value }) => <Select {...value} {...choiceOf(validatorProtocols, value.onChange)} />}
+        </FormField>
+      )}
+      {withProtocol && (
+        <FormField form={form} name="argsText" label={t('gate.args')}>
+          {({ text }) => <Input {...text} spellCheck={false} />}
+        </FormField>
+      )}
+      {withProtocol && (
+        <FormField form={form} name="argsForText" label={t('gate.argsFor')} help={t('gate.argsForHelp')}>
+          {({ text }) => <Textarea {...text} rows={4} spellCheck={false} />}
         </FormField>
       )}
       <FormField form={form} name="code" label={t('gate.code')} help={t('gate.testlibHelp')}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
@@ -122,5 +122,20 @@ describe('the page that tests a problem', () => {
     await press('Delete')
     const put = server.calls.find(({ method }) => method === 'PUT')
     expect(put?.body).toEqual({ pid: 7, validators: [], generators: [], scripts: [], checkerTests: [] })
+  })
+
+  it('keeps arguments of a validator, and says which line it cannot read', async () => {
+    await show()
+    await press(/^Edit val\.cpp/)
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Arguments for single tests')
+    fireEvent.change(screen.getByLabelText('Arguments'), { target: { value: '--max 10' } })
+    fireEvent.change(field, { target: { value: '3.in --max 5' } })
+    await press('Save')
+    expect(screen.getByText('This cannot be read: 3.in --max 5')).not.toBeNull()
+    fireEvent.change(field, { target: { value: '3.in: --max 5' } })
+    await press('Save')
+    const put = await waitFor(() => server.calls.find(({ method }) => method === 'PUT') ?? Promise.reject(new Error()))
+    const kept = { ...val, args: ['--max', '10'], argsFor: [{ inputName: '3.in', args: ['--max', '5'] }] }
+    expect(put.body).toMatchObject({ validators: [kept] })
   })
 })

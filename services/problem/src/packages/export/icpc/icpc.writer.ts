@@ -9,6 +9,7 @@ import { shortLanguage } from '../shared/statement-markdown.ts'
 import { icpcJudging } from './icpc-judging.ts'
 import { icpcStatements, icpcTutorials } from './icpc-statements.ts'
 import { icpcTests } from './icpc-tests.ts'
+import { icpcValidators, validatorArgumentEntries, validatorFile } from './icpc-validator-args.ts'
 
 function kindsOf({ type, judging }: PackagedProblem): string[] {
   return [
@@ -49,11 +50,9 @@ function solutionEntries({ solutions }: PackagedProblem): PackageEntry[] {
 
 /** The format knows validators that end with 42 alone. */
 function validatorEntries({ preparation }: PackagedProblem, notes: Notes): PackageEntry[] {
-  const written = preparation.validators.filter(
-    ({ protocol, args, argsFor = [] }) => protocol === 'kattis' && args.length === 0 && argsFor.length === 0,
-  )
+  const written = icpcValidators({ preparation })
   notePreparation(preparation, written, notes)
-  return written.map(({ name, code }) => ({ path: `input_validators/${name.replaceAll('/', '-')}`, text: code }))
+  return written.map(({ name, code }) => ({ path: `input_validators/${validatorFile(name)}`, text: code }))
 }
 
 function noteLosses({ limits, templates, languages, difficulty, auth }: PackagedProblem, notes: Notes): void {
@@ -74,10 +73,12 @@ export const icpcWriter: PackageWriter = {
       ...icpcStatements(problem, notes),
       ...icpcTutorials(problem, notes),
       ...icpcJudging(problem, notes),
-      ...icpcTests(problem, notes),
-      ...solutionEntries(problem),
-      ...validatorEntries(problem, notes),
     ]
-    return written.map((entry) => ({ ...entry, path: `${file.replaceAll('_', '')}/${entry.path}` }))
+    const tests = icpcTests(problem, notes)
+    const others = [...solutionEntries(problem), ...validatorEntries(problem, notes)]
+    return [...written, ...tests, ...validatorArgumentEntries(problem, tests), ...others].map((entry) => ({
+      ...entry,
+      path: `${file.replaceAll('_', '')}/${entry.path}`,
+    }))
   },
 }

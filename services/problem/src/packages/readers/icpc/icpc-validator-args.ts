@@ -23,11 +23,12 @@ export async function withValidatorArguments(folder: PackageFolder, validators: 
   for (const path of inputs) said.set(nameOfTest(path), await nearest(path, fields))
   const above = saidIn(await folderFields('data/', fields))
   return validators.map((one) => {
-    const args = argumentsOf(above, one.name)
-    const argsFor = [...said].flatMap(([inputName, value]) => {
-      const own = argumentsOf(value, one.name)
-      return own.join('\n') === args.join('\n') ? [] : [{ inputName, args: own }]
-    })
+    const lists = [...said].map(([inputName, value]) => ({ inputName, args: argumentsOf(value, one.name) }))
+    const isAlike = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')
+    const [first] = lists
+    const isSameForAll = first !== undefined && lists.every((list) => isAlike(list.args, first.args))
+    const args = isSameForAll ? first.args : argumentsOf(above, one.name)
+    const argsFor = lists.filter((list) => !isAlike(list.args, args))
     return { ...one, args, ...(argsFor.length === 0 ? {} : { argsFor }) }
   })
 }

@@ -1,0 +1,45 @@
+import type { Preparation } from './use-gate.ts'
+
+type ArgsFor = NonNullable<Preparation['validators'][number]['argsFor']>
+
+const groupMark = /^@group ([1-9]\d*)$/
+
+/** Arguments as one line, such as `--max "a b"`. */
+export function textOfArgs(args: readonly string[]): string {
+  return args.map((one) => (/^[^\s"\\]+$/.test(one) ? one : `"${one.replaceAll(/["\\]/g, '\\$&')}"`)).join(' ')
+}
+
+/** The arguments of a line; null: a quote does not end. */
+export function argsOfText(text: string): string[] | null {
+  const word = /\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]+))(?=\s|$)/y
+  const args: string[] = []
+  let at = 0
+  while (text.slice(at).trim() !== '') {
+    word.lastIndex = at
+    const found = word.exec(text)
+    if (found === null) return null
+    args.push(found[2] ?? (found[1] ?? '').replaceAll(/\\(.)/g, '$1'))
+    at = word.lastIndex
+  }
+  return args
+}
+
+/** A line for each test or group, such as `3.in: --max 10` and `@group 2: --max 1000`. */
+export function textOfArgsFor(argsFor: ArgsFor): string {
+  return argsFor
+    .map(({ inputName, group, args }) => `${inputName ?? `@group ${group ?? 0}`}: ${textOfArgs(args)}`.trimEnd())
+    .join('\n')
+}
+
+/** What the lines say, or the first that cannot be read. */
+export function argsForOfText(text: string): { argsFor: ArgsFor } | { faulty: string } {
+  const argsFor: ArgsFor = []
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const [, name = '', rest = ''] = /^\s*([^:]*[^:\s])\s*:(.*)$/.exec(line) ?? []
+    const args = argsOfText(rest)
+    if (name === '' || args === null) return { faulty: line.trim() }
+    const group = groupMark.exec(name)?.[1]
+    argsFor.push(group === undefined ? { inputName: name, args } : { group: Number(group), args })
+  }
+  return { argsFor }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals'
+import { argsForOfText, argsOfText, textOfArgs, textOfArgsFor } from './validator-args.rules.ts'
+
+it.each([[['--max', '10']], [['a b', '"', '\\', '', 'c']], [[]]])(
+  'arguments %j are the same as text and back',
+  (args) => {
+    expect(argsOfText(textOfArgs(args))).toEqual(args)
+  },
+)
+
+it('reads lines of tests and of groups', () => {
+  const text = '3.in: --max 10\n\n @group 2 : --max "1 000"\n4.in:'
+  const argsFor = [
+    { inputName: '3.in', args: ['--max', '10'] },
+    { group: 2, args: ['--max', '1 000'] },
+    { inputName: '4.in', args: [] },
+  ]
+  expect(argsForOfText(text)).toEqual({ argsFor })
+  expect(argsForOfText(textOfArgsFor(argsFor))).toEqual({ argsFor })
+})
+
+it.each(['3.in --max 10', ': 1', '3.in: "open'])('tells the line that it cannot read: %s', (line) => {
+  expect(argsForOfText(`1.in: 2\n${line}`)).toEqual({ faulty: line })
+})
