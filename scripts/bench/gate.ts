@@ -3,37 +3,18 @@
  * one run: `node scripts/bench/gate.ts`, with a go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
  * VERDICT_TESTLIB as for the sandbox. On an idle machine. Ends with 1 where the gate takes more than 1.3 times the bare runs.
  */
-import { setMaxListeners } from 'node:events'
-import { openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
-import { runInvocation } from '../../services/judge/src/judging/invocations/run-invocation.ts'
 import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
 import { runCommandOf } from '../../services/judge/src/compiling/run-command.ts'
 import { sandboxLimits } from '../../services/judge/src/cases/limits.rules.ts'
+import { plainSpec } from '../../services/judge/test/judging-setup.ts'
+import { cases, judge, runInGate, solutionOf, tests, workMs } from './gate-judge.ts'
 
 const solutions = 10
-const tests = 50
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
-const workMs = Number(process.env['BENCH_WORK_MS'] ?? 40)
 const bound = 1.3
-
-/** Adds two numbers after some work; every fourth is wrong on large ones. */
-const solution = (no: number, round: number) =>
-  `#include <cstdio>
-#include <ctime>
-int main(){int a,b;scanf("%d %d",&a,&b);clock_t t=clock();while(clock()-t<CLOCKS_PER_SEC/1000*${workMs});
-printf("%d\\n",a+b+(${no % 4 === 3 ? 1 : 0}&&a>40));} // ${no} ${round}`
 
 const validator = (round: number) => `#include "testlib.h"
 int main(int c,char**v){registerValidation(c,v);inf.readInt(0,100);inf.readSpace();inf.readInt(0,100);inf.readEoln();inf.readEof();} // ${round}`
-
-const judge = await openJudge()
-await judge.discovery
-const cases = testCases(
-  judge.put,
-  Array.from({ length: tests }, (_, no) => [`${no} 1\n`, `${no + 1}\n`] as const),
-)
-const { signal } = new AbortController()
-setMaxListeners(0, signal)
 
 async function runBare(source: string): Promise<void> {
   const { context, registry, sandbox } = judge
@@ -54,15 +35,6 @@ async function runBare(source: string): Promise<void> {
   )
 }
 
-async function runInGate(language: string, code: string, kind: string): Promise<void> {
-  const nothing = { submitId: 0, attempt: 1, pid: 1, problemVersion: 1, lane: '', tenant: '', kind: 'invocation' }
-  const noFields = { test: null, program: null, answers: [], tests: [], generator: null }
-  const given = { protocol: 'testlib', args: [], caseArgs: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
-  const invocation = { kind, ...given, stress: null }
-  const task = { taskId: 'invocation-bench', ...nothing, ...noFields, language, code, invocation }
-  await runInvocation(judge.context, task, { ...plainSpec, cases }, () => undefined, signal)
-}
-
 async function timed(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   await work()
@@ -74,8 +46,8 @@ async function measure(round: number): Promise<{ bare: number; validating: numbe
   const validating = await timed(() => runInGate('C++', validator(round), 'validator'))
   const sums = { bare: 0, validating, gate: validating }
   for (let no = 0; no < solutions; no += 1) {
-    sums.bare += await timed(() => runBare(solution(no, round)))
-    sums.gate += await timed(() => runInGate('C++ 17', solution(no, -1 - round), 'solution'))
+    sums.bare += await timed(() => runBare(solutionOf(no, round)))
+    sums.gate += await timed(() => runInGate('C++ 17', solutionOf(no, -1 - round), 'solution'))
   }
   return sums
 }
