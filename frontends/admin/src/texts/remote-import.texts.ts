@@ -11,6 +11,7 @@ export const remoteImportTexts = {
     check: '检查',
     start: '导入',
     job: '远程导入任务',
+    problems: '各题目的结果',
     checks: {
       running: '正在检查 {{name}} 的题目：已完成 {{ended}} 道，共 {{total}} 道',
       done: '已检查 {{name}} 的 {{total}} 道题目，没有保存任何内容',
@@ -52,6 +53,7 @@ export const remoteImportTexts = {
     check: 'Check',
     start: 'Import',
     job: 'Import from a remote judge',
+    problems: 'What came of each problem',
     checks: {
       running: 'Checking problems of {{name}}: {{ended}} of {{total}}',
       done: 'Problems of {{name}} checked: {{total}}; nothing was stored',

@@ -20,6 +20,10 @@ it('reads a Chinese statement out of GBK, its hint apart from the sample, its ow
   expect(problem.description).toContain('花费\\$5，按 10<sup>5</sup> 排序')
 })
 
+it('shows no mark of a line break where a block ends with one', async () => {
+  expect((await hdu.fetchProblem(world.http, '1000')).description).toBe('Calculate *A + B*.')
+})
+
 it('lets nothing of a hostile statement through but text and pictures', async () => {
   const { description } = await hdu.fetchProblem(world.http, '2000')
   expect(description).not.toMatch(/script|onerror|iframe|form|style|svg/i)

@@ -26,14 +26,15 @@ const job = {
   state: 'running',
   isDryRun: false,
   update: false,
-  total: 2,
-  ended: 1,
-  failed: 0,
+  total: 3,
+  ended: 2,
+  failed: 1,
   by: 'boss',
   gmtCreate: '2026-01-01T00:00:00.000Z',
   items: [
     { ...item, problemId: '1000', title: 'Sum', state: 'imported', pid: 7, missingImages: 1, statementFile: 'kept' },
     { ...item, problemId: '1001' },
+    { ...item, problemId: '1002', state: 'failed', msg: 'HDU has no problem 1002' },
   ],
 }
 const judge = { key: 'HDU', name: 'HDU', address: '', mode: 'statement_only', state: 'open', takesCode: false }
@@ -56,6 +57,11 @@ beforeEach(() => {
           displayId: 'HDU-1000',
           title: 'Pictures',
           description: 'See',
+          input: 'Two numbers',
+          output: '',
+          hint: '',
+          tags: ['basics'],
+          examples: [{ input: '1 1', output: '2' }],
           timeLimit: 1000,
           memoryLimit: 32,
           changes: [],
@@ -92,15 +98,18 @@ it('offers packages to super administrators alone', async () => {
 it('imports in the background, says how far it is and what came of each problem, and stops', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000-1001')
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-  expect(await screen.findByText('Importing problems of HDU: 1 of 2')).toBeTruthy()
+  expect(await screen.findByText('Importing problems of HDU: 2 of 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
   expect(screen.getByText('1 image could not be kept')).toBeTruthy()
   expect(screen.getByText('The statement is a PDF, which is kept here')).toBeTruthy()
+  expect(screen.getByText('Imported 1 · Failed 1')).toBeTruthy()
+  const [first] = screen.getAllByRole('listitem').filter((one) => /^100/.test(one.textContent))
+  expect(first?.textContent).toContain('HDU has no problem 1002')
   const started = server.to('/api/admin/remote/import-job').find(({ method }) => method === 'POST')
   expect(started?.body).toEqual({ name: 'HDU', problemIds: ['1000-1001'], isDryRun: false, update: false })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
-  await waitFor(() => expect(screen.getByText(/was stopped: 1 of 2 done/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/was stopped: 2 of 3 done/)).toBeTruthy())
 })
 
 it('takes problems from the list of the judge, and says which are here already', async () => {
@@ -110,9 +119,11 @@ it('takes problems from the list of the judge, and says which are here already',
   expect(screen.getByText('Imported')).toBeTruthy()
 })
 
-it('names in the preview the images and the file that could not be kept', async () => {
+it('shows all of a statement in the preview, and names the images and the file that could not be kept', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000')
   await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
   expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
   expect(screen.getByText(/PDF that is too large to be kept here/)).toBeTruthy()
+  expect(await screen.findByText('Two numbers')).toBeTruthy()
+  expect(screen.getByText('1 1').tagName).toBe('PRE')
 })

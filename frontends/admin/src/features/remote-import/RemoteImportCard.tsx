@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getRemoteJudges } from '@verdict/proto/http/remote'
 import { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
-import { api, Button, Card, Field, Markdown, Notice, Row, Select, Switch, Textarea, theme } from '@verdict/ui'
+import { api, Button, Card, Field, Notice, Row, Select, Switch, Textarea, theme } from '@verdict/ui'
 import { problemNames } from './problem-names.rules.ts'
 import { RemoteImportProgress } from './RemoteImportProgress.tsx'
+import { RemotePreview } from './RemotePreview.tsx'
 import { RemoteProblems } from './RemoteProblems.tsx'
-import { StatementChanges } from './StatementChanges.tsx'
 import { useLatestRemoteImport, useRemoteImportActions } from './use-remote-imports.ts'
 
 /** Problems of a remote judge by their names there, seen or checked before they are imported in the background. */
@@ -30,7 +30,10 @@ export function RemoteImportCard() {
   const { start, cancel } = useRemoteImportActions()
   const isRunning = current?.state === 'running'
   const [first] = names
-  const begin = (isDryRun: boolean) => start.mutate({ name, problemIds: names, isDryRun, update })
+  const begin = (isDryRun: boolean) => {
+    preview.reset()
+    start.mutate({ name, problemIds: names, isDryRun, update })
+  }
   const toggle = (problemId: string) =>
     setTyped((names.includes(problemId) ? names.filter((one) => one !== problemId) : [...names, problemId]).join('\n'))
   const error = preview.error ?? start.error
@@ -84,39 +87,13 @@ export function RemoteImportCard() {
           </Button>
         </Row>
         {error !== null && <Notice tone="danger">{error.message}</Notice>}
+        {preview.data !== undefined && <RemotePreview preview={preview.data} />}
         {current !== null && (
           <RemoteImportProgress
             current={current}
             isCancelling={cancel.isPending}
             onCancel={() => cancel.mutate(current.id)}
           />
-        )}
-        {preview.data !== undefined && (
-          <section aria-label={t('remoteJudges.preview')}>
-            <h3>
-              {preview.data.displayId} · {preview.data.title}
-            </h3>
-            <p>{t('remoteJudges.limits', { time: preview.data.timeLimit, memory: preview.data.memoryLimit })}</p>
-            {preview.data.statementFile !== null && (
-              <Notice tone={preview.data.statementFile === 'kept' ? 'info' : 'warning'}>
-                {t(`remoteImport.statementFile.${preview.data.statementFile}`)}
-              </Notice>
-            )}
-            {preview.data.missingImages.length > 0 && (
-              <Notice tone="warning">
-                {t('remoteJudges.missingImages')}
-                <ul>
-                  {preview.data.missingImages.map(({ address, fault }) => (
-                    <li key={address}>
-                      {t(`remoteJudges.imageErrors.${fault}`)}: {address}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-            {preview.data.changes.length > 0 && <StatementChanges changes={preview.data.changes} />}
-            <Markdown text={preview.data.description} />
-          </section>
         )}
       </Parts>
     </Card>

@@ -26,9 +26,11 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
       total={total}
       running={state === 'running' ? { help: t('remoteImport.leaving'), ...stop } : null}
     >
+      {ended > 0 && <Counts items={items} />}
       {failed > 0 && <Notice tone="warning">{t('remoteImport.failed', { count: failed })}</Notice>}
-      <Items>
-        {items.map((item) => (
+      {/* It scrolls: by the keyboard, too. */}
+      <List tabIndex={0} aria-label={t('remoteImport.problems')}>
+        {inOrderOfInterest(items).map((item) => (
           <li key={item.problemId}>
             <b>
               {item.pid === null ? item.problemId : <Link to={adminPaths.editProblem(item.pid)}>{item.problemId}</Link>}
@@ -40,9 +42,29 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
             <span data-state={item.state}>{t(`remoteImport.states.${item.state}`)}</span>
           </li>
         ))}
-      </Items>
+      </List>
     </ImportJob>
   )
+}
+
+type Items = RemoteImport['items']
+
+/** What somebody has to look at first, then what is going on; what has ended before what waits. */
+function inOrderOfInterest(items: Items): Items {
+  const rankOf = ({ state }: Items[number]) =>
+    state === 'failed' ? 0 : state === 'working' ? 1 : state === 'waiting' ? 3 : 2
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const ended = ['imported', 'updated', 'new', 'changed', 'same', 'failed'] as const
+
+/** How many problems ended in which way. */
+function Counts({ items }: { items: Items }) {
+  const { t } = useTranslation('admin')
+  const counts = ended
+    .map((state) => ({ state, count: items.filter((item) => item.state === state).length }))
+    .filter(({ count }) => count > 0)
+  return <p>{counts.map(({ state, count }) => `${t(`remoteImport.states.${state}`)} ${count}`).join(' · ')}</p>
 }
 
 /** The name that the field has in problems of this site. */
@@ -70,7 +92,7 @@ function ItemNotes({ item: { changed, missingImages, statementFile, msg } }: { i
   return notes.map((note) => <small key={note}>{note}</small>)
 }
 
-const Items = styled.ul`
+const List = styled.ul`
   display: grid;
   width: 100%;
   max-height: 24rem;

@@ -55,6 +55,7 @@ const List = styled.ul`
   list-style: none;
   li {
     display: flex;
+    align-items: center;
     justify-content: space-between;
     gap: ${theme.space(3)};
     padding: ${theme.space(1)} 0;

@@ -78,8 +78,22 @@ export function toMarkdown(html: string, pageAddress: string, marks: MathDelimit
       emphasis: '*',
       handlers: { linkReference: ({ label }: { label: string }) => label },
     })
-  const text = toText.stringify(toText.runSync(tree))
+  const markdown = toText.runSync(tree)
+  dropOuterBreaks(markdown)
+  const text = toText.stringify(markdown)
   return { markdown: text.trim(), images: [...images].filter((address) => text.includes(address)) }
+}
+
+interface MarkdownNode {
+  type: string
+  children?: MarkdownNode[]
+}
+
+/** Line breaks at an end of a block change nothing there, and Markdown would show them as a backslash. */
+function dropOuterBreaks({ children = [] }: MarkdownNode): void {
+  children.forEach(dropOuterBreaks)
+  while (children.at(-1)?.type === 'break') children.pop()
+  while (children[0]?.type === 'break') children.shift()
 }
 
 interface Cleaning {

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
+import type { RouteData } from '@verdict/proto/http/route'
+import { Markdown, Notice, Tag, theme } from '@verdict/ui'
+import { StatementChanges } from './StatementChanges.tsx'
+
+type Preview = RouteData<typeof adminPreviewRemoteProblem>
+
+/** A problem of a remote judge as it would be imported: all of its statement, its samples and what could not be kept. */
+export function RemotePreview({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('admin')
+  const { displayId, title, timeLimit, memoryLimit, tags, statementFile, missingImages, changes, examples } = preview
+  const text = (name: 'description' | 'input' | 'output' | 'hint') =>
+    preview[name].trim() !== '' && (
+      <section>
+        <h4>{t(`editor.${name}`)}</h4>
+        <Markdown text={preview[name]} />
+      </section>
+    )
+  return (
+    <Box aria-label={t('remoteJudges.preview')}>
+      <h3>
+        {displayId} · {title}
+      </h3>
+      <p>
+        {t('remoteJudges.limits', { time: timeLimit, memory: memoryLimit })}{' '}
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      {statementFile !== null && (
+        <Notice tone={statementFile === 'kept' ? 'info' : 'warning'}>
+          {t(`remoteImport.statementFile.${statementFile}`)}
+        </Notice>
+      )}
+      {missingImages.length > 0 && (
+        <Notice tone="warning">
+          {t('remoteJudges.missingImages')}
+          <ul>
+            {missingImages.map(({ address, fault }) => (
+              <li key={address}>
+                {t(`remoteJudges.imageErrors.${fault}`)}: {address}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {changes.length > 0 && <StatementChanges changes={changes} />}
+      {text('description')}
+      {text('input')}
+      {text('output')}
+      {examples.map(({ input, output }, index) => (
+        <Sample key={index}>
+          <div>
+            <h4>{t('editor.sampleInput', { no: index + 1 })}</h4>
+            <pre>{input}</pre>
+          </div>
+          <div>
+            <h4>{t('editor.sampleOutput', { no: index + 1 })}</h4>
+            <pre>{output}</pre>
+          </div>
+        </Sample>
+      ))}
+      {text('hint')}
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  overflow-wrap: anywhere;
+  p,
+  h3,
+  h4 {
+    margin: 0;
+  }
+  h4 {
+    margin-bottom: ${theme.space(1)};
+    font-size: ${theme.size.body};
+  }
+`
+
+const Sample = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: ${theme.space(3)};
+  > div {
+    min-width: 0;
+  }
+  pre {
+    margin: 0;
+    padding: ${theme.space(2)};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    font-family: ${theme.font.mono};
+    font-size: ${theme.size.small};
+    overflow: auto;
+  }
+`
