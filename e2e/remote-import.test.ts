@@ -1,0 +1,88 @@
+import { afterAll, expect, it, jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
+import { hduPages } from '../services/remote/test/sites/fake-hdu.ts'
+import { startFakeSite, type FakePages } from '../services/remote/test/sites/fake-site.ts'
+import { startBrowser } from './browser.ts'
+import { expectAccessible } from './page-checks.ts'
+import { minuteMs, startSite } from './site.ts'
+
+jest.setTimeout(6 * minuteMs)
+
+/** HDU with the problems 1000 to 1029, but for 1013. */
+const thirtyProblems: FakePages = {
+  ...hduPages,
+  answer(request, state) {
+    const id = Number(request.query.get('pid'))
+    if (request.path !== '/showproblem.php' || id <= 1000 || id > 1029 || id === 1013)
+      return hduPages.answer(request, state)
+    const { body } = hduPages.answer({ ...request, query: new URLSearchParams({ pid: '1000' }) }, state)
+    return { body: String(body).replace('A + B Problem', `Number ${id}`) }
+  },
+}
+
+const clock = { now: () => new Date() }
+const hdu = await startFakeSite(thirtyProblems, clock)
+const gym = await startFakeSite(codeforcesPages, clock)
+const site = startSite(undefined, {
+  REMOTE_ADDRESSES: JSON.stringify({ HDU: { main: hdu.url }, GYM: { main: gym.url, api: `${gym.url}/api` } }),
+})
+const { open, openAsRoot } = startBrowser(site)
+afterAll(async () => {
+  await hdu.close()
+  await gym.close()
+})
+
+const path = '/admin/problem/batch-operation'
+const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+it('imports a range of 30 problems after a dry run, and tells of each what came of it', async () => {
+  const page = await openAsRoot(path)
+  await page.getByLabel('Problems', { exact: true }).fill('1000-1029')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await status(page, /Checking problems of HDU: \d+ of 30/)
+  await expectAccessible(page)
+  await status(page, /Problems of HDU checked: 30; nothing was stored/)
+  // What failed stands before the others.
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^10\d\d/ })
+      .first()
+      .textContent(),
+  ).toMatch(/^1013/)
+  await page.getByText('New 29 · Failed 1').waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await status(page, /Importing problems of HDU: \d+ of 30/)
+  // It goes on without the page, and is shown in the language of whoever looks.
+  const phone = await openAsRoot(path, { locale: 'zh-CN' })
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await status(phone, /正在导入 HDU 的题目/)
+  await status(page, /Problems of HDU done: 30/)
+  await status(phone, /HDU 的 30 道题目已处理完毕/)
+  await expectAccessible(phone)
+  await page.getByText('Imported 29 · Failed 1').waitFor()
+  await page.getByRole('link', { name: '1029' }).click()
+  await page.waitForURL(/\/admin\/problem\/edit\/\d+/)
+  const problem = await open('/problem/HDU-1029', { locale: 'en-US' })
+  await problem.getByRole('heading', { name: /Number 1029/ }).waitFor()
+})
+
+it('shows a statement of GYM that is a PDF: in a frame on a desktop, as a link on a telephone', async () => {
+  const admin = await openAsRoot(path, { locale: 'en-US' })
+  await admin.locator('#remote-judge').click()
+  await admin.getByRole('option', { name: 'GYM' }).click()
+  await admin.getByLabel('Problems', { exact: true }).fill('100001A')
+  await admin.getByRole('button', { name: 'Preview the first' }).click()
+  await admin.getByText('The statement is a PDF, which is kept here').waitFor()
+  await admin.getByRole('button', { name: 'Import', exact: true }).click()
+  await status(admin, /Problems of GYM done: 1/)
+  const page = await open('/problem/GYM-100001A', { locale: 'en-US' })
+  const address = await page.locator('iframe[title="PDF document"]').getAttribute('src')
+  expect(address).toMatch(/^\/api\/public\/remote-file\/[0-9a-f]{64}\/GYM-100001A\.pdf$/)
+  const phone = await open('/problem/GYM-100001A', { phone: true })
+  const link = phone.getByRole('link', { name: '下载' })
+  expect(await link.getAttribute('href')).toBe(address)
+  expect(await phone.locator('iframe').count()).toBe(0)
+  await expectAccessible(phone)
+})
