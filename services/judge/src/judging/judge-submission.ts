@@ -105,8 +105,8 @@ export async function judgeSubmission(
     signal,
     runner: withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.owner)),
   }
-  return retryOnLostFile(ctx, () =>
-    spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging),
+  return ctx.semaphore.judging(task.owner, () =>
+    retryOnLostFile(ctx, () => (spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging))),
   )
 }
 

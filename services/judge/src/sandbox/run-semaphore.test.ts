@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { createRunSemaphore } from './run-semaphore.ts'
 
 function recorder() {
@@ -40,6 +40,30 @@ describe('the semaphore of runs', () => {
       finish.shift()?.()
     }
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+  })
+
+  it('holds runs of invocations back while a submission is judged, but not for ever', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const semaphore = createRunSemaphore(2)
+    const { started, finish, work } = recorder()
+    void semaphore.judging('submission', work('submission'))
+    for (const name of ['i1', 'i2']) void semaphore.run(`invocation-${name}`, work(name))
+    await settle()
+    expect(started).toEqual(['submission'])
+    finish.shift()?.()
+    await settle()
+    expect(started).toEqual(['submission', 'i1', 'i2'])
+    void semaphore.judging('submission', work('another'))
+    for (const end of finish) end()
+    finish.length = 0
+    void semaphore.judging('submission', () => new Promise(() => undefined))
+    void semaphore.run('invocation-i3', work('i3'))
+    await settle()
+    expect(started).not.toContain('i3')
+    jest.advanceTimersByTime(5_000)
+    await settle()
+    expect(started).toContain('i3')
+    jest.useRealTimers()
   })
 
   it('gives each run a core that no other has at the time', async () => {

@@ -8,6 +8,8 @@ import type { RunRequest, Sandbox } from './sandbox.ts'
 export interface RunSemaphore {
   /** `work` gets the number of the processor that it is pinned to, where there are any. */
   run: <T>(owner: string, work: (core: number | undefined) => Promise<T>) => Promise<T>
+  /** A whole judging: between the runs of a submission those of invocations are held back, too. */
+  judging: <T>(owner: string, work: () => Promise<T>) => Promise<T>
   running: () => number
   /** Resolves when nothing runs. */
   idle: () => Promise<void>
@@ -15,21 +17,52 @@ export interface RunSemaphore {
 
 /** Beginning of the ids of tasks that no contestant waits for: their runs begin while no others wait. */
 const invocationOwner = 'invocation-'
+/** So long at the most, so that an invocation comes to its end beside submissions without end. */
+const maxHoldMs = 5_000
 
 /** @param cores numbers of the processors that runs are pinned to, `limit` of them; empty: they run anywhere */
 export function createRunSemaphore(limit: number, cores: readonly number[] = []): RunSemaphore {
-  const semaphore = createSemaphore(limit, (owner) => owner.startsWith(invocationOwner))
+  const isInvocation = (owner: string) => owner.startsWith(invocationOwner)
+  const semaphore = createSemaphore(limit, isInvocation)
   const freeCores = [...cores]
+  let judgings = 0
+  const held = new Set<() => void>()
+
+  async function hold(): Promise<void> {
+    if (judgings === 0) return
+    await new Promise<void>((resolve) => {
+      const release = () => {
+        clearTimeout(timer)
+        held.delete(release)
+        resolve()
+      }
+      const timer = setTimeout(release, maxHoldMs)
+      held.add(release)
+    })
+  }
+
   return {
-    run: (owner, work) =>
-      semaphore.run(async () => {
+    async judging(owner, work) {
+      if (isInvocation(owner)) return work()
+      judgings += 1
+      try {
+        return await work()
+      } finally {
+        judgings -= 1
+        if (judgings === 0) for (const release of held) release()
+      }
+    },
+    async run(owner, work) {
+      if (isInvocation(owner)) await hold()
+      return semaphore.run(async () => {
         const core = freeCores.shift()
         try {
           return await work(core)
         } finally {
           if (core !== undefined) freeCores.push(core)
         }
-      }, owner),
+      }, owner)
+    },
     running: semaphore.running,
     idle: semaphore.idle,
   }
