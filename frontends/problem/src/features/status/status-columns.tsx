@@ -117,7 +117,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'author',
       title: t('status.author'),
-      minWidthPx: 140,
+      minWidthPx: 120,
       grow: 0.8,
       priority: 1,
       cell: (row) => (
