@@ -1,7 +1,7 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
-import { starvedWallFactor } from '../sandbox/starved-runs.ts'
+import { starvedWallFactor, wasStoppedByClock, withLongerWall } from '../sandbox/starved-runs.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
 import type { ExtraFile } from '../spec/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
@@ -106,32 +106,19 @@ async function runCompiler(
   if (compile === undefined) throw new Error(`${toolchain.language} is not compiled`)
   const hasHeader = warm?.kind === 'precompiled-header' && warmFolder !== noWarmFolder
   if (hasHeader && !needsWholeHeader(textsOf(files))) {
-    const result = await runWithStarvationRetry(
-      runner,
-      compile,
-      compilerRequest(compile, commonHeaderFolder(warmFolder), files),
-    )
+    const result = await runWithStarvationRetry(runner, compilerRequest(compile, commonHeaderFolder(warmFolder), files))
     if (result.ending.kind !== 'exited' || result.ending.code === 0) return result
   }
-  return runWithStarvationRetry(runner, compile, compilerRequest(compile, warmFolder, files))
+  return runWithStarvationRetry(runner, compilerRequest(compile, warmFolder, files))
 }
 
 const textsOf = (files: Readonly<Record<string, InputFile>>) =>
   Object.values(files).flatMap((file) => (file.from === 'bytes' ? [Buffer.from(file.bytes).toString('latin1')] : []))
 
-async function runWithStarvationRetry(
-  runner: Pick<Runner, 'run'>,
-  compile: CompileStep,
-  request: RunRequest,
-): Promise<RunResult> {
+/** Where the machine had no time for the compiler, which is nobody's mistake, it is given more by the clock. */
+async function runWithStarvationRetry(runner: Pick<Runner, 'run'>, request: RunRequest): Promise<RunResult> {
   const result = await runner.run(request)
-  if (!wasStarved(result, compile)) return result
-  return runner.run({ ...request, limits: { ...request.limits, wallMs: starvedWallFactor * compile.wallMs } })
-}
-
-/** Stopped by the clock with processor time left: the machine had no time for it, which is nobody's mistake. */
-function wasStarved({ ending, cpuMs }: RunResult, limits: CompileStep): boolean {
-  return ending.kind === 'time-limit' && cpuMs < limits.cpuMs
+  return wasStoppedByClock(result, request.limits) ? runner.run(withLongerWall(request)) : result
 }
 
 function compilerRequest(
@@ -170,7 +157,7 @@ function endingText(result: RunResult, step: CompileStep): string {
   if (oversized.has(step.artifact)) return `The compiled program exceeds ${programBytes / mebibyte} MB\n`
   switch (ending.kind) {
     case 'time-limit':
-      return wasStarved(result, step)
+      return wasStoppedByClock(result, step)
         ? `The compiler exceeds its time limit (${(starvedWallFactor * step.wallMs) / 1000} s by the clock)\n`
         : `The compiler exceeds its time limit (${step.cpuMs / 1000} s)\n`
     case 'memory-limit':

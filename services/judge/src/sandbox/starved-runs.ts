@@ -1,6 +1,6 @@
 import { startPressureMeter, type PressureMeter } from './cpu-pressure.ts'
 import type { Runner } from './run-semaphore.ts'
-import type { RunRequest, RunResult } from './sandbox.ts'
+import type { RunLimits, RunRequest, RunResult } from './sandbox.ts'
 
 /** How much longer something may take by the clock that the machine did not let run. */
 export const starvedWallFactor = 10
@@ -22,12 +22,13 @@ export function withStarvedReruns(runner: Runner, startMeter: () => PressureMete
     requests: readonly RunRequest[],
     start: (requests: readonly RunRequest[]) => Promise<readonly RunResult[]>,
   ): Promise<readonly RunResult[]> {
+    if (isIdle) return start(requests)
     const pressure = startMeter()
     const results = await start(requests)
-    if (isIdle || pressure() < minPressure || !wereStarved(results, requests)) return results
+    if (!wereStarved(results, requests) || pressure() < minPressure) return results
     for (const fileId of results.flatMap(({ kept }) => [...kept.values()])) void runner.remove(fileId)
     const again = await start(requests.map(withLongerWall))
-    isIdle = again.some((result, index) => wasStoppedByClock(result, requests[index]))
+    isIdle = wereStoppedByClock(again, requests)
     return again
   }
 
@@ -44,15 +45,23 @@ export function withStarvedReruns(runner: Runner, startMeter: () => PressureMete
 }
 
 function wereStarved(results: readonly RunResult[], requests: readonly RunRequest[]): boolean {
-  if (!results.some((result, index) => wasStoppedByClock(result, requests[index]))) return false
+  if (!wereStoppedByClock(results, requests)) return false
   const cpuMs = results.reduce((sum, one) => sum + one.cpuMs, 0)
   return cpuMs >= minCpuShare * Math.max(...results.map(({ wallMs }) => wallMs))
 }
 
-function wasStoppedByClock({ ending, cpuMs }: RunResult, request: RunRequest | undefined): boolean {
-  return ending.kind === 'time-limit' && request !== undefined && cpuMs < request.limits.cpuMs
+function wereStoppedByClock(results: readonly RunResult[], requests: readonly RunRequest[]): boolean {
+  return requests.some((request, index) => {
+    const result = results[index]
+    return result !== undefined && wasStoppedByClock(result, request.limits)
+  })
 }
 
-function withLongerWall(request: RunRequest): RunRequest {
+/** Whether a run was ended with processor time left. */
+export function wasStoppedByClock({ ending, cpuMs }: RunResult, limits: Pick<RunLimits, 'cpuMs'>): boolean {
+  return ending.kind === 'time-limit' && cpuMs < limits.cpuMs
+}
+
+export function withLongerWall(request: RunRequest): RunRequest {
   return { ...request, limits: { ...request.limits, wallMs: starvedWallFactor * request.limits.wallMs } }
 }
