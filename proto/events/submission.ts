@@ -42,18 +42,13 @@ export const submissionJudged = event('submission.judged.v1', {
   }),
 })
 
+const ContestRun = { submitId: Id, pid: Id, scope: Scope, uid: Uid, submitTime: Instant }
+
 /** A submission to a contest was taken; its verdict is yet to come. Of other scopes nobody asks so early. */
 export const submissionCreated = event('submission.created.v1', {
   topic: 'verdict.submission',
   key: (data) => String(data.submitId),
-  data: Type.Object({
-    submitId: Id,
-    pid: Id,
-    scope: Scope,
-    uid: Uid,
-    username: Type.String(),
-    submitTime: Instant,
-  }),
+  data: Type.Object({ ...ContestRun, username: Type.String() }),
 })
 
 /**
@@ -63,14 +58,7 @@ export const submissionCreated = event('submission.created.v1', {
 export const submissionRequeued = event('submission.requeued.v1', {
   topic: 'verdict.submission',
   key: (data) => String(data.submitId),
-  data: Type.Object({
-    submitId: Id,
-    attempt: Attempt,
-    pid: Id,
-    scope: Scope,
-    uid: Uid,
-    submitTime: Instant,
-  }),
+  data: Type.Object({ ...ContestRun, attempt: Attempt }),
 })
 
 /** Somebody else sent a submission in the name of a user, who is told of it. */

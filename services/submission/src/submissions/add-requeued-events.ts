@@ -16,10 +16,10 @@ export async function addRequeuedEvents(
   session: ClientSession,
   submissions: readonly { before: Requeued; attempt: number }[],
 ): Promise<void> {
-  for (const { before, attempt } of submissions) {
-    if (before.cid === 0 || !isSystemError(before.status)) continue
+  const events = submissions.flatMap(({ before, attempt }) => {
+    if (before.cid === 0 || !isSystemError(before.status)) return []
     const { _id: submitId, uid, pid, submitTime } = before
-    const run = { submitId, attempt, uid, pid, scope: scopeOf(before), submitTime: submitTime.toISOString() }
-    await ctx.outbox.add(session, submissionRequeued, run)
-  }
+    return { submitId, attempt, uid, pid, scope: scopeOf(before), submitTime: submitTime.toISOString() }
+  })
+  await ctx.outbox.addMany(session, submissionRequeued, events)
 }
