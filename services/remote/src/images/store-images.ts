@@ -6,7 +6,7 @@ import { createSiteNetwork } from '../sites/http/site-network.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { ImagesContext } from './context.ts'
 import { fetchImage, type FetchedImage } from './fetch-image.ts'
-import { keepingUpdate, type Keeping } from './keeping.rules.ts'
+import { retentionUpdate, type Retention } from './retention.rules.ts'
 import { imagesIn, rewriteImages, withMarkdownImages, type StoredImages } from './rewrite-images.rules.ts'
 
 /** Of one problem. */
@@ -31,12 +31,12 @@ export interface ProblemWithImages {
 export async function storeImages(
   ctx: ImagesContext,
   key: RemoteJudgeKey,
-  { problem, keeping }: { problem: RemoteProblem; keeping: Keeping },
+  { problem, retention }: { problem: RemoteProblem; retention: Retention },
 ): Promise<ProblemWithImages> {
   const given = Object.fromEntries(texts.map((text) => [text, withMarkdownImages(problem[text], problem.url)]))
   const addresses = [...new Set(Object.values(given).flatMap(imagesIn))]
   if (addresses.length === 0) return { problem, missing: [] }
-  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, keeping))
+  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, retention))
   const rewritten = Object.fromEntries(
     Object.entries(given).map(([text, markdown]) => [text, rewriteImages(markdown, kept)]),
   )
@@ -89,11 +89,11 @@ async function fetchAll(
 async function storeImage(
   { images, clock }: ImagesContext,
   { content, extension, contentType }: FetchedImage,
-  keeping: Keeping,
+  retention: Retention,
 ): Promise<string> {
   const _id = createHash('sha256').update(content).digest('hex')
-  if (keeping !== 'not') {
-    const update = keepingUpdate({ extension, contentType, content }, keeping, clock.now())
+  if (retention !== 'none') {
+    const update = retentionUpdate({ extension, contentType, content }, retention, clock.now())
     await images.updateOne({ _id }, update, { upsert: true })
   }
   return `/api/public/remote-image/${_id}.${extension}`

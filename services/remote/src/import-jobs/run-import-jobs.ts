@@ -78,7 +78,7 @@ async function tryItem(ctx: ImportJobsContext, job: ImportJobRow, item: ImportIt
 }
 
 async function checkItem(ctx: ImportJobsContext, { key }: ImportJobRow, { problemId }: ImportItemRow): Promise<Ended> {
-  const fetched = await fetchRemoteProblem(ctx, { name: key, problemId }, { keeping: 'not' })
+  const fetched = await fetchRemoteProblem(ctx, { name: key, problemId }, { retention: 'none' })
   const found = findingsOf(fetched)
   if (fetched.pid === 0) return { state: 'new', ...found }
   return { state: found.changed.length === 0 ? 'same' : 'changed', pid: fetched.pid, ...found }

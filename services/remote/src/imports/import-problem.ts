@@ -10,7 +10,7 @@ import type { StatementFileState } from '@verdict/proto/codes/remote-statement-f
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { withSite } from '../accounts/open-session.ts'
-import type { Keeping } from '../images/keeping.rules.ts'
+import type { Retention } from '../images/retention.rules.ts'
 import { storeImages, type MissingImage } from '../images/store-images.ts'
 import type { ImportsContext } from './context.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
@@ -76,7 +76,7 @@ export function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
 export async function fetchRemoteProblem(
   ctx: ImportsContext,
   named: NamedProblem,
-  { keeping }: { keeping: Keeping },
+  { retention }: { retention: Retention },
 ): Promise<FetchedProblem> {
   const { judge, id } = resolveName(ctx, named)
   const { mode } = await findSiteState(ctx, judge)
@@ -88,8 +88,8 @@ export async function fetchRemoteProblem(
     throw refusalOf(fetched.outcome, judge, id)
   }
   await recordSuccess(ctx, accountsOf)
-  const { problem, missing } = await storeImages(ctx, judge, { problem: fetched.value, keeping })
-  const file = await storeStatementFile(ctx, judge, { problem, keeping })
+  const { problem, missing } = await storeImages(ctx, judge, { problem: fetched.value, retention })
+  const file = await storeStatementFile(ctx, judge, { problem, retention })
   const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
   const languages = taken.map(({ name, contentType }) => ({ name, contentType }))
@@ -196,7 +196,7 @@ export async function importProblem(
     if (pid !== 0 && ifPresent === 'keep') return keptAs(pid)
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
-  const fetched = await fetchRemoteProblem(ctx, named, { keeping: 'for-good' })
+  const fetched = await fetchRemoteProblem(ctx, named, { retention: 'permanent' })
   // An address may have another name than the problem: of some judges that is known only now.
   if (fetched.pid !== 0 && ifPresent === 'keep') return keptAs(fetched.pid)
   if (fetched.pid !== 0 && ifPresent === 'refuse')

@@ -28,7 +28,7 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
     return null
   })
   http.on(routes.adminPreviewRemoteProblem, async ({ query }) => {
-    const fetched = await fetchRemoteProblem(ctx, query, { keeping: 'for-a-day' })
+    const fetched = await fetchRemoteProblem(ctx, query, { retention: 'preview' })
     const { judge, problem, statement, languages, pid, before, missingImages, statementFile } = fetched
     return {
       displayId: `${judge}-${problem.id}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
-import { keepingUpdate, type Keeping } from '../images/keeping.rules.ts'
+import { retentionUpdate, type Retention } from '../images/retention.rules.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { StatementFilesContext } from './context.ts'
 
@@ -15,13 +15,13 @@ export interface LinkedFile {
 export async function storeStatementFile(
   { clock, statementFiles }: StatementFilesContext,
   key: RemoteJudgeKey,
-  { problem: { id, attachment }, keeping }: { problem: RemoteProblem; keeping: Keeping },
+  { problem: { id, attachment }, retention }: { problem: RemoteProblem; retention: Retention },
 ): Promise<LinkedFile | null> {
   if (attachment === null) return null
   if (attachment.content === null) return { link: attachment.address, state: 'too_large' }
   const content = Buffer.from(attachment.content)
   const _id = createHash('sha256').update(content).digest('hex')
-  if (keeping !== 'not')
-    await statementFiles.updateOne({ _id }, keepingUpdate({ content }, keeping, clock.now()), { upsert: true })
+  if (retention !== 'none')
+    await statementFiles.updateOne({ _id }, retentionUpdate({ content }, retention, clock.now()), { upsert: true })
   return { link: `/api/public/remote-file/${_id}/${key}-${encodeURIComponent(id)}.pdf`, state: 'kept' }
 }
