@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Button, ButtonLink, Dialog, DifficultyTag, Markdown, paths, theme } from '@verdict/ui'
+import { SampleGrid } from '../../statement/SampleGrid.ts'
 import { parseExamples } from '../editor/editor-mapping.ts'
 import { type Application, canDecide } from './application.ts'
 import { useDecision } from './use-decision.ts'
@@ -68,7 +69,7 @@ function Section({ heading, text }: { heading: string; text: string }) {
 function Samples({ examples }: { examples: string }) {
   const { t } = useTranslation('admin')
   return parseExamples(examples).map(({ input, output }, at) => (
-    <Sample key={at}>
+    <WideSampleGrid key={at}>
       <div>
         <h3>{t('applications.sampleInput', { no: at + 1 })}</h3>
         <pre>{input}</pre>
@@ -77,7 +78,7 @@ function Samples({ examples }: { examples: string }) {
         <h3>{t('applications.sampleOutput', { no: at + 1 })}</h3>
         <pre>{output}</pre>
       </div>
-    </Sample>
+    </WideSampleGrid>
   ))
 }
 
@@ -101,20 +102,6 @@ const Facts = styled.div`
   font-size: ${theme.size.small};
 `
 
-const Sample = styled.div`
-  display: grid;
+const WideSampleGrid = styled(SampleGrid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  gap: ${theme.space(3)};
-  > div {
-    min-width: 0;
-  }
-  pre {
-    margin: 0;
-    padding: ${theme.space(2)};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    font-family: ${theme.font.mono};
-    font-size: ${theme.size.small};
-    overflow: auto;
-  }
 `

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { locales } from '@verdict/proto/codes/locale'
 import { Button, DifficultyTag, Markdown, media, theme, useLanguage } from '@verdict/ui'
+import { SampleGrid } from '../../statement/SampleGrid.ts'
 import type { EditorValues } from './editor-values.ts'
 
 const sections = ['description', 'input', 'output'] as const
@@ -51,7 +52,7 @@ export function ProblemPreview({ values, onClose }: ProblemPreviewProps) {
           ),
       )}
       {samples.map(({ input, output }, index) => (
-        <Sample key={index}>
+        <SampleGrid key={index}>
           <div>
             <h3>{t('editor.sampleInput', { no: index + 1 })}</h3>
             <pre>{input}</pre>
@@ -60,7 +61,7 @@ export function ProblemPreview({ values, onClose }: ProblemPreviewProps) {
             <h3>{t('editor.sampleOutput', { no: index + 1 })}</h3>
             <pre>{output}</pre>
           </div>
-        </Sample>
+        </SampleGrid>
       ))}
       {(statement?.hint ?? '').trim() !== '' && (
         <section>
@@ -120,22 +121,4 @@ const Facts = styled.div`
   gap: ${theme.space(3)};
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
-`
-
-const Sample = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
-  gap: ${theme.space(3)};
-  > div {
-    min-width: 0;
-  }
-  pre {
-    margin: 0;
-    padding: ${theme.space(2)};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    font-family: ${theme.font.mono};
-    font-size: ${theme.size.small};
-    overflow: auto;
-  }
 `

@@ -5,7 +5,7 @@ import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { preparationLimits } from '@verdict/proto/http/problem-preparation'
 import { FormDialog, FormField, Input, Select, Textarea, useForm } from '@verdict/ui'
 import type { Preparation } from './use-gate.ts'
-import { argsForOfText, argsOfText, textOfArgs, textOfArgsFor } from './validator-args.rules.ts'
+import { parseArgsFor, parseArgs, formatArgs, formatArgsFor } from './validator-args.rules.ts'
 
 type ValidatorArgs = { argsText: string; argsForText: string }
 
@@ -46,11 +46,11 @@ function choiceOf<T extends string>(list: readonly T[], onChange: (value: T) => 
 }
 
 function withArgsText(program: ProgramValues): ProgramValues & ValidatorArgs {
-  return { ...program, argsText: textOfArgs(program.args), argsForText: textOfArgsFor(program.argsFor ?? []) }
+  return { ...program, argsText: formatArgs(program.args), argsForText: formatArgsFor(program.argsFor ?? []) }
 }
 
 function faultIn(argsForText: string, textOf: (line: string) => string): string | undefined {
-  const read = argsForOfText(argsForText)
+  const read = parseArgsFor(argsForText)
   return 'faulty' in read ? textOf(read.faulty) : undefined
 }
 
@@ -62,13 +62,13 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
     check: ({ name, code, argsText, argsForText }) => ({
       name: name.trim() === '' ? t('gate.needName') : undefined,
       code: code.trim() === '' ? t('gate.needCode') : undefined,
-      argsText: argsOfText(argsText) === null ? t('gate.needArgs', { line: argsText.trim() }) : undefined,
+      argsText: parseArgs(argsText) === null ? t('gate.needArgs', { line: argsText.trim() }) : undefined,
       argsForText: faultIn(argsForText, (line) => t('gate.needArgs', { line })),
     }),
     submit: async ({ name, language, code, protocol, argsText, argsForText }) => {
-      const read = argsForOfText(argsForText)
+      const read = parseArgsFor(argsForText)
       const argsFor = 'argsFor' in read && read.argsFor.length > 0 ? { argsFor: read.argsFor } : {}
-      await onSave({ name: name.trim(), language, code, protocol, args: argsOfText(argsText) ?? [], ...argsFor })
+      await onSave({ name: name.trim(), language, code, protocol, args: parseArgs(argsText) ?? [], ...argsFor })
       onClose()
     },
   })

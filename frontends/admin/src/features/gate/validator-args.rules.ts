@@ -5,12 +5,12 @@ type ArgsFor = NonNullable<Preparation['validators'][number]['argsFor']>
 const groupMark = /^@group ([1-9]\d*)$/
 
 /** Arguments as one line, such as `--max "a b"`. */
-export function textOfArgs(args: readonly string[]): string {
+export function formatArgs(args: readonly string[]): string {
   return args.map((one) => (/^[^\s"\\]+$/.test(one) ? one : `"${one.replaceAll(/["\\]/g, '\\$&')}"`)).join(' ')
 }
 
 /** The arguments of a line; null: a quote does not end. */
-export function argsOfText(text: string): string[] | null {
+export function parseArgs(text: string): string[] | null {
   const word = /\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]+))(?=\s|$)/y
   const args: string[] = []
   let at = 0
@@ -25,18 +25,18 @@ export function argsOfText(text: string): string[] | null {
 }
 
 /** A line for each test or group, such as `3.in: --max 10` and `@group 2: --max 1000`. */
-export function textOfArgsFor(argsFor: ArgsFor): string {
+export function formatArgsFor(argsFor: ArgsFor): string {
   return argsFor
-    .map(({ inputName, group, args }) => `${inputName ?? `@group ${group ?? 0}`}: ${textOfArgs(args)}`.trimEnd())
+    .map(({ inputName, group, args }) => `${inputName ?? `@group ${group ?? 0}`}: ${formatArgs(args)}`.trimEnd())
     .join('\n')
 }
 
 /** What the lines say, or the first that cannot be read. */
-export function argsForOfText(text: string): { argsFor: ArgsFor } | { faulty: string } {
+export function parseArgsFor(text: string): { argsFor: ArgsFor } | { faulty: string } {
   const argsFor: ArgsFor = []
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const [, name = '', rest = ''] = /^\s*([^:]*[^:\s])\s*:(.*)$/.exec(line) ?? []
-    const args = argsOfText(rest)
+    const args = parseArgs(rest)
     if (name === '' || args === null) return { faulty: line.trim() }
     const group = groupMark.exec(name)?.[1]
     argsFor.push(group === undefined ? { inputName: name, args } : { group: Number(group), args })

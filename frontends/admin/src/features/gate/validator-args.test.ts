@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { argsForOfText, argsOfText, textOfArgs, textOfArgsFor } from './validator-args.rules.ts'
+import { parseArgsFor, parseArgs, formatArgs, formatArgsFor } from './validator-args.rules.ts'
 
 it.each([[['--max', '10']], [['a b', '"', '\\', '', 'c']], [[]]])(
   'arguments %j are the same as text and back',
   (args) => {
-    expect(argsOfText(textOfArgs(args))).toEqual(args)
+    expect(parseArgs(formatArgs(args))).toEqual(args)
   },
 )
 
@@ -15,10 +15,10 @@ it('reads lines of tests and of groups', () => {
     { group: 2, args: ['--max', '1 000'] },
     { inputName: '4.in', args: [] },
   ]
-  expect(argsForOfText(text)).toEqual({ argsFor })
-  expect(argsForOfText(textOfArgsFor(argsFor))).toEqual({ argsFor })
+  expect(parseArgsFor(text)).toEqual({ argsFor })
+  expect(parseArgsFor(formatArgsFor(argsFor))).toEqual({ argsFor })
 })
 
 it.each(['3.in --max 10', ': 1', '3.in: "open'])('tells the line that it cannot read: %s', (line) => {
-  expect(argsForOfText(`1.in: 2\n${line}`)).toEqual({ faulty: line })
+  expect(parseArgsFor(`1.in: 2\n${line}`)).toEqual({ faulty: line })
 })

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Markdown, Notice, Tag, theme } from '@verdict/ui'
+import { SampleGrid } from '../../statement/SampleGrid.ts'
 import { StatementChanges } from './StatementChanges.tsx'
 
 type Preview = RouteData<typeof adminPreviewRemoteProblem>
@@ -51,7 +52,7 @@ export function RemotePreview({ preview }: { preview: Preview }) {
       {text('input')}
       {text('output')}
       {examples.map(({ input, output }, index) => (
-        <Sample key={index}>
+        <SampleGrid key={index}>
           <div>
             <h4>{t('editor.sampleInput', { no: index + 1 })}</h4>
             <pre>{input}</pre>
@@ -60,7 +61,7 @@ export function RemotePreview({ preview }: { preview: Preview }) {
             <h4>{t('editor.sampleOutput', { no: index + 1 })}</h4>
             <pre>{output}</pre>
           </div>
-        </Sample>
+        </SampleGrid>
       ))}
       {text('hint')}
     </Box>
@@ -83,23 +84,5 @@ const Box = styled.section`
   h4 {
     margin-bottom: ${theme.space(1)};
     font-size: ${theme.size.body};
-  }
-`
-
-const Sample = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
-  gap: ${theme.space(3)};
-  > div {
-    min-width: 0;
-  }
-  pre {
-    margin: 0;
-    padding: ${theme.space(2)};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    font-family: ${theme.font.mono};
-    font-size: ${theme.size.small};
-    overflow: auto;
   }
 `
