@@ -56,7 +56,7 @@ export { type Live, type LiveEvents, useLive, useLiveTopic } from './live/live.t
 export { loadMarkdown, Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/confirm.tsx'
 export { Dialog, Drawer } from './overlays/Dialog.tsx'
-export { fetchDialogsOnUse } from './overlays/dialog-windows.ts'
+export { preloadDialogsOnInteraction } from './overlays/dialog-windows.ts'
 export type { ConfirmOptions } from './overlays/question.ts'
 export { Popover } from './overlays/Popover.tsx'
 export { Tooltip } from './overlays/Tooltip.tsx'

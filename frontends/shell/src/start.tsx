@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchDialogsOnUse, prefetchSite, startSession, startTheme } from '@verdict/ui'
+import { preloadDialogsOnInteraction, prefetchSite, startSession, startTheme } from '@verdict/ui'
 import { prefetchHome } from './home/home-queries.ts'
 import { HomePage } from './home/lazy-home.ts'
 import { waitForFirstData } from './remotes/prepare-page.ts'
@@ -16,7 +16,7 @@ export async function start(nextTask: () => Promise<void>): Promise<void> {
   if (root === null) throw new Error('The page has no root element')
   const pageReady = ['/', '/home'].includes(window.location.pathname) ? prepareHome() : startRemotes()
   void prefetchSite()
-  fetchDialogsOnUse()
+  preloadDialogsOnInteraction()
   await nextTask()
   const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx')
   await Promise.all([textsLoaded, pageReady])

@@ -7,7 +7,7 @@ type DialogWindows = typeof dialogWindows & typeof confirmWindow
 let fetched: DialogWindows | null = null
 
 /** Fetches what draws dialogs, drawers and questions ahead of the first of them. */
-export async function loadDialogs(): Promise<void> {
+export async function preloadDialogs(): Promise<void> {
   if (fetched !== null) return
   const [dialogs, question] = await Promise.all([
     import(/* webpackChunkName: "dialogs" */ './DialogWindows.tsx'),
@@ -25,7 +25,7 @@ export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWi
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
-    loadDialogs().then(
+    preloadDialogs().then(
       () => isCurrent && setWindows(fetched),
       () => isCurrent && close(),
     )
@@ -39,10 +39,10 @@ export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWi
 const firstActs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Has dialogs fetched when somebody begins to use the page: the first view does without them. */
-export function fetchDialogsOnUse(): void {
+export function preloadDialogsOnInteraction(): void {
   const fetch = () => {
     for (const act of firstActs) window.removeEventListener(act, fetch, true)
-    void loadDialogs().catch(() => undefined)
+    void preloadDialogs().catch(() => undefined)
   }
   for (const act of firstActs) window.addEventListener(act, fetch, { capture: true, passive: true })
 }

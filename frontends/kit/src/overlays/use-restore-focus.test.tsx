@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { confirm, ConfirmHost } from './confirm.tsx'
 import { Dialog, Drawer } from './Dialog.tsx'
-import { loadDialogs } from './dialog-windows.ts'
+import { preloadDialogs } from './dialog-windows.ts'
 import { Menu } from './Menu.tsx'
 
 await i18n.changeLanguage('en-US')
-await loadDialogs()
+await preloadDialogs()
 afterEach(cleanup)
 
 function WithDialog() {

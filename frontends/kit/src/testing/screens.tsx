@@ -7,7 +7,7 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { queryClient } from '../api/query-client.ts'
 import { loadSelect } from '../controls/Select.tsx'
 import { ConfirmHost } from '../overlays/confirm.tsx'
-import { loadDialogs } from '../overlays/dialog-windows.ts'
+import { preloadDialogs } from '../overlays/dialog-windows.ts'
 import { loadMenu } from '../overlays/Menu.tsx'
 import { loadPopover } from '../overlays/Popover.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
@@ -16,7 +16,7 @@ import { Toaster } from '../toasts/Toaster.tsx'
 export { startFakeServer, type FakeServer, type FakeResponse } from './fake-server.ts'
 
 // Tests open lists, menus and dialogs as readers do who have turned to one before.
-await loadDialogs()
+await preloadDialogs()
 await loadSelect()
 await loadMenu()
 await loadPopover()

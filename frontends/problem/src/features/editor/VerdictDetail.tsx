@@ -7,7 +7,7 @@ import { api, Button, Skeleton, theme, VerdictBadge } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { CaseDetail, type CaseDetailProps } from '../submission/CaseDetail.tsx'
-import { FailureOpens } from '../submission/FailureOpens.tsx'
+import { HiddenFailureNotice } from '../submission/HiddenFailureNotice.tsx'
 import type { CaseResult, CaseResultsData } from '../submission/submission.ts'
 import { type CodeMarker, markerOfException } from '../code-editor/code-markers.ts'
 import { CompilerMessages } from './CompilerMessages.tsx'
@@ -74,7 +74,7 @@ export function FailureDetail({
         )}
       </Line>
       <CompilerMessages messages={mark} onChosen={onChosen} />
-      <FailureOpens at={cases.data?.failureOpensAt} />
+      <HiddenFailureNotice at={cases.data?.failureOpensAt} />
       {first !== undefined && <CaseDetail one={first} onTry={onTry} />}
     </Stack>
   )

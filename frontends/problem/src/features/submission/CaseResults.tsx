@@ -21,7 +21,7 @@ import type { TestCase } from '../online-test/test-case.rules.ts'
 import { useHandInput } from '../online-test/use-handed-input.ts'
 import { Cases, type CasesProps } from './Cases.tsx'
 import { disclosureArrow } from './disclosure.styles.ts'
-import { FailureOpens } from './FailureOpens.tsx'
+import { HiddenFailureNotice } from './HiddenFailureNotice.tsx'
 import type { Submission, Subtask } from './submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
@@ -57,7 +57,7 @@ export function CaseResults({
               return <MutedText as="p">{t('status.casesHidden')}</MutedText>
             return (
               <>
-                <FailureOpens at={data?.failureOpensAt} />
+                <HiddenFailureNotice at={data?.failureOpensAt} />
                 {subTaskJudgeCaseVoList.length > 0 ? (
                   <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
                 ) : (

@@ -4,7 +4,7 @@ import { cancelAnswer, type getMsgHistoryList, updateMsgHistory } from '@verdict
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, isApiError, isTransient } from '@verdict/ui'
 import { newIdempotencyKey } from '../../code/code-rules.ts'
-import { createAnswerPace } from './answer-pace.ts'
+import { createAnswerThrottle } from './answer-throttle.ts'
 import { type Answer, askWithRetries, followAnswer, type Delay, waitFor } from './answer-stream.ts'
 
 export type Entry = RouteData<typeof getMsgHistoryList>['records'][number]
@@ -94,8 +94,8 @@ export function createConversation(options: ConversationOptions): Conversation {
     setState(({ brokenConnections: { [id]: _before, ...others } }) => ({
       brokenConnections: broken === null ? others : { ...others, [id]: broken },
     }))
-  const pace = createAnswerPace((answer) => patch(answer.id, { ...answer, response: answer.msg }))
-  const show = pace.offer
+  const throttle = createAnswerThrottle((answer) => patch(answer.id, { ...answer, response: answer.msg }))
+  const show = throttle.offer
 
   async function follow(entry: Entry): Promise<void> {
     if (entry.state !== 'running' || followed.has(entry.id)) return
@@ -224,7 +224,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       void load()
       return () => {
         current.abort()
-        pace.stop()
+        throttle.stop()
       }
     },
     reload: () => void load(),
@@ -236,7 +236,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
     cancel,
     resume,
-    drawn: pace.drawn,
+    drawn: throttle.drawn,
     reconnect() {
       const { brokenConnections, loading, pending } = getState()
       if (loading === 'failed') void load()

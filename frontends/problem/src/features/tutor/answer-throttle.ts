@@ -4,7 +4,7 @@ import type { Answer } from './answer-stream.ts'
 const longestDrawMs = 5_000
 
 /** Passes on an answer that is being written as fast as it is drawn, and its end at once. */
-export interface AnswerPace {
+export interface AnswerThrottle {
   offer: (answer: Answer) => void
   /** What was passed on of the answer is on the screen. */
   drawn: (id: number) => void
@@ -19,9 +19,9 @@ interface Drawing {
 
 /**
  * A long answer takes longer to draw than its next piece takes to come, and each piece begins the drawing anew: without a
- * pace, a slow device would show nothing before the end.
+ * throttle, a slow device would show nothing before the end.
  */
-export function createAnswerPace(pass: (answer: Answer) => void): AnswerPace {
+export function createAnswerThrottle(pass: (answer: Answer) => void): AnswerThrottle {
   const drawings = new Map<number, Drawing>()
 
   function begin(answer: Answer): void {

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { createAnswerPace } from './answer-pace.ts'
+import { createAnswerThrottle } from './answer-throttle.ts'
 import type { Answer } from './answer-stream.ts'
 import { answerOf } from './testing/answers.ts'
 
 function paced() {
   const passed: string[] = []
-  const pace = createAnswerPace(({ msg }: Answer) => passed.push(msg))
-  return { ...pace, passed, write: (msg: string) => pace.offer(answerOf({ msg, state: 'running' })) }
+  const throttle = createAnswerThrottle(({ msg }: Answer) => passed.push(msg))
+  return { ...throttle, passed, write: (msg: string) => throttle.offer(answerOf({ msg, state: 'running' })) }
 }
 
 it('waits with what comes until the piece before it is drawn, and passes on the latest then', () => {
