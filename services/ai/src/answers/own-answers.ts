@@ -20,7 +20,7 @@ export async function findOwnAnswer(ctx: Pick<Context, 'answers'>, { uid }: Acto
 }
 
 /** What there is to read of an answer now, whichever process writes it. */
-export function presentText(ctx: Pick<Context, 'running'>, answer: AnswerDoc, lang: Locale): string {
+export function currentText(ctx: Pick<Context, 'running'>, answer: AnswerDoc, lang: Locale): string {
   const running = ctx.running.get(answer._id)?.text ?? ''
   const text = storedText(answer, lang)
   return running.length > text.length ? running : text
@@ -29,7 +29,7 @@ export function presentText(ctx: Pick<Context, 'running'>, answer: AnswerDoc, la
 /** @throws AppError ai.answer_not_found */
 export async function getOwnAnswer(ctx: Context, actor: Actor, id: number, lang: Locale): Promise<AnswerView> {
   const answer = await findOwnAnswer(ctx, actor, id)
-  return toAnswer(answer, lang, presentText(ctx, answer, lang))
+  return toAnswer(answer, lang, currentText(ctx, answer, lang))
 }
 
 /** Own questions, the newest first. */
@@ -54,7 +54,7 @@ export async function listOwnAnswers(
     sort: { _id: -1 },
     request: pageOfQuery(query, { limit: historyPageSize }),
   })
-  return { ...page, records: page.records.map((one) => toHistoryEntry(one, lang, presentText(ctx, one, lang))) }
+  return { ...page, records: page.records.map((one) => toHistoryEntry(one, lang, currentText(ctx, one, lang))) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import type { getTutorState } from '@verdict/proto/http/ai'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { toAnswer } from '../answers/answer-view.ts'
-import { presentText } from '../answers/own-answers.ts'
+import { currentText } from '../answers/own-answers.ts'
 import type { TutoringContext } from './context.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { sitePolicy } from '../policies/policy.rules.ts'
@@ -47,7 +47,7 @@ export async function getState(
     refusal,
     ...(await modelState(ctx, actor, settings, refusal === null)),
     ...policyState(settings, place, refusal === null),
-    running: running === null ? null : toAnswer(running, lang, presentText(ctx, running, lang)),
+    running: running === null ? null : toAnswer(running, lang, currentText(ctx, running, lang)),
     ladder: place === null ? null : await shownLadder(ctx, actor, settings, place),
   }
 }

@@ -3,7 +3,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import * as routes from '@verdict/proto/http/ai'
 import { toAnswer, type AnswerView } from '../answers/answer-view.ts'
-import { presentText } from '../answers/own-answers.ts'
+import { currentText } from '../answers/own-answers.ts'
 import { waitForAnswer } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { ask } from './ask.ts'
@@ -13,7 +13,7 @@ import type { Question } from './question.rules.ts'
 /** Older clients are answered when all is written, ours at once: they read the stream of the answer. */
 async function answer(ctx: TutoringContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
   const begun = await ask(ctx, actor, question)
-  if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, presentText(ctx, begun, question.lang))
+  if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, currentText(ctx, begun, question.lang))
   return toAnswer(await waitForAnswer(ctx, begun), question.lang)
 }
 

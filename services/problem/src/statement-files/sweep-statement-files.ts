@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { CapabilityProvider } from '@verdict/kit/service'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ProblemContext } from '../context.ts'
-import { shownContents } from './shown-contents.rules.ts'
+import { referencedHashes } from './referenced-hashes.rules.ts'
 
 /** What the sweep needs. */
 export type StatementSweepContext = Pick<
@@ -53,10 +53,10 @@ export async function sweepStatementFiles(
   const kinds = contentsOf(ctx)
   const ids = await Promise.all(kinds.map(({ model }) => model.distinct('_id')))
   const unused = new Set(ids.flat())
-  const strike = (text: string) => shownContents(text).forEach((sha256) => unused.delete(sha256))
-  await strikeTexts(ctx, strike, signal)
-  if (unused.size > 0) await strikeVersions(ctx, strike, signal)
-  for (const { folder } of kinds) await strikeElsewhere(ctx, unused, folder)
+  const markUsed = (text: string) => referencedHashes(text).forEach((sha256) => unused.delete(sha256))
+  await markTexts(ctx, markUsed, signal)
+  if (unused.size > 0) await markVersions(ctx, markUsed, signal)
+  for (const { folder } of kinds) await markElsewhere(ctx, unused, folder)
   signal?.throwIfAborted()
   const [pictures = 0, files = 0] = await Promise.all(kinds.map(({ model }) => deleteUnused(ctx, model, [...unused])))
   return { pictures, files }
@@ -70,7 +70,7 @@ function contentsOf({ statementPictures, statementFiles }: StatementSweepContext
 }
 
 /** Texts as they are now; those of problems that were deleted show nothing any more. */
-async function strikeTexts(ctx: StatementSweepContext, strike: (text: string) => void, signal?: AbortSignal) {
+async function markTexts(ctx: StatementSweepContext, markUsed: (text: string) => void, signal?: AbortSignal) {
   const deleted = new Set<number>()
   for await (const { _id, deletedAt, statements } of ctx.problems
     .find({}, { statements: 1, deletedAt: 1 })
@@ -78,22 +78,22 @@ async function strikeTexts(ctx: StatementSweepContext, strike: (text: string) =>
     .cursor()) {
     // prettier-ignore
     signal?.throwIfAborted()
-    if (deletedAt === null) strike(JSON.stringify(statements))
+    if (deletedAt === null) markUsed(JSON.stringify(statements))
     else deleted.add(_id)
   }
   for await (const { _id, texts } of ctx.editorials.find().lean().cursor())
-    if (!deleted.has(_id)) strike(JSON.stringify(texts))
+    if (!deleted.has(_id)) markUsed(JSON.stringify(texts))
   for await (const { description, descriptionEn } of ctx.trainings
     .find({}, { description: 1, descriptionEn: 1 })
     .lean()
     .cursor())
     // prettier-ignore
-    strike(`${description}\n${descriptionEn ?? ''}`)
-  for await (const { form } of ctx.problemDrafts.find({}, { form: 1 }).lean().cursor()) strike(form)
+    markUsed(`${description}\n${descriptionEn ?? ''}`)
+  for await (const { form } of ctx.problemDrafts.find({}, { form: 1 }).lean().cursor()) markUsed(form)
 }
 
 /** Statements of versions and drafts, each content once. They go with their problem. */
-async function strikeVersions(ctx: StatementSweepContext, strike: (text: string) => void, signal?: AbortSignal) {
+async function markVersions(ctx: StatementSweepContext, markUsed: (text: string) => void, signal?: AbortSignal) {
   const [published, drafts] = await Promise.all([
     ctx.problemVersions.distinct('parts.statements'),
     ctx.draftVersions.distinct('parts.statements'),
@@ -102,11 +102,11 @@ async function strikeVersions(ctx: StatementSweepContext, strike: (text: string)
   for (let at = 0; at < contents.length; at += statementsAtOnce) {
     signal?.throwIfAborted()
     const found = await ctx.blobs.readMany(contents.slice(at, at + statementsAtOnce))
-    for (const text of found.values()) strike(text.toString())
+    for (const text of found.values()) markUsed(text.toString())
   }
 }
 
-async function strikeElsewhere({ textsElsewhere }: StatementSweepContext, unused: Set<string>, folder: string) {
+async function markElsewhere({ textsElsewhere }: StatementSweepContext, unused: Set<string>, folder: string) {
   const names = [...unused].map((sha256) => `${folder}${sha256}`)
   for (let at = 0; at < names.length; at += namesAtOnce) {
     const asked = names.slice(at, at + namesAtOnce)

@@ -8,7 +8,7 @@ import {
   pdfOfTutorial,
   pictureEntries,
   withLinkedPictures,
-  withoutRepeats,
+  uniqueEntries,
 } from '../shared/statement-pictures.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import type { Notes } from '../../model/notes.ts'
@@ -34,7 +34,7 @@ export function icpcStatements(given: PackagedProblem, notes: Notes): PackageEnt
       path: `statement/problem.${shortLanguage(one)}.md`,
       text: statementMarkdown(one),
     })),
-    ...withoutRepeats([...attachmentsOfPdfs, ...allPictureEntries(linked, 'statement/', 'attachments/')]),
+    ...uniqueEntries([...attachmentsOfPdfs, ...allPictureEntries(linked, 'statement/', 'attachments/')]),
   ]
 }
 
@@ -63,5 +63,5 @@ export function icpcTutorials(problem: PackagedProblem, notes: Notes): PackageEn
     { path: `solution/solution.${shortLanguage(one)}.md`, text: one.text },
     ...pictureEntries(one, 'solution/'),
   ])
-  return withoutRepeats([...pdfs, ...written])
+  return uniqueEntries([...pdfs, ...written])
 }

@@ -7,7 +7,7 @@ import {
   type PackagedTutorial,
 } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
-import { pdfOfTutorial, pictureEntries, withoutRepeats } from '../shared/statement-pictures.ts'
+import { pdfOfTutorial, pictureEntries, uniqueEntries } from '../shared/statement-pictures.ts'
 import { unsupportedInTex, markdownToTex } from './markdown-to-tex.ts'
 import { polygonLanguage } from './polygon-names.ts'
 import { xml } from './xml-writer.ts'
@@ -78,7 +78,7 @@ export function polygonStatements(problem: PackagedProblem, notes: Notes): Writt
       xml('statements', {}, statementRows),
       ...(tutorialRows.length === 0 ? [] : [xml('tutorials', {}, tutorialRows)]),
     ],
-    entries: withoutRepeats([...entries, ...tutorials.flatMap(tutorialEntries)]),
+    entries: uniqueEntries([...entries, ...tutorials.flatMap(tutorialEntries)]),
   }
 }
 

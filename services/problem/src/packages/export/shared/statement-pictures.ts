@@ -83,7 +83,7 @@ export function pdfOfTutorial({ text, pictures = {} }: PackagedTutorial): Packag
 }
 
 /** The first of those with one path. */
-export function withoutRepeats(entries: readonly PackageEntry[]): PackageEntry[] {
+export function uniqueEntries(entries: readonly PackageEntry[]): PackageEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].reverse()
 }
 
