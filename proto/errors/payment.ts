@@ -80,6 +80,11 @@ export const paymentErrors = errors({
     zh: '退款金额超过可退金额 {leftYuan} 元',
     en: 'At most {leftYuan} yuan of this order can be refunded',
   },
+  'payment.order_held': {
+    status: 400,
+    zh: '该订单与支付平台的账目不一致，处理对账差异后才能退款',
+    en: 'The provider does not confirm this order; resolve its difference before you refund it',
+  },
   'payment.points_spent': {
     status: 400,
     zh: '该用户仅剩 {balance} 积分，不足以扣回 {needed} 积分；如仍要退款，请选择允许积分为负',

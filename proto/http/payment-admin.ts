@@ -178,6 +178,11 @@ export const adminGetDifferences = route({
       transactionId: Type.String(),
       oursFen: Nullable(Fen),
       theirsFen: Nullable(Fen),
+      isConfirmed: Nullable(
+        Type.Boolean({
+          description: 'whether the provider, asked for what its bill lacks, confirmed it; null: not asked',
+        }),
+      ),
       isOpen: Type.Boolean(),
       note: Type.String({ description: 'of who resolved it' }),
       resolvedBy: Nullable(Type.String()),

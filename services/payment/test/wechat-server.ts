@@ -61,6 +61,8 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     asked: [] as string[],
     bill: null as string | null,
     refundStatus: 'SUCCESS',
+    /** Orders and refunds cannot be asked for, all else can. */
+    isQueryAway: false,
     /** By which the certificates are sealed. */
     sealedWith: credentials.apiV3Key,
   }
@@ -137,6 +139,12 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
       paid.refunds.set(String(sent.out_refund_no), Number(sent.amount?.refund))
       return { status: 200, content: { status: state.refundStatus, out_refund_no: sent.out_refund_no } }
     }
+    const [, refundNo = ''] = /^\/v3\/refund\/domestic\/refunds\/([^/?]+)/.exec(path) ?? []
+    if (refundNo !== '') {
+      const isKnown = [...trades.values()].some(({ refunds }) => refunds.has(refundNo))
+      if (!isKnown) return { status: 404, content: { code: 'RESOURCE_NOT_EXISTS', message: 'none' } }
+      return { status: 200, content: { status: state.refundStatus, out_refund_no: refundNo } }
+    }
     if (path.startsWith('/v3/bill/tradebill')) {
       if (state.bill === null) return { status: 400, content: { code: 'NO_STATEMENT_EXIST', message: 'none' } }
       const hash = createHash('sha1').update(state.bill).digest('hex')
@@ -154,7 +162,8 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     request.on('end', () => {
       const [method, path, body] = [request.method ?? '', request.url ?? '', Buffer.concat(pieces).toString()]
       state.asked.push(`${method} ${path.split('?')[0] ?? ''}`)
-      if (state.mood === 'away') return void request.socket.destroy()
+      const isQuery = method === 'GET' && /\/(transactions|refunds)\//.test(path)
+      if (state.mood === 'away' || (state.isQueryAway && isQuery)) return void request.socket.destroy()
       if (!isFromMerchant(method, path, body, request.headers)) {
         response.writeHead(401, { 'content-type': 'application/json' })
         return void response.end(JSON.stringify({ code: 'SIGN_ERROR', message: 'signature' }))

@@ -13,6 +13,8 @@ export interface DifferenceDoc {
   transactionId: string
   oursFen: number | null
   theirsFen: number | null
+  /** Whether the provider, asked for what its bill lacks, confirmed it; null: it was not asked. */
+  isConfirmed: boolean | null
   isOpen: boolean
   note: string
   resolvedBy: string | null
@@ -31,6 +33,7 @@ const differenceSchema = new Schema<DifferenceDoc>(
     transactionId: { type: String, default: '' },
     oursFen: { type: Number, default: null },
     theirsFen: { type: Number, default: null },
+    isConfirmed: { type: Boolean, default: null },
     isOpen: { type: Boolean, required: true },
     note: { type: String, default: '' },
     resolvedBy: { type: String, default: null },
@@ -41,6 +44,7 @@ const differenceSchema = new Schema<DifferenceDoc>(
 )
 differenceSchema.index({ key: 1 }, { unique: true })
 differenceSchema.index({ isOpen: 1, _id: -1 }) // the list
+differenceSchema.index({ orderNo: 1, isOpen: 1 }) // whether an order is held
 
 export function differenceModel(db: Connection) {
   return db.model<DifferenceDoc>('Difference', differenceSchema)

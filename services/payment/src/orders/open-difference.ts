@@ -6,7 +6,8 @@ import type { DifferenceDoc } from './difference.model.ts'
 export type FoundDifference = Pick<
   DifferenceDoc,
   'method' | 'day' | 'kind' | 'orderNo' | 'transactionId' | 'oursFen' | 'theirsFen'
->
+> &
+  Partial<Pick<DifferenceDoc, 'isConfirmed'>>
 
 /** Puts a difference on the list and raises the alarm; false: it has been there before. */
 export async function openDifference(

@@ -33,6 +33,8 @@ export interface OrderDoc {
   /** When the provider is asked next, if nothing is heard of it. */
   checkAt?: Date
   checks: number
+  /** The day whose bill had it first. */
+  billedOn?: string
 }
 
 /** A payment, whoever told of it first; `_id` is `<method>:<transactionId>`. */
@@ -60,6 +62,8 @@ export interface RefundDoc {
   createdAt: Date
   succeededAt: Date | null
   checkAt?: Date
+  /** The day whose bill had it first. */
+  billedOn?: string
 }
 
 /** Taken in before it is worked on: the same notification again finds itself here. */
@@ -95,6 +99,7 @@ const orderSchema = new Schema<OrderDoc>(
     openKey: String,
     checkAt: Date,
     checks: { type: Number, default: 0 },
+    billedOn: String,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 )
@@ -128,6 +133,7 @@ const refundSchema = new Schema<RefundDoc>(
     createdAt: date,
     succeededAt: { type: Date, default: null },
     checkAt: Date,
+    billedOn: String,
   },
   { collection: 'refunds', versionKey: false, strict: 'throw' },
 )

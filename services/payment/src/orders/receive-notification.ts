@@ -2,7 +2,7 @@ import type { PayMethod } from '@verdict/proto/codes/payment'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { OrdersContext } from './context.ts'
-import type { Headers, ProviderNotification } from '../providers/provider.ts'
+import type { Headers, PaymentProvider, ProviderNotification } from '../providers/provider.ts'
 import { openDifference } from './open-difference.ts'
 import { beijingDay } from './order.rules.ts'
 import { recordPayment } from './record-payment.ts'
@@ -24,7 +24,7 @@ export async function receiveNotification(
   const notification = await provider.readNotification(body, headers)
   const _id = `${method}:${notification.id}`
   if ((await ctx.notifications.exists({ _id })) !== null) return
-  await takeOver(ctx, method, notification)
+  await takeOver(ctx, provider, notification)
   try {
     await ctx.notifications.create([{ _id, receivedAt: ctx.clock.now() }])
   } catch (error) {
@@ -32,12 +32,12 @@ export async function receiveNotification(
   }
 }
 
-async function takeOver(ctx: OrdersContext, method: PayMethod, { about }: ProviderNotification): Promise<void> {
+async function takeOver(ctx: OrdersContext, provider: PaymentProvider, { about }: ProviderNotification): Promise<void> {
   if (about.kind === 'paid') {
     const { orderNo, transactionId, amountFen: theirsFen, paidAt } = about
-    const outcome = await recordPayment(ctx, { ...about, cause: 'notification' })
+    const outcome = await recordPayment(ctx, { ...about, provider, cause: 'notification' })
     if (outcome !== 'unknown_order') return
-    const found = { method, day: beijingDay(paidAt), orderNo, transactionId, oursFen: null, theirsFen }
+    const found = { method: provider.method, day: beijingDay(paidAt), orderNo, transactionId, oursFen: null, theirsFen }
     await openDifference(ctx, { ...found, kind: 'only_theirs' })
   } else if (about.kind === 'refund') {
     const refund = await ctx.refunds.findById(about.refundNo).lean()

@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { OrderState } from '@verdict/proto/codes/payment'
 import { orderPaid } from '@verdict/proto/events/payment'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { PaymentProvider } from '../providers/provider.ts'
 import type { OrdersContext } from './context.ts'
 import type { OrderDoc } from './order.model.ts'
 import { openDifference } from './open-difference.ts'
@@ -14,6 +15,8 @@ type Context = Pick<
 
 /** A payment that somebody has heard of: by a notification, a query or a bill. */
 export interface PaymentReport {
+  /** Whose word it is. */
+  provider: Pick<PaymentProvider, 'method' | 'isSandbox'>
   orderNo: string
   transactionId: string
   amountFen: number
@@ -30,7 +33,9 @@ export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch
  */
 export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
   const order = await ctx.orders.findById(heard.orderNo).lean()
-  if (order === null) return 'unknown_order'
+  const { method, isSandbox } = heard.provider
+  // A provider can tell nothing of an order that was made for another one.
+  if (order?.method !== method || order.isSandbox !== isSandbox) return 'unknown_order'
   if (order.amountFen !== heard.amountFen) {
     await openDifference(ctx, { ...differenceOf(order, heard), kind: 'amount', oursFen: order.amountFen })
     return 'mismatch'

@@ -26,7 +26,7 @@ const unsettledStates: readonly RefundState[] = ['requested', 'processing']
  * Pays back an order or a part of it. Once it is stored it is carried out, whatever dies: the provider knows it by its number.
  *
  * @throws AppError payment.order_not_found, payment.not_refundable, payment.refund_too_large, payment.points_spent,
- *   payment.order_changed
+ *   payment.order_changed, payment.order_held
  */
 export async function refundOrder(ctx: OrdersContext, actor: Actor, input: RefundInput) {
   const order = await ctx.orders.findById(input.orderNo).lean()
@@ -47,10 +47,18 @@ async function assertRefundable(ctx: OrdersContext, order: OrderDoc, input: Refu
     throw new AppError('payment.order_changed')
   const leftFen = order.amountFen - order.refundedFen
   if (input.amountFen > leftFen) throw new AppError('payment.refund_too_large', { leftYuan: yuanOf(leftFen) })
+  if (await isHeld(ctx, order._id)) throw new AppError('payment.order_held')
   const needed = refundedPointsOf(order, input.amountFen)
   const balance = await ctx.ledger.balanceOf(order.uid)
   if (balance < needed && input.allowNegative !== true) throw new AppError('payment.points_spent', { balance, needed })
   return needed
+}
+
+/** Whether the provider has it otherwise, and nobody has decided yet. */
+async function isHeld({ differences }: OrdersContext, orderNo: string): Promise<boolean> {
+  const unconfirmed = { kind: 'only_ours', isConfirmed: false } as const
+  const found = await differences.exists({ orderNo, isOpen: true, $or: [{ kind: 'amount' }, unconfirmed] })
+  return found !== null
 }
 
 async function storeRefund(

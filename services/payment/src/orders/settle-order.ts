@@ -27,7 +27,7 @@ async function providerOf(ctx: OrdersContext, order: OrderDoc): Promise<PaymentP
 export async function checkOrder(ctx: OrdersContext, order: OrderDoc, cause: string): Promise<OrderDoc> {
   const provider = await providerOf(ctx, order)
   const trade = await ctx.outages.watch(order.method, () => provider.query(order._id))
-  if (trade.state === 'paid') await recordPayment(ctx, { ...trade, orderNo: order._id, cause })
+  if (trade.state === 'paid') await recordPayment(ctx, { ...trade, provider, orderNo: order._id, cause })
   return latest(ctx, order)
 }
 

@@ -22,6 +22,7 @@ export async function listDifferences(
     records: page.records.map(({ _id, key: _key, createdAt, resolvedAt, resolvedBy, ...found }) => ({
       id: _id,
       ...found,
+      isConfirmed: found.isConfirmed ?? null,
       gmtCreate: createdAt.toISOString(),
       resolvedAt: resolvedAt?.toISOString() ?? null,
       resolvedBy: resolvedBy === null ? null : (names.get(resolvedBy)?.username ?? ''),

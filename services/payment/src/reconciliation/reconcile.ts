@@ -2,17 +2,16 @@ import { payMethods, type PayMethod } from '@verdict/proto/codes/payment'
 import { AppError } from '@verdict/kit/errors'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ReconciliationContext } from './context.ts'
-import { openDifference } from '../orders/open-difference.ts'
 import type { OrderDoc, RefundDoc } from '../orders/order.model.ts'
 import { dayBounds } from '../orders/order.rules.ts'
-import { recordPayment } from '../orders/record-payment.ts'
 import type { BillRow } from '../providers/provider.ts'
 import { compareLastDays } from './compare-last-days.ts'
-import { compareBill, type RecordedMovement } from './compare-bill.rules.ts'
+import { compareBill, matchRows, type RecordedMovement } from './compare-bill.rules.ts'
+import { takeUpDifference } from './take-up-difference.ts'
 
 /**
- * Compares the bill of a day with what is known here. A payment of an order that only the bill has is taken over, and stands on
- * the list of differences besides; so does everything else that is not the same.
+ * Compares the bill of a day with what is known here. What only the bill has is taken over where it is of an order or refund of
+ * ours, what the bill lacks is asked for, and all of it stands on the list of differences.
  *
  * @throws AppError payment.method_unavailable, payment.bill_not_ready, payment.bill_broken, payment.provider_unavailable
  */
@@ -24,22 +23,30 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
   const known = await knownMovements(ctx, { method, day }, rows)
   // Of a day on which nothing was paid there is no bill, ever.
   if (bill === null && known.length > 0) throw new AppError('payment.bill_not_ready')
-  const found = compareBill(rows, known)
   let opened = 0
-  for (const difference of found) {
-    const { refundNo, ...shown } = difference
-    const transactionId = refundNo === '' ? shown.transactionId : refundNo
-    opened += Number(await openDifference(ctx, { method, day, ...shown, transactionId }))
-    if (difference.kind === 'only_theirs' && refundNo === '' && difference.theirsFen !== null)
-      await recordPayment(ctx, {
-        orderNo: difference.orderNo,
-        transactionId: difference.transactionId,
-        amountFen: difference.theirsFen,
-        paidAt: dayBounds(day).from,
-        cause: 'bill',
-      })
+  const faults: unknown[] = []
+  for (const difference of compareBill(rows, known)) {
+    try {
+      opened += Number(await takeUpDifference(ctx, provider, { method, day }, difference))
+    } catch (error) {
+      // One that cannot be asked for now keeps none of the others from the list.
+      faults.push(error)
+    }
   }
+  await noteBilled(ctx, day, matchRows(rows, known))
+  if (faults.length > 0) throw faults[0]
   return { rows: rows.length, opened }
+}
+
+/** What one bill had, no other has to have: a refund is often heard of only after midnight. */
+async function noteBilled(ctx: ReconciliationContext, day: string, seen: readonly (RecordedMovement | undefined)[]) {
+  const first = { billedOn: { $exists: false } }
+  const numbers = (isRefund: boolean) =>
+    seen.flatMap((one) =>
+      one === undefined || (one.refundNo !== '') !== isRefund ? [] : [one.refundNo || one.orderNo],
+    )
+  await ctx.orders.updateMany({ _id: { $in: numbers(false) }, ...first }, { $set: { billedOn: day } })
+  await ctx.refunds.updateMany({ _id: { $in: numbers(true) }, ...first }, { $set: { billedOn: day } })
 }
 
 /** What was paid and paid back on that day, and what the bill speaks of whenever it was. */
@@ -50,7 +57,7 @@ async function knownMovements(
 ): Promise<RecordedMovement[]> {
   const { from, to } = dayBounds(day)
   const real = { method, isSandbox: false }
-  const isOfDay = (at: Date | null) => at !== null && at >= from && at < to
+  const isDue = (at: Date | null, billedOn = day) => at !== null && at >= from && at < to && billedOn === day
   const named = rows.map(({ orderNo }) => orderNo)
   const orders = await ctx.orders
     .find({ ...real, paidAt: { $ne: null }, $or: [{ paidAt: { $gte: from, $lt: to } }, { _id: { $in: named } }] })
@@ -63,19 +70,19 @@ async function knownMovements(
     })
     .lean<RefundDoc[]>()
   return [
-    ...orders.map(({ _id, transactionId, amountFen, paidAt }) => ({
+    ...orders.map(({ _id, transactionId, amountFen, paidAt, billedOn }) => ({
       orderNo: _id,
       transactionId: transactionId ?? '',
       amountFen,
       refundNo: '',
-      isOfDay: isOfDay(paidAt),
+      isDue: isDue(paidAt, billedOn),
     })),
-    ...refunds.map(({ _id, orderNo, amountFen, succeededAt }) => ({
+    ...refunds.map(({ _id, orderNo, amountFen, succeededAt, billedOn }) => ({
       orderNo,
       transactionId: '',
       amountFen,
       refundNo: _id,
-      isOfDay: isOfDay(succeededAt),
+      isDue: isDue(succeededAt, billedOn),
     })),
   ]
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment-admin'
 import { adminGetLedgerProof } from '@verdict/proto/http/payment-settings'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -19,6 +20,7 @@ import {
   queryClient,
   Switch,
   Textarea,
+  theme,
   toast,
   useForm,
   useListParams,
@@ -105,6 +107,11 @@ function ResolveDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   )
 }
 
+const Answer = styled.div`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
 const yuanOf = (fen: number | null) => (fen === null ? '–' : formatYuan(fen))
 
 function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
@@ -116,9 +123,14 @@ function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
     {
       key: 'kind',
       title: t('payment.kind'),
-      minWidthPx: 150,
+      minWidthPx: 190,
       phone: 'title',
-      cell: ({ kind }) => t(`payment.kinds.${kind}`),
+      cell: ({ kind, isConfirmed }) => (
+        <>
+          {t(`payment.kinds.${kind}`)}
+          {isConfirmed !== null && <Answer>{t(isConfirmed ? 'payment.confirmed' : 'payment.notConfirmed')}</Answer>}
+        </>
+      ),
     },
     {
       key: 'order',
