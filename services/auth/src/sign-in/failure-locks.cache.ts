@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 
@@ -53,17 +54,14 @@ export function createFailureLocks(options: {
   log: Log
 }): FailureLocks {
   const { redis, prefix, lockSec, clock, log } = options
-  const local = new Map<string, Count>()
+  const local = new LRUCache<string, Count>({ max: maxLocalCounts })
 
   function countLocally({ key, max }: FailureBound): Count {
     const nowMs = clock.now().getTime()
     const known = local.get(key) ?? unlocked
     const failures = known.untilMs <= nowMs ? 1 : known.failures + 1
     const untilMs = failures === 1 || failures === max ? nowMs + lockSec * 1000 : known.untilMs
-    local.delete(key)
     local.set(key, { failures, untilMs })
-    const oldest = local.keys().next()
-    if (local.size > maxLocalCounts && oldest.done !== true) local.delete(oldest.value)
     return { failures, untilMs }
   }
 

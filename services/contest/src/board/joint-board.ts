@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { ruleOf, rankingSettings, type ContestForActor } from '../contests/contest.rules.ts'
@@ -81,15 +82,13 @@ export interface JointBoards {
 const maxKept = 8
 
 export function createJointBoards(budget: ComputeBudget): JointBoards {
-  const kept = new Map<string, Board>()
+  const kept = new LRUCache<string, Board>({ max: maxKept })
   return {
     get: async (key, make) =>
       kept.get(key) ??
       budget.run(() => {
         const board = kept.get(key) ?? make()
         kept.set(key, board)
-        const [oldest] = kept.keys()
-        if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
         return board
       }),
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Up to which number the journals of contests are written, as far as this process knows. */
 export interface JournalEnds {
   /** The number of the last entry; undefined: not known, or not for certain any more. */
@@ -16,7 +18,7 @@ const confirmedForMs = 5_000
 const maxContests = 1_000
 
 export function createJournalEnds(nowMs: () => number = () => performance.now()): JournalEnds {
-  const ends = new Map<number, { seq: number; confirmedAtMs: number }>()
+  const ends = new LRUCache<number, { seq: number; confirmedAtMs: number }>({ max: maxContests })
 
   return {
     get(cid) {
@@ -29,9 +31,6 @@ export function createJournalEnds(nowMs: () => number = () => performance.now())
       if (end !== undefined) end.seq = seq
     },
     confirm(cid, seq) {
-      ends.delete(cid)
-      const oldest = ends.keys().next()
-      if (ends.size >= maxContests && oldest.done === false) ends.delete(oldest.value)
       ends.set(cid, { seq, confirmedAtMs: nowMs() })
     },
     forget(cid) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { JournalReader } from '../journal/journal-reader.ts'
 import type { JournalEvent } from '../journal/journal.rules.ts'
 import { createRankings, type Rankings } from './rankings.ts'
@@ -57,13 +58,11 @@ function takeAppended(
 }
 
 export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptions): FollowedRankings {
-  const followed = new Map<number, FollowedContest>()
+  const followed = new LRUCache<number, FollowedContest>({ max: maxContests })
 
   function followedFor(cid: number): FollowedContest {
     const known = followed.get(cid)
     if (known !== undefined) return known
-    const oldest = followed.keys().next()
-    if (followed.size >= maxContests && oldest.done !== true) followed.delete(oldest.value)
     const fresh: FollowedContest = {
       rankings: createRankings(),
       seq: 0,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   applyEvent,
   everyone,
@@ -41,20 +42,15 @@ export interface Rankings {
 export function createRankings(): Rankings {
   const facts = emptyFacts()
   const views = new Map<string, RankedView>()
-  const earlierViews = new Map<string, RankedView>()
+  const earlierViews = new LRUCache<string, RankedView>({ max: maxEarlierViews })
 
   const keptFor = ({ untilSec }: BoardView) => (untilSec === undefined ? views : earlierViews)
   const nameOf = ({ isSealed, containsEnd, untilSec }: BoardView) => `${isSealed} ${containsEnd} ${untilSec ?? ''}`
 
   function viewFor(view: BoardView): RankedView {
-    const isEarlier = view.untilSec !== undefined
     const [kept, name] = [keptFor(view), nameOf(view)]
     const found = kept.get(name) ?? createRankedView(facts, view)
-    // Last in the order: whatever was asked for longest ago goes first.
-    kept.delete(name)
     kept.set(name, found)
-    const [oldest] = kept.keys()
-    if (isEarlier && kept.size > maxEarlierViews && oldest !== undefined) kept.delete(oldest)
     return found
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContestDoc } from '../contests/contest.model.ts'
 
 /** A contest as it was: every edit that takes registrations or teams away raises its version. */
@@ -11,15 +12,11 @@ export interface KnownRegistrations {
 
 const keyOf = ({ _id: cid, version }: ContestVersion, uid: string) => `${cid} ${version} ${uid}`
 
-/** Beyond `max` whoever was added first is asked for anew. */
+/** Beyond `max` whoever was asked for longest ago is looked up anew. */
 export function createKnownRegistrations(max: number): KnownRegistrations {
-  const known = new Set<string>()
+  const known = new LRUCache<string, true>({ max })
   return {
-    has: (contest, uid) => known.has(keyOf(contest, uid)),
-    add(contest, uid) {
-      const [oldest] = known
-      if (known.size >= max && oldest !== undefined) known.delete(oldest)
-      known.add(keyOf(contest, uid))
-    },
+    has: (contest, uid) => known.get(keyOf(contest, uid)) === true,
+    add: (contest, uid) => void known.set(keyOf(contest, uid), true),
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
@@ -19,18 +20,18 @@ export interface BasicSignIns {
 const acceptedMs = 30_000
 const maxKept = 10_000
 
-interface Kept {
-  session: Promise<LiveSession>
-  untilMs: number
-}
-
 export function createBasicSignIns(
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'checkPassword'>,
   clock: Clock,
 ): BasicSignIns {
   // Passwords are not kept: only what this process alone can compute from them.
   const key = randomBytes(32)
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Promise<LiveSession>>({
+    max: maxKept,
+    ttl: acceptedMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  })
 
   async function check({ username, password }: BasicCredentials, address: string): Promise<LiveSession> {
     const { accepted, roles, ...account } = await auth.checkPassword({ username, password, address })
@@ -46,20 +47,16 @@ export function createBasicSignIns(
 
   return {
     find(credentials, address, beforeCheck) {
-      const nowMs = clock.now().getTime()
       const id = createHmac('sha256', key)
         .update(JSON.stringify([credentials.username, credentials.password, address]))
         .digest('base64')
       const known = kept.get(id)
-      if (known !== undefined && nowMs < known.untilMs) return known.session
+      if (known !== undefined) return known
       beforeCheck()
       const session = check(credentials, address)
-      kept.delete(id)
-      kept.set(id, { session, untilMs: nowMs + acceptedMs })
+      kept.set(id, session)
       // What was refused is asked anew: auth counts it.
       session.catch(() => kept.delete(id))
-      const oldest = kept.keys().next()
-      if (kept.size > maxKept && oldest.done !== true) kept.delete(oldest.value)
       return session
     },
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { isTransient } from '@verdict/kit/outage'
 import { sleep } from '@verdict/kit/retry'
@@ -18,16 +19,13 @@ export function problemSource(
   specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
   blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,
 ): ProblemSource {
-  const kept = new Map<string, JudgeSpec>()
+  const kept = new LRUCache<string, JudgeSpec>({ max: keptSpecs })
   return {
     async spec(pid, version, signal) {
       const key = `${pid}@${version}`
       const known = kept.get(key)
       const spec = known ?? decodeJudgeSpec(await retryWhileUnavailable(() => specs.get({ pid, version }), signal))
-      kept.delete(key)
       kept.set(key, spec)
-      const oldest = kept.keys().next().value
-      if (kept.size > keptSpecs && oldest !== undefined) kept.delete(oldest)
       return spec
     },
     async *readBlob(sha256) {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Totals of lists, so that a long list is not counted anew for every page that somebody reads. */
 export interface Totals {
   /** What was counted for the key, or is counted now. */
@@ -17,20 +19,16 @@ const longRows = 1_000
 const holdsTimes = 20
 const holdsAtMostMs = 5_000
 
-/** `nowMs` counts steadily. Beyond `maxEntries` the one that was counted first is forgotten. */
+/** `nowMs` counts steadily. Beyond `maxEntries` the one that was asked for longest ago is forgotten. */
 export function createTotals(maxEntries: number, nowMs: () => number): Totals {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: maxEntries })
 
   async function countNow(key: string, count: () => Promise<number>): Promise<number> {
     const startedAtMs = nowMs()
     const total = count()
     const wasLong = entries.get(key)?.isLong === true
     const entry: Entry = { total, isLong: wasLong, untilMs: Infinity }
-    // Last in the order.
-    entries.delete(key)
     entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
     try {
       const rows = await total
       const endedAtMs = nowMs()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
 import type { ResolveProblemsResponse__Output } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsResponse'
@@ -98,13 +99,12 @@ const maxScopes = 500
 /** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
 export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
   const timeMs = nowMs ?? Date.now
-  const caches = new Map<string, ReadCache>()
+  const caches = new LRUCache<string, ReadCache>({ max: maxScopes })
 
   function cacheOf(scope: Scope): ReadCache {
     const key = scopeKey(scope)
     const known = caches.get(key)
     if (known !== undefined) return known
-    if (caches.size >= maxScopes) caches.clear()
     const cache = createReadCache({
       maxAgeMs,
       maxEntries: maxPoliciesPerScope,

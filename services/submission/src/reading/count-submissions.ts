@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Model, QueryFilter } from 'mongoose'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
@@ -23,7 +24,7 @@ export function createSubmissionCounter(
   { submissions }: { submissions: Model<SubmissionRow> },
   nowMs: () => number = () => performance.now(),
 ): SubmissionCounter {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: maxKnown })
   return async (filter) => {
     const key = JSON.stringify(filter)
     const last = known.get(key)
@@ -31,11 +32,7 @@ export function createSubmissionCounter(
     const startedMs = nowMs()
     const total = await submissions.countDocuments(filter)
     const tookMs = nowMs() - startedMs
-    known.delete(key)
-    if (tookMs > cheapMs && total > 10_000) {
-      if (known.size >= maxKnown) known.clear()
-      known.set(key, { total, untilMs: nowMs() + tookMs / share })
-    }
+    if (tookMs > cheapMs && total > 10_000) known.set(key, { total, untilMs: nowMs() + tookMs / share })
     return total
   }
 }

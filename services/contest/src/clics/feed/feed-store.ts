@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ClicsState } from '../objects/state.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
@@ -54,13 +55,11 @@ const maxTries = 10
  */
 export function createFeedStore(ctx: FeedContext): FeedStore {
   const reader = createSourceReader(ctx)
-  const loaded = new Map<number, LoadedFeed>()
+  const loaded = new LRUCache<number, LoadedFeed>({ max: maxContests })
 
   function loadedFor(cid: number): LoadedFeed {
     const known = loaded.get(cid)
     if (known !== undefined) return known
-    const oldest = loaded.keys().next()
-    if (loaded.size >= maxContests && oldest.done !== true) loaded.delete(oldest.value)
     const fresh: LoadedFeed = {
       seq: 0,
       fold: emptyFold(),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
@@ -17,12 +18,13 @@ const maxContests = 50
 
 /** What is told never changes, and teams change with the version of their contest: both are read once. */
 export function createClarificationReader(ctx: ReadContext): ClarificationReader {
-  const told = new Map<number, Map<number, ClarificationDoc>>()
-  const teamsOf = new Map<number, { version: number; teams: readonly ClicsTeam[] }>()
+  const told = new LRUCache<number, Map<number, ClarificationDoc>>({ max: maxContests })
+  const teamsOf = new LRUCache<number, { version: number; teams: readonly ClicsTeam[] }>({ max: maxContests })
 
   return {
     async clarifications(cid) {
-      const known = remember(told, cid, told.get(cid) ?? new Map<number, ClarificationDoc>())
+      const known = told.get(cid) ?? new Map<number, ClarificationDoc>()
+      told.set(cid, known)
       // One with a lower number may be written later: all numbers are read, which the index holds.
       const numbers = await ctx.clarifications.find({ cid }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()
       const missing = numbers.flatMap(({ _id }) => (known.has(_id) ? [] : _id))
@@ -38,15 +40,8 @@ export function createClarificationReader(ctx: ReadContext): ClarificationReader
       const fields = { key: 1, externalId: 1, groups: 1, accounts: 1 }
       const found = await ctx.teams.find({ cid }, fields).sort({ _id: 1 }).lean<TeamDoc[]>()
       const teams = found.map(({ key, externalId = null, groups, accounts }) => ({ key, externalId, groups, accounts }))
-      return remember(teamsOf, cid, { version, teams }).teams
+      teamsOf.set(cid, { version, teams })
+      return teams
     },
   }
-}
-
-function remember<Value>(all: Map<number, Value>, cid: number, value: Value): Value {
-  all.delete(cid)
-  all.set(cid, value)
-  const oldest = all.keys().next()
-  if (all.size > maxContests && oldest.done !== true) all.delete(oldest.value)
-  return value
 }

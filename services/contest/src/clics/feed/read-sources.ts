@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
@@ -36,17 +37,14 @@ export interface SourceReader {
 
 export function createSourceReader(ctx: FeedContext): SourceReader {
   const reader = createClarificationReader(ctx)
-  const remembered = new Map<number, ReadonlyMap<number, ProblemLimits>>()
+  const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
 
   async function limitsOf({ _id: cid, problems }: ContestDoc): Promise<ReadonlyMap<number, ProblemLimits>> {
     const pids = problems.map(({ pid }) => pid)
     try {
       const { problems: found } = await ctx.problemService.getLimits({ pids })
       const limits = new Map(found.map(({ pid, ...rest }) => [pid, rest]))
-      remembered.delete(cid)
       remembered.set(cid, limits)
-      const oldest = remembered.keys().next()
-      if (remembered.size > maxRemembered && oldest.done !== true) remembered.delete(oldest.value)
       return limits
     } catch (error) {
       const last = remembered.get(cid)
