@@ -3,6 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Batches } from '@verdict/kit/batches'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
+import type { KeyedQueue } from '@verdict/kit/keyed-queue'
 import type { Log } from '@verdict/kit/log'
 import type { Outgoing } from '@verdict/kit/outgoing'
 import type { SecretCipher } from '@verdict/kit/secret-cipher'
@@ -30,7 +31,6 @@ import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import type { JournalEnds } from './journal/journal-ends.ts'
-import type { JournalMutex } from './journal/journal-mutex.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { type NewRegistration, registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './journal/journal.model.ts'
@@ -89,7 +89,12 @@ export interface ContestContext extends ContestModels {
   reads: ReadCache
   knownRegistrations: KnownRegistrations
   /** For what writes to a journal often: submissions, verdicts and registrations. */
-  journalMutex: JournalMutex
+  /**
+   * Whose turn it is to write to the journal of a contest. Transactions that write to the same journal exclude each other in
+   * the database: of many that begin together all but one fail, and are tried again with growing pauses. Those of one process
+   * rather wait for each other.
+   */
+  journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalEnds: JournalEnds
   /** … and what of it comes as single events: gives whether one of those that were written together was new. */
   journalBatches: Batches<number, JournalEvent, boolean>

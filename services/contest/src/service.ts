@@ -10,6 +10,7 @@ import { withoutDeadline } from '@verdict/kit/deadline'
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { createBatches } from '@verdict/kit/batches'
+import { createKeyedQueue } from '@verdict/kit/keyed-queue'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -68,7 +69,6 @@ import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { appendNewEvents } from './journal/append-journal.ts'
 import { createJournalEnds } from './journal/journal-ends.ts'
-import { createJournalMutex } from './journal/journal-mutex.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
@@ -200,7 +200,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     teamsOf: (cid) => readTeamLines(models, cid),
     rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
   })
-  const journalMutex = createJournalMutex()
+  const journalQueue = createKeyedQueue<number>()
   const journalEnds = createJournalEnds()
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
   parts.onStop('calls to other contest systems', () => outgoing.close())
@@ -222,10 +222,10 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       sources: [searchableContests(models), searchableAnnouncements(models)],
       clock,
     }),
-    journalMutex,
+    journalQueue,
     journalEnds,
     journalBatches: createBatches(
-      journalMutex,
+      journalQueue,
       (cid: number, events: readonly JournalEvent[]) =>
         withoutDeadline(async () => {
           const sinceMs = nowMs()
@@ -235,7 +235,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
         }),
       { pauseMs: journalPauseMs },
     ),
-    registrationBatches: createBatches(journalMutex, (cid: number, entries: readonly NewRegistration[]) =>
+    registrationBatches: createBatches(journalQueue, (cid: number, entries: readonly NewRegistration[]) =>
       withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
     ),
     boards,

@@ -1,24 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { createSerialQueue, createBatches, type SerialQueue } from './batches.ts'
-
-/** One turn after the other for each key. */
-function createTurns(): SerialQueue<number> {
-  const lasts = new Map<number, Promise<unknown>>()
-  return {
-    run(key, work) {
-      const turn = (lasts.get(key) ?? Promise.resolve()).then(work)
-      lasts.set(
-        key,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
-  }
-}
+import { createSerialQueue, createBatches } from './batches.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 function startWorld(write: (ids: readonly number[]) => Promise<number>) {
   const written: string[] = []
-  const turns = createTurns()
+  const turns = createKeyedQueue<number>()
   const batches = createBatches(turns, async (key: number, ids: readonly number[]) => {
     written.push(`${key}: ${ids.join(' ')}`)
     return (await write(ids)) > 0
@@ -38,7 +24,7 @@ it('writes what comes during a write together, and each key by itself', async ()
 it('pauses between two writes under a key, and writes what comes meanwhile together', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length) > 0
-  const batches = createBatches(createTurns(), write, { pauseMs: 20 })
+  const batches = createBatches(createKeyedQueue<number>(), write, { pauseMs: 20 })
   await batches.append(1, 1)
   const later = batches.append(1, 2)
   await batches.append(2, 3)
@@ -76,7 +62,7 @@ it('lets no entry suffer from another that cannot be written', async () => {
 it('writes no more than so many together', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length)
-  const batches = createBatches(createTurns(), write, { maxEntries: 2 })
+  const batches = createBatches(createKeyedQueue<number>(), write, { maxEntries: 2 })
   await Promise.all([1, 2, 3, 4, 5].map((id) => batches.append(1, id)))
   expect(written).toEqual([2, 2, 1])
 })

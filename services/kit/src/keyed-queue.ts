@@ -7,6 +7,8 @@ export interface Semaphore {
   running: () => number
   /** How many pieces more would run at once. */
   free: () => number
+  /** How much work of the owner has not begun. */
+  waiting: (owner: string) => number
   /** Resolves when a place comes free that nobody waits for. */
   freed: () => Promise<void>
   /** Resolves when nothing runs. */
@@ -51,6 +53,7 @@ export function createSemaphore(limit: number, yields: (owner: string) => boolea
   return {
     running: () => running,
     free: () => limit - running,
+    waiting: (owner) => waiting.get(owner)?.length ?? 0,
     freed: () => new Promise((resolve) => onFreed.push(resolve)),
     idle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve))),
     async run(work, owner = '') {
@@ -68,9 +71,11 @@ export function createSemaphore(limit: number, yields: (owner: string) => boolea
 }
 
 /** Runs work one after another for the same key, side by side for different keys. */
-export interface KeyedQueue {
+export interface KeyedQueue<Key = string> {
   /** `work` must not throw. Where nothing of its key runs it begins before this returns. */
-  add: (key: string, work: () => Promise<void>) => void
+  add: (key: Key, work: () => Promise<void>) => void
+  /** Gives what comes of `work`, which begins after this has returned. One that fails holds up nobody. */
+  run: <T>(key: Key, work: () => Promise<T>) => Promise<T>
   /** Pieces of work that run or wait. */
   size: () => number
   /** Resolves once `size()` is below `count`, or `withinMs` are over. */
@@ -82,8 +87,8 @@ interface Watcher {
   tell: () => void
 }
 
-export function createKeyedQueue(): KeyedQueue {
-  const tails = new Map<string, Promise<void>>()
+export function createKeyedQueue<Key = string>(): KeyedQueue<Key> {
+  const tails = new Map<Key, Promise<void>>()
   const watchers = new Set<Watcher>()
   let size = 0
 
@@ -97,16 +102,20 @@ export function createKeyedQueue(): KeyedQueue {
     for (const watcher of watchers) if (size < watcher.count) leave(watcher)
   }
 
+  function add(key: Key, work: () => Promise<void>): void {
+    size += 1
+    const before = tails.get(key)
+    const tail = (before === undefined ? work() : before.then(work)).finally(() => {
+      if (tails.get(key) === tail) tails.delete(key)
+      finished()
+    })
+    tails.set(key, tail)
+  }
+
   return {
-    add(key, work) {
-      size += 1
-      const before = tails.get(key)
-      const tail = (before === undefined ? work() : before.then(work)).finally(() => {
-        if (tails.get(key) === tail) tails.delete(key)
-        finished()
-      })
-      tails.set(key, tail)
-    },
+    add,
+    run: (key, work) =>
+      new Promise((resolve, reject) => add(key, () => Promise.resolve().then(work).then(resolve, reject))),
     size: () => size,
     async below(count, withinMs) {
       if (size < count) return

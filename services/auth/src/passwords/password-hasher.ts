@@ -1,5 +1,4 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { AppError } from '@verdict/kit/errors'
 import type { AuthSettings } from '../config.ts'
 import {
   isForeignPassword,
@@ -7,7 +6,7 @@ import {
   verifyForeignPassword,
   type ForeignPassword,
 } from './foreign-password.ts'
-import { createPrioritySemaphore } from './priority-semaphore.ts'
+import { createHashingTurns } from './hashing-turns.ts'
 
 /** argon2id, computed off the main thread, a bounded number at a time. */
 export interface PasswordHasher {
@@ -34,23 +33,18 @@ export async function createPasswordHasher(settings: HasherSettings): Promise<Pa
     parallelism: 1,
   }
   const figures = `$argon2id$v=19$m=${settings.AUTH_ARGON2_MEMORY_KB},t=${settings.AUTH_ARGON2_PASSES},p=1$`
-  const semaphore = createPrioritySemaphore({ limit: settings.AUTH_ARGON2_AT_ONCE, maxWaiting })
-  const refuse = () => new AppError('server.unavailable')
+  const inTurn = createHashingTurns(settings.AUTH_ARGON2_AT_ONCE, maxWaiting)
   const decoy = await hash('compared with when there is no account', options)
   return {
     hash: (password, { background = false } = {}) =>
-      semaphore.run(() => hash(password, options), { background, onFull: refuse }),
-    keepForeign: (password) =>
-      semaphore.run(() => storedForeignPassword(password, options), { background: true, onFull: refuse }),
+      inTurn(() => hash(password, options), background ? 'background' : 'person'),
+    keepForeign: (password) => inTurn(() => storedForeignPassword(password, options), 'background'),
     verify: async (stored, password) => {
       const compare = () =>
         stored !== null && isForeignPassword(stored)
           ? verifyForeignPassword(stored, password)
           : verify(stored ?? decoy, password)
-      const matches = await semaphore.run(compare, {
-        background: false,
-        onFull: refuse,
-      })
+      const matches = await inTurn(compare, 'person')
       return matches && stored !== null
     },
     isOutdated: (stored) => !stored.startsWith(figures),

@@ -199,10 +199,10 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
 
 /** Verdicts may have been written to it while it was deleted. */
 async function forgetJournal(
-  { journal, journalEnds, journalMutex }: Pick<ContestContext, 'journal' | 'journalEnds' | 'journalMutex'>,
+  { journal, journalEnds, journalQueue }: Pick<ContestContext, 'journal' | 'journalEnds' | 'journalQueue'>,
   cid: number,
 ): Promise<void> {
-  await journalMutex.run(cid, async () => {
+  await journalQueue.run(cid, async () => {
     journalEnds.forget(cid)
     await journal.deleteMany({ cid })
   })

@@ -8,11 +8,11 @@ import { journalKey, type JournalEvent } from './journal.rules.ts'
  * other, and be tried again.
  */
 export function inJournalTransaction<T>(
-  ctx: Pick<ContestContext, 'db' | 'journalMutex'>,
+  ctx: Pick<ContestContext, 'db' | 'journalQueue'>,
   cid: number,
   work: (session: ClientSession) => Promise<T>,
 ): Promise<T> {
-  return ctx.journalMutex.run(cid, () => inTransaction(ctx.db, work))
+  return ctx.journalQueue.run(cid, () => inTransaction(ctx.db, work))
 }
 
 /**

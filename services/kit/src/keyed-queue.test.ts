@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { createJournalMutex } from './journal-mutex.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
-it('lets writers of one contest wait for each other, in the order in which they came, and for no other contest', async () => {
-  const mutex = createJournalMutex()
+it('lets work of one key wait for each other, in the order in which it came, and for no other key', async () => {
+  const queue = createKeyedQueue<number>()
   const steps: string[] = []
   const gates = new Map<string, () => void>()
-  const write = (cid: number, name: string) =>
-    mutex.run(cid, async () => {
+  const write = (key: number, name: string) =>
+    queue.run(key, async () => {
       steps.push(`${name} begins`)
       await new Promise<void>((resolve) => gates.set(name, resolve))
       steps.push(`${name} ends`)
@@ -23,11 +23,11 @@ it('lets writers of one contest wait for each other, in the order in which they 
 })
 
 it('goes on after one that fails, and tells each its own result', async () => {
-  const mutex = createJournalMutex()
+  const queue = createKeyedQueue<number>()
   const results = await Promise.allSettled([
-    mutex.run(1, () => Promise.reject(new Error('no'))),
-    mutex.run(1, () => Promise.resolve('yes')),
+    queue.run(1, () => Promise.reject(new Error('no'))),
+    queue.run(1, () => Promise.resolve('yes')),
   ])
   expect(results).toMatchObject([{ reason: { message: 'no' } }, { value: 'yes' }])
-  expect(await mutex.run(1, () => Promise.resolve('later'))).toBe('later')
+  expect(await queue.run(1, () => Promise.resolve('later'))).toBe('later')
 })
