@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose'
+import { createBatches } from '@verdict/kit/batches'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { nextIds } from '@verdict/kit/ids'
+import { createKeyedQueue } from '@verdict/kit/keyed-queue'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { entryModel, type EntryDoc } from './entry.model.ts'
 import { isSameEntry, unbalancedUnits, type NewEntry } from './entry.rules.ts'
@@ -64,42 +66,20 @@ export function createLedger({ db, clock, onChanged = () => undefined }: LedgerO
     for (const answer of answers) answer()
   }
 
-  const enqueue = createBatches((batch) => withoutConflict(() => make(batch)))
+  const batches = createBatches(
+    createKeyedQueue(),
+    (_chain, batch: readonly Waiting[]) => withoutConflict(() => make(batch)),
+    { maxEntries: maxBatch },
+  )
   return {
     post: (entry) =>
       new Promise((resolve, reject) => {
         const unbalanced = unbalancedUnits(entry.postings)
         if (unbalanced.length > 0) throw new Error(`the postings of ${entry.key} do not sum to 0: ${unbalanced.join()}`)
         const chain = entry.user === null ? `entry:${entry.key}` : `user:${entry.user.uid}`
-        enqueue(chain, { entry, resolve, reject })
+        batches.append(chain, { entry, resolve, reject }).catch(reject)
       }),
     balanceOf: async (uid) => (await last(uid))?.balance ?? 0,
-  }
-}
-
-/** Makes what waits for the same chain together, one batch after another; a batch that fails is refused as a whole. */
-function createBatches(make: (batch: readonly Waiting[]) => Promise<void>) {
-  const queues = new Map<string, Waiting[]>()
-
-  async function run(chain: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) {
-      const batch = queue.splice(0, maxBatch)
-      await make(batch).catch((error: unknown) => {
-        for (const { reject } of batch) reject(error)
-      })
-    }
-    queues.delete(chain)
-  }
-
-  return (chain: string, waiting: Waiting): void => {
-    const queue = queues.get(chain)
-    if (queue !== undefined) {
-      queue.push(waiting)
-      return
-    }
-    const started = [waiting]
-    queues.set(chain, started)
-    void run(chain, started)
   }
 }
 
