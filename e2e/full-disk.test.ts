@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
 import { Client, verdictOf } from './client.ts'
 import { newDataFolder, newSeededFolder, rootPassword, startOn } from './product.ts'
 import { minuteMs } from './site.ts'
@@ -53,7 +53,7 @@ describeAsRoot('a site whose disk runs full', () => {
     async () => {
       expect(await submit()).toMatchObject({ http: 200 })
       leave(200)
-      await until(async () => (await submit()).http !== 200)
+      await until('a refusal', async () => (await submit()).http !== 200)
       const refused = await submit()
       expect(refused).toMatchObject({ http: 503, status: 503, code: 'server.storage_full' })
       expect(refused.headers.get('retry-after')).toBe('30')
@@ -68,10 +68,10 @@ describeAsRoot('a site whose disk runs full', () => {
     async () => {
       const [verdict, mongod] = [pidOf('verdict'), pidOf('mongod')]
       leave(0, `${filler}-2`)
-      await until(async () => !existsSync(path.join(folder, 'reserve')))
+      await until('the reserve to go', () => !existsSync(path.join(folder, 'reserve')))
       expect(await read()).toBe(200)
       process.kill(mongod, 'SIGKILL')
-      await until(async () => pidOf('mongod') !== mongod && (await read()) === 200)
+      await until('another mongod', async () => pidOf('mongod') !== mongod && (await read()) === 200, 2 * minuteMs)
       expect((await submit()).http).toBe(503)
       expect(pidOf('verdict')).toBe(verdict)
     },
@@ -82,14 +82,10 @@ describeAsRoot('a site whose disk runs full', () => {
     'takes writes again by itself when there is room, and judges them',
     async () => {
       for (const file of [filler, `${filler}-2`]) rmSync(file)
-      await until(async () => (await submit()).http === 200)
+      await until('writes to be taken', async () => (await submit()).http === 200)
       const { data } = await submit()
       expect(await verdictOf(root, data.submitId)).toMatchObject({ status: expect.any(Number) as unknown })
     },
     minuteMs,
   )
 })
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await delay(100)
-}

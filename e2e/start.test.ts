@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
 import { newSeededFolder, startOn } from './product.ts'
 import { minuteMs } from './site.ts'
 
@@ -36,11 +36,11 @@ describe('npm start', () => {
     async () => {
       // A second attempt may meet the product while it starts again. Never a number of its own for a process that is
       // not there: 0 stands for the whole group, this test with it.
-      await until(() => Promise.resolve(nodes().length === 1))
+      await until('one process', () => nodes().length === 1)
       const [crashed] = nodes()
       if (crashed === undefined) throw new Error('the product ended while it was looked at')
       process.kill(crashed, 'SIGKILL')
-      await until(async () => nodes().some((pid) => pid !== crashed) && (await answers()))
+      await until('another process', async () => nodes().some((pid) => pid !== crashed) && (await answers()))
       expect(nodes()).toHaveLength(1)
     },
     minuteMs,
@@ -62,8 +62,4 @@ function nameOf(pid: number): string {
   } catch {
     return ''
   }
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await delay(100)
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { capabilityProviders } from '@verdict/proto/call-graph'
 import type { ServiceName } from '@verdict/proto/services'
@@ -6,6 +5,7 @@ import type { ReadPersonalDataResponse } from '@verdict/proto/grpc/generated/per
 import { serveGrpc } from '@verdict/kit/grpc'
 import { openZip } from '@verdict/kit/zip'
 import { keysOf, log } from '@verdict/test-kit/environment'
+import { eventually, until } from '@verdict/test-kit/until'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import type { Actor } from './world.ts'
 
@@ -75,13 +75,11 @@ const rows = () => world.db.collection<{ _id: string; dueAt: Date; expiresAt: Da
 const wake = () =>
   world.db.collection<{ _id: string }>('jobs').updateOne({ _id: 'data-exports' }, { $set: { dueAt: new Date(0) } })
 
-async function becomes(wanted: string): Promise<State> {
-  for (;;) {
-    const now = await state()
-    if (now.state === wanted) return now
-    await wake()
-    await sleep(50)
-  }
+function becomes(wanted: string): Promise<State> {
+  return eventually(
+    () => wake().then(() => state()),
+    (now) => now.state === wanted,
+  )
 }
 
 async function openCopy(as = ann) {
@@ -159,16 +157,16 @@ describe('a copy of one’s data', () => {
     await ask()
     // Each failure makes the pause before the next longer.
     const pauses: number[] = []
-    while (pauses.length < 2) {
+    await until('two pauses', async () => {
       await wake()
-      await sleep(50)
       const row = await rows().findOne({ _id: ann.uid })
       const pauseMs = (row?.dueAt.getTime() ?? 0) - Date.now()
-      if (pauseMs <= 0) continue
+      if (pauseMs <= 0) return false
       pauses.push(pauseMs)
       isAway = pauses.length < 2
       await rows().updateOne({ _id: ann.uid }, { $set: { dueAt: new Date(0) } })
-    }
+      return !isAway
+    })
     expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
     await becomes('ready')
     expect((await openCopy()).files).toContain('profile.json')
@@ -191,9 +189,9 @@ describe('a copy of one’s data', () => {
     await becomes('ready')
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
     const left = () => rows().findOne({ _id: ann.uid })
-    while ((await left()) !== null) {
-      await wake()
-      await sleep(50)
-    }
+    await eventually(
+      () => wake().then(left),
+      (row) => row === null,
+    )
   })
 })

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { log } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
 import { createAuthService } from '../src/index.ts'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import type { Actor } from './world.ts'
@@ -40,16 +40,12 @@ const signIn = (username = name) =>
 const mailsTo = (to: string) => world.peers.mails().filter((mail) => mail.to === to)
 const letTimePass = (uid = ann.uid) => rows('accounts').updateOne({ _id: uid }, { $set: { deleteAt: new Date(0) } })
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20)
-}
-
 /** Another process of auth starts and runs what is due. */
 async function startAnother(isDone: () => Promise<boolean>): Promise<void> {
   const { environment, database, busPrefix } = world
   const service = createAuthService.fromEnvironment(environment, { database, busPrefix, log })
   await service.start()
-  await until(isDone)
+  await until('the other process to have done it', isDone)
   await service.stop()
 }
 
@@ -84,7 +80,7 @@ describe('who wants their account deleted', () => {
     expect(Date.parse(data.deleteAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
     expect([await world.isAlive(ann), await world.isAlive(phone)]).toEqual([false, false])
     expect((await world.sessions.resolve({ sessionId: `token:${made.data.token}` })).found).toBe(false)
-    await until(async () => mailsTo(email).some(({ template }) => template === 'deletion-requested'))
+    await until('the mail', () => mailsTo(email).some(({ template }) => template === 'deletion-requested'))
     expect((await eventsOf(ann.uid)).map(({ kind }) => kind)).toContain('deletion_requested')
     expect((await account())?._id).toBe(ann.uid)
   })
@@ -103,7 +99,7 @@ describe('who wants their account deleted', () => {
     const kept = await signIn()
     expect(kept).toMatchObject({ status: 200, data: { deletionCancelled: true } })
     expect((await account())?.deleteAt).toBeUndefined()
-    await until(async () => mailsTo(email).some(({ template }) => template === 'deletion-cancelled'))
+    await until('the mail', () => mailsTo(email).some(({ template }) => template === 'deletion-cancelled'))
     expect((await eventsOf(ann.uid)).map(({ kind }) => kind)).toEqual(['deletion_requested', 'deletion_cancelled'])
     expect((await signIn()).data.deletionCancelled).toBeUndefined()
   })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Bus, BusOptions } from '../src/bus/bus.ts'
 import { createBus } from '../src/bus/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
+import { until } from '../../test-kit/src/until.ts'
+
+/** The limit of the test itself ends a wait before. */
+const patienceMs = 10 * 60_000
 
 /** A real broker, and what the tests do to it besides using the bus. */
 export interface TestBroker {
@@ -90,5 +93,5 @@ export function createInbox<T>() {
 
 /** For what cannot be waited for: asks again and again until it is so. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(10)
+  await until('what the test waits for', isSo, patienceMs)
 }

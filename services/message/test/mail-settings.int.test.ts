@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { auditedBy } from '@verdict/test-kit/audit'
+import { until } from '@verdict/test-kit/until'
 import { startMailServer, startWorld } from './world.ts'
 
 type Server = Awaited<ReturnType<typeof startMailServer>>
@@ -123,7 +124,7 @@ describe('the mail server that an administrator sets', () => {
     await set(own())
     server.state.answer = { code: 451 }
     await world.send('patient')
-    while (server.state.asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    await until('the server to be asked', () => server.state.asked > 0)
     await set({ emailHost: '' })
     server.state.answer = 'take'
     await set(own())

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
 import { startMailServer, startWorld } from './world.ts'
 
 type Server = Awaited<ReturnType<typeof startMailServer>>
@@ -15,19 +16,14 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Resolves when the mail is in that state; the test's own time limit ends the wait. */
+/** Resolves when the mail is in that state. */
 async function becomes(id: string, state: string): Promise<void> {
-  for (;;) {
-    const mail = await world.mails.findOne({ _id: id })
-    if (mail?.state === state) return
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  await until(`${id} to be ${state}`, () => world.mails.findOne({ _id: id, state }))
 }
 
 /** Resolves when a try of the mail has failed. */
 async function becomesTried(id: string): Promise<void> {
-  while ((await world.mails.findOne({ _id: id, lastError: { $ne: null } })) === null)
-    await new Promise((resolve) => setImmediate(resolve))
+  await until(`${id} to be tried`, () => world.mails.findOne({ _id: id, lastError: { $ne: null } }))
 }
 
 describe('a mail', () => {
@@ -71,7 +67,7 @@ describe('a mail', () => {
   it('is tried again when the server cannot take it for the moment', async () => {
     server.state.answer = { code: 451 }
     await world.send('grey')
-    while (server.state.asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    await until('the server to be asked', () => server.state.asked > 0)
     server.state.answer = 'take'
     await becomes('grey', 'sent')
     expect(server.taken).toHaveLength(1)

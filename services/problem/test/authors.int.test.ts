@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { userChanged } from '@verdict/proto/events/auth'
 import { createModels } from '../src/context.ts'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 
 let service: TestService
 beforeAll(async () => {

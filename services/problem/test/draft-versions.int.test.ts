@@ -3,7 +3,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { secret } from '@verdict/test-kit/environment'
 import { startWorld, type World } from '../../submission/test/world.ts'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 // The real submission service stands between the setter and a worker, to which all programs are right.

@@ -7,7 +7,8 @@ import { startPeers } from '@verdict/test-kit/peers'
 import { secret } from '@verdict/test-kit/environment'
 import { problemForm } from './forms.ts'
 import { startGroupPeer } from './group-peer.ts'
-import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { contests, startScopePeer } from './scope-peer.ts'
 
 let service: TestService

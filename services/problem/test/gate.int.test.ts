@@ -6,7 +6,8 @@ import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submiss
 import { secret } from '@verdict/test-kit/environment'
 import { startWorld, type World } from '../../submission/test/world.ts'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 
 const { Accepted, WrongAnswer } = JudgeStatus
 

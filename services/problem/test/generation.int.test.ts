@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { secret } from '@verdict/test-kit/environment'
+import { eventually } from '@verdict/test-kit/until'
 import { startWorld, type World } from '../../submission/test/world.ts'
 import { zipOfTexts } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'
@@ -43,11 +43,11 @@ beforeEach(() => {
 })
 
 async function ended(id: string, options = {}, from = `${path}/generation`) {
-  for (;;) {
-    const { data } = await service.get(`${from}?id=${id}`, options)
-    if (data.state !== 'running') return data
-    await sleep(50)
-  }
+  const { data } = await eventually(
+    () => service.get(`${from}?id=${id}`, options),
+    (answer) => answer.data.state !== 'running',
+  )
+  return data
 }
 
 async function generate(changes: object = {}) {

@@ -5,7 +5,8 @@ import { workbookType } from '@verdict/kit/workbook'
 import { secret } from '@verdict/test-kit/environment'
 import { problemForm } from './forms.ts'
 import { startGroupsPeer } from './groups-peer.ts'
-import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 const gid = 7

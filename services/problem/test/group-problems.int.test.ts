@@ -8,7 +8,8 @@ import { failureDetails } from '../src/migrations/0004-failure-details.ts'
 import { problemForm } from './forms.ts'
 import { startGroupPeer } from './group-peer.ts'
 import { secret } from '@verdict/test-kit/environment'
-import { eventually, startProblemService, type Answer, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type Answer, type TestService } from './problem-service.ts'
 
 const { signal: never } = new AbortController()
 

@@ -5,7 +5,8 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import { problemForm } from './forms.ts'
 import { startGroupsPeer } from './groups-peer.ts'
 import { secret } from '@verdict/test-kit/environment'
-import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 const gid = 7

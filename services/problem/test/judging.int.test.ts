@@ -4,7 +4,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { grpcClient } from '@verdict/kit/grpc'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 import { zipOf, zipOfTexts } from '../../kit/test/zips.ts'
 
 let service: TestService

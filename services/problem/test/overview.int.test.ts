@@ -5,7 +5,8 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { calleesOf } from '@verdict/proto/call-graph'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 
 let service: TestService
 let peers: Awaited<ReturnType<typeof startPeers>>

@@ -6,7 +6,8 @@ import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { secret } from '@verdict/test-kit/environment'
 import { problemForm } from './forms.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 import { contests, startScopePeer } from './scope-peer.ts'
 
 let service: TestService

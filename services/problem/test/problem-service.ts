@@ -88,14 +88,3 @@ export async function startProblemService({
 }
 
 export type TestService = Awaited<ReturnType<typeof startProblemService>>
-
-/** Asks again until the answer is as wanted; fails with the last answer after twenty seconds. */
-export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
-  const giveUpAt = performance.now() + 20_000
-  for (;;) {
-    const answer = await ask()
-    if (isWanted(answer)) return answer
-    if (performance.now() > giveUpAt) throw new Error(`never came: ${JSON.stringify(answer)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -3,7 +3,8 @@ import { userChanged } from '@verdict/proto/events/auth'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { problemForm } from './forms.ts'
 import { createModels } from '../src/context.ts'
-import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type TestService } from './problem-service.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '@verdict/test-kit/service'
 import { createProblemService } from '../src/index.ts'
 import { createSiteService } from '../../site/src/index.ts'
 import { reservePorts, type PortReservation } from '../../standalone/src/ports.ts'
-import { eventually } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
 
 const namespace = `test-${randomUUID().slice(0, 8)}`
 const user = { uid: 'u7', username: 'u7', roles: ['default_user'] }

@@ -4,7 +4,8 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { problemForm } from './forms.ts'
 import { secret } from '@verdict/test-kit/environment'
-import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually } from '@verdict/test-kit/until'
+import { startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 let users: Awaited<ReturnType<typeof startUsersPeer>>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { auditRecorded } from '@verdict/proto/events/audit'
 import { userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
+import { eventually } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -23,14 +24,8 @@ interface Page {
 const read = async (query = '') => (await world.call('GET', `admin/audit-log?${query}`, { as: 'root' })).data as Page
 
 /** Reads until the log is as it has to be; entries come by the bus. */
-async function readUntil(holds: (page: Page) => boolean, query = ''): Promise<Page> {
-  const patientUntil = performance.now() + 15_000
-  for (;;) {
-    const page = await read(query)
-    if (holds(page)) return page
-    if (performance.now() > patientUntil) throw new Error(`the log stayed ${JSON.stringify(page)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+function readUntil(holds: (page: Page) => boolean, query = ''): Promise<Page> {
+  return eventually(() => read(query), holds)
 }
 
 const entry = (change: Partial<EventData<typeof auditRecorded>> = {}): EventData<typeof auditRecorded> => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -11,14 +12,11 @@ const switches = async () => (await world.call('GET', 'admin/switch/info', { as:
 const update = (body: unknown) => world.call('PUT', 'admin/switch/update', { as: 'root', body })
 
 /** The newest settings that other services were told; waits until they have this version. */
-async function published(version: number) {
-  const patientUntil = performance.now() + 10_000
-  for (;;) {
+function published(version: number) {
+  return until(`version ${version}`, () => {
     const newest = world.published.at(-1)
-    if (newest?.version === version) return newest
-    if (performance.now() > patientUntil) throw new Error(`version ${version} never came: ${JSON.stringify(newest)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return newest?.version === version && newest
+  })
 }
 
 describe('the site’s texts and switches', () => {

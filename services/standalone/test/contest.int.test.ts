@@ -153,12 +153,12 @@ it(
       }),
     })
     expect([forwarded.status, await forwarded.json()]).toMatchObject([200, { id: 'site-1' }])
-    await until(async () => {
+    await eventually(async () => {
       const asked = fetch(`${base}/judgements?submission_id=site-1`, { headers: { authorization: basic } })
       const [judgement] = (await (await asked).json()) as { judgement_type_id?: string }[]
       return judgement?.judgement_type_id === 'AC'
     })
-    await until(async () => {
+    await eventually(async () => {
       const page = await ada.data<{ problemCount: object }>('GET', `/api/get-contest-problem-details?${query}`)
       return isDeepStrictEqual({ ...page.problemCount, pid: 0 }, { ...noCounts, total: 4, ac: 3, wa: 1 })
     })
@@ -196,7 +196,7 @@ it(
     const ask = (as: Client, more: object = {}) => as.data<Board>('POST', '/api/get-contest-rank', { cid, ...more })
     const solved = (board: Board) => board.records.find(({ username }) => username === 'bob')?.ac
     const naming = (board: Board) => board.records.some(({ realname }) => realname === 'bob in full')
-    await until(async () => solved(await ask(root, { forceRefresh: true })) === 1)
+    await eventually(async () => solved(await ask(root, { forceRefresh: true })) === 1)
 
     for (let round = 0; round < 5; round += 1) {
       const [past, ofRoot, ofAda, ofBob] = [
@@ -222,9 +222,9 @@ it(
 
     const contest = await root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
     await root.data('PUT', '/api/admin/contest', { ...contest, sealRank: false })
-    await until(async () => solved(await ask(ada)) === 1)
+    await eventually(async () => solved(await ask(ada)) === 1)
     await root.data('PUT', '/api/admin/contest', contest)
-    await until(async () => solved(await ask(ada)) === 0)
+    await eventually(async () => solved(await ask(ada)) === 0)
     for (const one of [ada, bob, root, asUser]) expect(solved(await ask(one))).toBe(0)
   },
   2 * minuteMs,
@@ -306,10 +306,6 @@ async function followBoard(reader: Client, cid: number): Promise<string[] & { cl
 }
 
 const noCounts = { pid: 0, total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 const minutes = (count: number) => new Date(Date.now() + count * minuteMs).toISOString()
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { until } from '@verdict/test-kit/until'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
 import { createOne, createStandalone } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
@@ -66,14 +67,6 @@ function dataFolder(): string {
 }
 
 const minutes = (from: number) => new Date(Date.now() + from * minuteMs).toISOString()
-
-async function until<T>(check: () => Promise<T | undefined | false>): Promise<T> {
-  for (;;) {
-    const found = await check()
-    if (found !== undefined && found !== false) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 /** A problem whose only test gives two numbers and expects this. */
 async function createProblem(problemId: string, expected: string): Promise<number> {
@@ -154,11 +147,11 @@ it(
     for (const [name, code, expected] of examples)
       await root.data('POST', '/api/problem-example', { pid, name, language: 'C', code, expected })
     const read = () => root.data<Check>('GET', `/api/get-contest-judge-check?cid=${cid}`)
-    await until(async () => {
+    await until('both judges to be there', async () => {
       await root.call('POST', '/api/contest-judge-check', { cid })
       return (await read()).workers.length === 2
     })
-    const { workers, problems } = await until(async () => {
+    const { workers, problems } = await until('the check to be done', async () => {
       const check = await read()
       return check.isDone && check
     })
@@ -211,10 +204,10 @@ it(
     const rows = async (query = 'show=all') =>
       (await root.data<{ records: Difference[] }>('GET', `/api/get-contest-shadow-differences?cid=${cid}&${query}`))
         .records
-    await until(async () => (await rows()).length === 1)
+    await until('the first difference', async () => (await rows()).length === 1)
     const failing = await submit(broken)
     const wrong = await submit(zero)
-    const known = await until(async () => {
+    const known = await until('three known differences', async () => {
       const all = await rows()
       return all.length === 3 && all.every(({ state }) => state === 'known') && all
     })

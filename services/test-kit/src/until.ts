@@ -5,7 +5,7 @@
  * @throws Error that names `what` when a minute has passed
  */
 export async function until<T>(
-  what: string,
+  what: string | (() => string),
   check: () => Promise<T | undefined | false | null> | T | undefined | false | null,
   withinMs = 60_000,
 ): Promise<T> {
@@ -13,7 +13,22 @@ export async function until<T>(
   for (;;) {
     const found = await check()
     if (found !== undefined && found !== false && found !== null) return found
-    if (performance.now() > deadlineAt) throw new Error(`waited in vain: ${what}`)
+    if (performance.now() > deadlineAt) throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+/** Asks until the answer is the wanted one, and gives that. @throws Error that shows the last answer, as `until` */
+export async function eventually<T>(
+  ask: () => Promise<T> | T,
+  isWanted: (answer: T) => boolean,
+  withinMs?: number,
+): Promise<T> {
+  let last: T | undefined
+  const check = async () => {
+    const answer = await ask()
+    last = answer
+    return isWanted(answer) && { answer }
+  }
+  return (await until(() => `the last answer was ${JSON.stringify(last)}`, check, withinMs)).answer
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { defineJob, startJobs } from '../../src/job/job.ts'
 import { createMetrics } from '../../src/metrics.ts'
-import { silentLog } from '../broker.ts'
+import { eventually, silentLog } from '../broker.ts'
 import { openTestDatabase } from '../database.ts'
-import { startNotesService, until } from './notes-service.ts'
+import { startNotesService } from './notes-service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ it('what is stored leaves once, and comes, whichever way the clock of a service 
       clock.jump(ms)
       const { httpStatus, n } = await service.write()
       expect(httpStatus).toBe(200)
-      await until(() => service.received.has(n))
+      await eventually(() => service.received.has(n))
     }
     expect(await service.stored()).toEqual([1, 2, 3, 4])
     expect(await service.isReady()).toBe(true)
@@ -55,10 +55,10 @@ it.each([
     })
     const jobs = startJobs([job], { db: database.db, log: silentLog, metrics: createMetrics('test'), clock })
     try {
-      await until(() => runs >= 2)
+      await eventually(() => runs >= 2)
       clock.jump(ms)
       const before = runs
-      await until(() => runs >= before + 2)
+      await eventually(() => runs >= before + 2)
     } finally {
       await jobs.stop()
     }

@@ -5,9 +5,9 @@ import { grpcClient } from '../../src/grpc/grpc.ts'
 import { deriveServiceKeys } from '../../src/service-keys.ts'
 import { connectDatabase } from '../../src/store/mongo.ts'
 import { connectRedis } from '../../src/store/redis.ts'
-import { required, silentLog } from '../broker.ts'
+import { eventually, required, silentLog } from '../broker.ts'
 import { startLink } from '../link.ts'
-import { readable, startNotesService, until } from './notes-service.ts'
+import { readable, startNotesService } from './notes-service.ts'
 
 /** A name that no server of names knows (RFC 2606). */
 const nowhere = 'no-such-host.invalid'
@@ -87,13 +87,13 @@ it('while the name of Redis is gone every answer comes, and afterwards every eve
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
     await service.write(1)
-    await until(() => service.received.size === 1)
+    await eventually(() => service.received.size === 1)
     link.loseNames()
     expect(await service.write(2)).toMatchObject({ httpStatus: 200 })
     expect(await service.write(3)).toMatchObject({ httpStatus: 200 })
     expect(service.received.size).toBe(1)
     link.findNames()
-    await until(() => service.received.size === 3)
+    await eventually(() => service.received.size === 3)
     expect(await service.isReady()).toBe(true)
   } finally {
     link.findNames()
@@ -112,9 +112,9 @@ it('while the name of MongoDB is gone writing is refused in words, and afterward
     link.loseNames()
     expect(await service.write(2)).toMatchObject(readable('server.unavailable'))
     link.findNames()
-    await until(async () => (await service.write(3)).httpStatus !== 503)
+    await eventually(async () => (await service.write(3)).httpStatus !== 503)
     expect(await service.stored()).toEqual([1, 3])
-    await until(() => service.received.size === 2)
+    await eventually(() => service.received.size === 2)
   } finally {
     link.findNames()
     await service.stop()
@@ -129,10 +129,10 @@ it('a slow way to Redis delays events, but no answer, and loses nothing', async 
     link.slow(400)
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => service.write()))
     expect(outcomes.map(({ httpStatus }) => httpStatus)).toEqual(outcomes.map(() => 200))
-    await until(() => service.received.size === 30)
+    await eventually(() => service.received.size === 30)
     link.slow(0)
     await service.write()
-    await until(() => service.received.size === 31)
+    await eventually(() => service.received.size === 31)
   } finally {
     link.slow(0)
     await service.stop()
@@ -149,7 +149,7 @@ it('a way to Redis on which everything vanishes holds up no answer, and ends as 
     expect(service.received.size).toBe(0)
     link.cut()
     link.restore()
-    await until(() => service.received.size === 5)
+    await eventually(() => service.received.size === 5)
     expect(await service.isReady()).toBe(true)
   } finally {
     await service.stop()

@@ -110,11 +110,6 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
 
 export type NotesService = Awaited<ReturnType<typeof startNotesService>>
 
-/** Looks until it is so; that it never comes is told by the limit of the test. */
-export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 /** What every refusal of a fault looks like: a stable code and a sentence. */
 export const readable = (code: string) => ({
   httpStatus: 503,

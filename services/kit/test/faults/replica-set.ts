@@ -7,7 +7,7 @@ import mongoose from 'mongoose'
 import { openHome } from '../../../../deploy/src/home.ts'
 import { findMongod } from '../../../../deploy/src/install/mongod.ts'
 import { freePort } from '../../../../deploy/src/servers/ports.ts'
-import { until } from './notes-service.ts'
+import { eventually } from '../broker.ts'
 
 const setName = 'faults'
 
@@ -69,7 +69,7 @@ export async function startReplicaSet() {
   }
 
   async function requirePrimary(): Promise<number> {
-    await until(async () => (await primary()) !== undefined)
+    await eventually(async () => (await primary()) !== undefined)
     return (await primary()) ?? 0
   }
 
@@ -82,7 +82,7 @@ export async function startReplicaSet() {
         settings: { electionTimeoutMillis: 1_000, heartbeatIntervalMillis: 200 },
       },
     })
-  await until(() => initiate().then(Boolean, () => false))
+  await eventually(() => initiate().then(Boolean, () => false))
   await requirePrimary()
 
   return {

@@ -9,7 +9,8 @@ import { findMongod } from '../../../../deploy/src/install/mongod.ts'
 import { findRedis } from '../../../../deploy/src/install/redis.ts'
 import { startMongod } from '../../../../deploy/src/servers/mongod.ts'
 import { startRedis } from '../../../../deploy/src/servers/redis.ts'
-import { startNotesService, until } from './notes-service.ts'
+import { eventually } from '../broker.ts'
+import { startNotesService } from './notes-service.ts'
 
 // Only root may mount a disk of its own.
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip
@@ -34,7 +35,7 @@ it('a Redis without room refuses nothing that is stored, and what it could not t
   const service = await startNotesService({ REDIS_URL: server.url })
   closing.push(() => service.stop())
   expect(await service.write()).toMatchObject({ httpStatus: 200 })
-  await until(() => service.received.has(1))
+  await eventually(() => service.received.has(1))
 
   await redis.config('SET', 'maxmemory', '1')
   await expect(redis.set('anything', 'x')).rejects.toThrow('OOM')
@@ -42,7 +43,7 @@ it('a Redis without room refuses nothing that is stored, and what it could not t
   expect(service.received.size).toBe(1)
 
   await redis.config('SET', 'maxmemory', '0')
-  await until(() => service.received.size === 20)
+  await eventually(() => service.received.size === 20)
   expect(await service.stored()).toHaveLength(20)
 }, 60_000)
 
@@ -66,16 +67,16 @@ itAsRoot(
     if (pid === undefined) throw new Error('mongod does not run')
     process.kill(pid, 'SIGKILL')
     let refused = await service.write()
-    await until(async () => (refused = await service.write()).httpStatus !== 200)
+    await eventually(async () => (refused = await service.write()).httpStatus !== 200)
     expect(['server.unavailable', 'server.storage_full']).toContain(refused.code)
     expect(refused).toMatchObject({ httpStatus: 503 })
 
     rmSync(ballast)
     let taken = await service.write()
-    await until(async () => (taken = await service.write()).httpStatus !== 503)
+    await eventually(async () => (taken = await service.write()).httpStatus !== 503)
     expect(taken).toMatchObject({ httpStatus: 200 })
     expect(await service.stored()).toEqual(expect.arrayContaining([1, taken.n]))
-    await until(() => service.received.has(taken.n))
+    await eventually(() => service.received.has(taken.n))
   },
   120_000,
 )

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
-import { readable, until, type NotesService } from './notes-service.ts'
+import { eventually } from '../broker.ts'
+import { readable, type NotesService } from './notes-service.ts'
 
 /** Four who write to a service all the time, to be asked what it has said to them. */
 export function startWriting(service: NotesService) {
@@ -17,7 +18,7 @@ export function startWriting(service: NotesService) {
     /** Waits until more was accepted. */
     async goesOn() {
       const before = accepted().length
-      await Promise.race([writers, until(() => accepted().length > before + 20)])
+      await Promise.race([writers, eventually(() => accepted().length > before + 20)])
     },
     async end() {
       writing.isOn = false
@@ -29,7 +30,7 @@ export function startWriting(service: NotesService) {
       for (const one of refused) expect(one).toMatchObject(readable('server.unavailable'))
       const stored = new Set(await service.stored())
       expect(accepted().filter(({ n }) => !stored.has(n))).toEqual([])
-      await until(() => accepted().every(({ n }) => service.received.has(n)))
+      await eventually(() => accepted().every(({ n }) => service.received.has(n)))
       expect(await service.isReady()).toBe(true)
     },
   }
