@@ -1,10 +1,10 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Migration } from '@verdict/kit/migrations'
-import type { ProblemContext } from '../context.ts'
+import type { VersionsContext } from '../versions/context.ts'
 import { recordFirstVersion } from '../versions/record-version.ts'
 
 /** Each problem, as it is, becomes its first version; one that is deleted meanwhile is left alone. */
-export const firstVersions: Migration<ProblemContext> = {
+export const firstVersions: Migration<VersionsContext> = {
   number: 5,
   name: 'record the first version of problems',
   async run(ctx, signal) {

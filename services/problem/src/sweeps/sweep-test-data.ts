@@ -3,7 +3,7 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
 import type { ProblemSettings } from '../config.ts'
 import type { ProblemContext } from '../context.ts'
-import type { JudgeSpecDoc } from './judge-spec.model.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

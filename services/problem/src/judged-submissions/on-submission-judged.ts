@@ -3,7 +3,7 @@ import type { submissionJudged } from '@verdict/proto/events/submission'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import { updateProgress } from '../progress/update-progress.ts'
-import { columnOf, countChange, type ProblemCounts } from './count.rules.ts'
+import { columnOf, countChange, type ProblemCounts } from '../counters/count.rules.ts'
 
 /** `counts.ac: 1` and so on, for `$inc`. */
 function increments(change: Partial<ProblemCounts>): Record<string, number> {

@@ -4,8 +4,9 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import { nameKeyOf, type TagDoc } from './tag.model.ts'
-import { localOj, toTag, type TagView } from './tag.rules.ts'
+import { invalidateTags } from '../tags/invalidate-tags.ts'
+import { nameKeyOf, type TagDoc } from '../tags/tag.model.ts'
+import { localOj, toTag, type TagView } from '../tags/tag.rules.ts'
 
 export interface TagInput {
   name: string
@@ -115,10 +116,4 @@ export async function reindexTaggedProblems(ctx: ProblemContext, session: Client
     'problem',
     tagged.map(({ _id }) => _id),
   )
-}
-
-/** Drops what is cached of tags, in this process. */
-export function invalidateTags(ctx: ProblemContext): void {
-  ctx.tagCache.invalidate()
-  ctx.problemCache.invalidate()
 }

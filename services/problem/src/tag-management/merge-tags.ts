@@ -2,7 +2,8 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import { invalidateTags, reindexTaggedProblems } from './edit-tags.ts'
+import { invalidateTags } from '../tags/invalidate-tags.ts'
+import { reindexTaggedProblems } from './edit-tags.ts'
 
 /**
  * Gives the problems of one tag the other in its place; the first one goes.

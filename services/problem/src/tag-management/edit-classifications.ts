@@ -3,9 +3,10 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import type { ClassificationDoc } from './classification.model.ts'
-import { bankOf, englishNameOf, invalidateTags, namesOf } from './edit-tags.ts'
-import { localOj, toClassification, type ClassificationView } from './tag.rules.ts'
+import type { ClassificationDoc } from '../tags/classification.model.ts'
+import { invalidateTags } from '../tags/invalidate-tags.ts'
+import { bankOf, englishNameOf, namesOf } from './edit-tags.ts'
+import { localOj, toClassification, type ClassificationView } from '../tags/tag.rules.ts'
 
 export interface ClassificationInput {
   name: string

@@ -6,7 +6,7 @@ import type { ProblemContext } from '../context.ts'
 import { createClassification, deleteClassification, updateClassification } from './edit-classifications.ts'
 import { createTag, deleteTag, updateTag } from './edit-tags.ts'
 import { mergeClassifications, mergeTags, moveTags } from './merge-tags.ts'
-import { listClassifications, listTagGroups, listTags } from './list-tags.ts'
+import { listClassifications, listTagGroups, listTags } from '../tags/list-tags.ts'
 
 export function tagRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(publicRoutes.getAllProblemTags, ({ query }) => listTags(ctx, query.oj))
