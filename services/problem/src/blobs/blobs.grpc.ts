@@ -1,7 +1,7 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
+import type { BlobStore } from './blob-store.ts'
 
-export function blobHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Blobs'> {
+export function blobHandlers(ctx: { blobs: BlobStore }): GrpcHandlers<'problem.v1.Blobs'> {
   return {
     async *read({ sha256 }) {
       const pieces: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)

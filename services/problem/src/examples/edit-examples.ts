@@ -11,10 +11,10 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ExampleDoc } from './example.model.ts'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { ExamplesContext } from './context.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock' | 'log'>
+type Context = Pick<ExamplesContext, 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock' | 'log'>
 
 /** By name. @throws AppError problem.not_found, problem.not_manageable */
 export async function listExamples(

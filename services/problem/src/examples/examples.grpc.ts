@@ -1,12 +1,12 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import { mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ExamplesContext } from './context.ts'
 import type { ExampleDoc } from './example.model.ts'
 
 /** Example submissions for who lets them be judged: of those problems alone that the actor may manage. */
 export function exampleHandlers(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'examples'>,
+  ctx: Pick<ExamplesContext, 'problems' | 'groups' | 'problemSetters' | 'examples'>,
 ): GrpcHandlers<'problem.v1.Examples'> {
   return {
     async list({ pids, uid, username, roles, withCode }) {

@@ -10,8 +10,8 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { openZip, type OpenedZip } from '@verdict/kit/zip'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { ExamplesContext } from './context.ts'
 import {
   findPrograms,
   findYaml,
@@ -22,7 +22,7 @@ import {
   type SkippedFile,
 } from './example-folder.rules.ts'
 
-type Context = Pick<ProblemContext, 'db' | 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock'>
+type Context = Pick<ExamplesContext, 'db' | 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock'>
 
 /** A package has tests besides, which are not read. */
 const limits = {

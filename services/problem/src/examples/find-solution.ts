@@ -1,10 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { ExamplesContext } from './context.ts'
 import type { ExampleDoc } from './example.model.ts'
 
 /** The example of a problem that a setter chose to run. @throws AppError script.solution_unknown */
 export async function findSolution(
-  ctx: Pick<ProblemContext, 'examples'>,
+  ctx: Pick<ExamplesContext, 'examples'>,
   pid: number,
   exampleId: string,
 ): Promise<ExampleDoc> {

@@ -1,10 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { JudgeSpecsContext } from './context.ts'
 import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
 /** @throws AppError problem.version_not_found when there is none, or when it was swept */
 export async function findSpec(
-  ctx: Pick<ProblemContext, 'judgeSpecs'>,
+  ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>,
   pid: number,
   version: number,
 ): Promise<JudgeSpecDoc> {
@@ -14,7 +14,10 @@ export async function findSpec(
 }
 
 /** The version that judgings of now begin with. @throws AppError problem.not_found */
-export async function findCurrentSpec(ctx: ProblemContext, pid: number): Promise<JudgeSpecDoc> {
+export async function findCurrentSpec(
+  ctx: Pick<JudgeSpecsContext, 'problems' | 'judgeSpecs'>,
+  pid: number,
+): Promise<JudgeSpecDoc> {
   const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }, { specVersion: 1 }).lean()
   if (problem === null) throw new AppError('problem.not_found')
   return findSpec(ctx, pid, problem.specVersion)

@@ -1,8 +1,8 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import { parseExtraFiles } from '../judging/extra-files.rules.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { judgeProgramsOf } from '../judging/programs.rules.ts'
+import type { JudgeSpecsContext } from './context.ts'
 import { findSpec } from './find-judge-spec.ts'
 import type { CaseDoc, JudgeSpecDoc } from './judge-spec.model.ts'
 
@@ -25,7 +25,7 @@ function toJudging(spec: JudgeSpecDoc) {
   }
 }
 
-export function judgeSpecHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.JudgeSpecs'> {
+export function judgeSpecHandlers(ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>): GrpcHandlers<'problem.v1.JudgeSpecs'> {
   return {
     async get({ pid, version }) {
       const spec = await findSpec(ctx, pid, version)

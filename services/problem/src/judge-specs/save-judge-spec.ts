@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { ProblemContext } from '../context.ts'
+import type { JudgeSpecsContext } from './context.ts'
 import type { JudgeSpecDoc, SpecContent } from './judge-spec.model.ts'
 import { blobsOf, contentHashOf, dataBytesOf, dataHashOf } from './judge-spec.rules.ts'
 
@@ -17,7 +17,7 @@ export interface SavedSpec {
  * Part of the caller's transaction.
  */
 export async function saveJudgeSpec(
-  ctx: ProblemContext,
+  ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
   session: ClientSession,
   {
     pid,
@@ -43,7 +43,7 @@ export async function saveJudgeSpec(
  * @returns its number
  */
 export async function saveDraftSpec(
-  ctx: ProblemContext,
+  ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
   session: ClientSession,
   { pid, content, base }: { pid: number; content: SpecContent; base: JudgeSpecDoc },
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function saveDraftSpec(
 }
 
 async function insertSpec(
-  ctx: ProblemContext,
+  ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
   session: ClientSession,
   { pid, content, supersededAt }: { pid: number; content: SpecContent } & Pick<JudgeSpecDoc, 'supersededAt'>,
 ): Promise<JudgeSpecDoc> {
@@ -72,14 +72,18 @@ async function insertSpec(
 }
 
 /** The number after the highest; that of the present one may be lower: drafts are judged by specifications of their own. */
-async function nextSpecVersion(ctx: ProblemContext, session: ClientSession, pid: number): Promise<number> {
+async function nextSpecVersion(
+  ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>,
+  session: ClientSession,
+  pid: number,
+): Promise<number> {
   const last = await ctx.judgeSpecs.findOne({ pid }, { version: 1 }).sort({ version: -1 }).session(session).lean()
   return (last?.version ?? 0) + 1
 }
 
 /** From now on nothing new begins with this version; what began with it keeps it until it is swept. */
 export async function supersedeSpec(
-  ctx: ProblemContext,
+  ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
   session: ClientSession,
   pid: number,
   version: number,

@@ -2,7 +2,8 @@ import type { adminCompileSpj } from '@verdict/proto/http/problem-admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { JudgeJobsClient } from './judge-jobs.client.ts'
 import { validatedFiles } from './extra-files.rules.ts'
 import { defaultJudging } from './judging.rules.ts'
 import { assertProgramLanguage, type CompileInput } from './programs.rules.ts'
@@ -24,7 +25,7 @@ interface CompiledFor {
  *   submission.too_soon, submission.too_many_programs, group.judging_quota
  */
 export async function compilePrograms(
-  ctx: Pick<ProblemContext, 'jobs'>,
+  ctx: { jobs: JudgeJobsClient },
   { uid, roles }: Actor,
   programs: readonly CompileInput[],
   { gid, intervalSec = 0 }: CompiledFor,
@@ -49,7 +50,7 @@ export async function compilePrograms(
  *   `compilePrograms`
  */
 export async function compileProgramForEditor(
-  ctx: Pick<ProblemContext, 'jobs' | 'siteSettings'>,
+  ctx: { jobs: JudgeJobsClient; siteSettings: FollowedSiteSettings },
   actor: Actor,
   gid: number | null,
   { code, language, extraFiles, protocol }: RouteBody<typeof adminCompileSpj>,

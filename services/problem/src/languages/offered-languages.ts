@@ -1,7 +1,9 @@
-import type { ProblemContext } from '../context.ts'
+import type { LanguagesContext } from './context.ts'
 
 /** What the toolchain of each offered language calls itself. Empty until workers have reported for the first time. */
-export function offeredVersions(ctx: ProblemContext): Promise<ReadonlyMap<string, string>> {
+export function offeredVersions(
+  ctx: Pick<LanguagesContext, 'languageCache' | 'offeredLanguages'>,
+): Promise<ReadonlyMap<string, string>> {
   return ctx.languageCache.get('offered', async () => {
     const row = await ctx.offeredLanguages.findById('offered').lean()
     return new Map((row?.languages ?? []).map(({ name, version }) => [name, version]))

@@ -1,9 +1,9 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
+import type { LanguagesContext } from './context.ts'
 
 /** Keeps the copy of what workers offer. Safe to repeat; an older event never replaces a newer one. */
 export async function onJudgingLanguagesChanged(
-  ctx: ProblemContext,
+  ctx: Pick<LanguagesContext, 'problemCache' | 'languageCache' | 'offeredLanguages'>,
   { languages, at }: { languages: { name: string; version: string }[]; at: string },
 ): Promise<void> {
   const publishedAt = new Date(at)
@@ -20,7 +20,7 @@ export async function onJudgingLanguagesChanged(
 }
 
 /** Drops what is cached of languages, in this process. */
-export function invalidateLanguages(ctx: ProblemContext): void {
+export function invalidateLanguages(ctx: Pick<LanguagesContext, 'problemCache' | 'languageCache'>): void {
   ctx.languageCache.invalidate()
   ctx.problemCache.invalidate()
 }

@@ -8,11 +8,11 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { PreparationContext } from './context.ts'
 import { findGenerator } from './find-generator.rules.ts'
 
-type Context = Pick<ProblemContext, 'preparations'>
+type Context = Pick<PreparationContext, 'preparations'>
 
 const mebibyte = 1024 * 1024
 /** A row of the database holds at most 16 MiB. */
@@ -32,7 +32,7 @@ export async function findPreparation(
 
 /** @throws AppError problem.not_found, problem.not_manageable */
 export async function getPreparation(
-  ctx: Context & Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
+  ctx: Context & Pick<PreparationContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<Preparation> {
@@ -45,7 +45,7 @@ export async function getPreparation(
  *   gate.preparation_too_large
  */
 export async function savePreparation(
-  ctx: Context & Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
+  ctx: Context & Pick<PreparationContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: Actor,
   { pid, ...preparation }: RouteBody<typeof saveProblemPreparation>,
 ): Promise<void> {

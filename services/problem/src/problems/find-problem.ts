@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemsContext } from './context.ts'
 import { findSetterRole } from './find-setter-role.ts'
 import { findGroupLevel, type GroupProblemActor } from './group-membership.ts'
 import {
@@ -15,7 +15,7 @@ import type { ProblemDoc } from './problem.model.ts'
 
 /** @throws AppError problem.not_found */
 export async function findProblem(
-  ctx: Pick<ProblemContext, 'problems'>,
+  ctx: Pick<ProblemsContext, 'problems'>,
   pid: number,
   fields: Readonly<Record<string, 0 | 1>> = {},
 ): Promise<ProblemDoc> {
@@ -33,7 +33,7 @@ export async function mayManageProblem(
   return (await ownsProblem(ctx, actor, problem)) || isEditor(ctx, actor, problem)
 }
 
-type ManageContext = Pick<ProblemContext, 'groups' | 'problemSetters'>
+type ManageContext = Pick<ProblemsContext, 'groups' | 'problemSetters'>
 
 /** An editor needs what an owner needs besides: a role of staff, or to be in the group. */
 async function isEditor(
@@ -48,7 +48,7 @@ async function isEditor(
 
 /** Whether the actor has all rights on the problem: by its site role, or in the group that the problem is of. */
 export async function ownsProblem(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<ProblemsContext, 'groups'>,
   actor: GroupProblemActor,
   problem: Pick<ProblemDoc, 'authorUid' | 'gid'>,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function managementRefusal(
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function findManageableProblem(
-  ctx: ManageContext & Pick<ProblemContext, 'problems'>,
+  ctx: ManageContext & Pick<ProblemsContext, 'problems'>,
   actor: GroupProblemActor,
   pid: number,
   fields: Readonly<Record<string, 1>> = {},
@@ -106,7 +106,7 @@ const referenceFields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersi
 
 /** The problem with this display id (in any case) or number, from the cache; null when there is none. */
 export function findProblemReference(
-  ctx: Pick<ProblemContext, 'problems' | 'problemCache'>,
+  ctx: Pick<ProblemsContext, 'problems' | 'problemCache'>,
   key: { pid: number } | { problemId: string },
 ): Promise<ProblemReference | null> {
   const filter = 'pid' in key ? { _id: key.pid } : { problemKey: problemKeyOf(key.problemId) }

@@ -1,10 +1,10 @@
 import type { SetterRole } from '@verdict/proto/http/problem-setters'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemsContext } from './context.ts'
 import type { ProblemSetterDoc } from './problem-setter.model.ts'
 
 /** What somebody is to a problem besides its owner; null: nothing. */
 export async function findSetterRole(
-  ctx: Pick<ProblemContext, 'problemSetters'>,
+  ctx: Pick<ProblemsContext, 'problemSetters'>,
   uid: string | undefined,
   pid: number,
 ): Promise<SetterRole | null> {

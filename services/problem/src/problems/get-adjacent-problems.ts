@@ -1,8 +1,8 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getAdjacentProblems as adjacentRoute } from '@verdict/proto/http/problem-personal'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { ProblemsContext } from './context.ts'
 import { problemKeyOf } from './problem-id.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 
@@ -11,7 +11,11 @@ type Adjacent = RouteData<typeof adjacentRoute>
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
 
 /** The public problems before and after an id in the order of the list; the id itself need not be one of them. */
-export function getAdjacentProblems(ctx: ProblemContext, problemId: string, lang: Locale): Promise<Adjacent> {
+export function getAdjacentProblems(
+  ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>,
+  problemId: string,
+  lang: Locale,
+): Promise<Adjacent> {
   const problemKey = problemKeyOf(problemId)
   const idLength = [...problemKey].length
 

@@ -1,13 +1,13 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemsContext } from './context.ts'
 
 /** Who asks about problems of groups. Null: not signed in. */
 export type GroupProblemActor = { uid: string; username: string; roles: readonly string[] } | null
 
 /** What the actor is in a group, as its owner says. */
 export async function findGroupLevel(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<ProblemsContext, 'groups'>,
   actor: GroupProblemActor,
   gid: number,
 ): Promise<{ level: GroupLevel; shortName: string; isKnown: boolean }> {
@@ -23,7 +23,7 @@ export async function findGroupLevel(
  * @throws AppError group.not_found, group.membership_required, group.admin_required
  */
 export async function assertGroupLevel(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<ProblemsContext, 'groups'>,
   actor: GroupProblemActor,
   gid: number,
   atLeast: typeof GroupLevel.Member | typeof GroupLevel.Admin,

@@ -5,8 +5,8 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList, type ListQuery } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
 import { tagIdsNamed, tagLookup } from '../tags/list-tags.ts'
+import type { ProblemsContext } from './context.ts'
 import { conditionsOf, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 import { rowFields, toRow, type ProblemRowView } from './problem-view.ts'
@@ -15,7 +15,7 @@ const pageSizes = { limit: 30, maxLimit: 100 }
 
 type Sort = ReturnType<typeof sortOf>
 
-async function matchOf(ctx: ProblemContext, filter: ListFilter): Promise<object> {
+async function matchOf(ctx: ProblemsContext, filter: ListFilter): Promise<object> {
   const keywordTagIds = filter.keyword === '' ? [] : await tagIdsNamed(ctx, filter.keyword)
   // While nothing was imported all problems are of the site, which needs no look into each.
   const isOnlyBank = filter.bank === 'MINE' && !(await hasRemoteProblems(ctx))
@@ -24,20 +24,24 @@ async function matchOf(ctx: ProblemContext, filter: ListFilter): Promise<object>
 }
 
 /** Whether any problem was imported from a remote judge. */
-function hasRemoteProblems(ctx: ProblemContext): Promise<boolean> {
+function hasRemoteProblems(ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>): Promise<boolean> {
   return ctx.problemCache.get(
     'has remote',
     async () => (await ctx.problems.exists({ 'remote.judge': { $exists: true } })) !== null,
   )
 }
 
-function countMatches(ctx: ProblemContext, filter: ListFilter, match: object): Promise<number> {
+function countMatches(
+  ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>,
+  filter: ListFilter,
+  match: object,
+): Promise<number> {
   return ctx.problemCache.get(`count ${JSON.stringify(filter)}`, () => ctx.problems.countDocuments(match).exec())
 }
 
 type RowsQuery = Pick<ListQuery<ProblemDoc>, 'filter' | 'sort' | 'request' | 'count'>
 
-async function loadRows(ctx: ProblemContext, query: RowsQuery, lang: Locale): Promise<Page<ProblemRowView>> {
+async function loadRows(ctx: ProblemsContext, query: RowsQuery, lang: Locale): Promise<Page<ProblemRowView>> {
   const [page, tagsOf] = await Promise.all([
     pagedList<ProblemDoc>({ model: ctx.problems, fields: rowFields, ...query }),
     tagLookup(ctx),
@@ -45,7 +49,7 @@ async function loadRows(ctx: ProblemContext, query: RowsQuery, lang: Locale): Pr
   return { ...page, records: page.records.map((row) => toRow(row, lang, tagsOf)) }
 }
 
-async function loadPage(ctx: ProblemContext, filter: ListFilter, sort: Sort, request: PageRequest, lang: Locale) {
+async function loadPage(ctx: ProblemsContext, filter: ListFilter, sort: Sort, request: PageRequest, lang: Locale) {
   const match = await matchOf(ctx, filter)
   const count = () => countMatches(ctx, filter, match)
   return loadRows(ctx, { filter: match, sort, request, count }, lang)
@@ -56,7 +60,7 @@ async function loadPage(ctx: ProblemContext, filter: ListFilter, sort: Sort, req
  * titles of every language, ids, sources, and names and aliases of tags; of several tags a problem must have all.
  */
 export async function listProblems(
-  ctx: ProblemContext,
+  ctx: ProblemsContext,
   query: RouteQuery<typeof getProblemList>,
   lang: Locale,
 ): Promise<Page<ProblemRowView>> {
@@ -67,7 +71,11 @@ export async function listProblems(
   return ctx.problemCache.get(key, () => loadPage(ctx, filter, sort, request, lang))
 }
 
-async function progressCondition(ctx: ProblemContext, uid: string, progress: ProblemProgress): Promise<object> {
+async function progressCondition(
+  ctx: Pick<ProblemsContext, 'problemProgress'>,
+  uid: string,
+  progress: ProblemProgress,
+): Promise<object> {
   const status = progress === 'tried' ? 'tried' : 'solved'
   const pids = await ctx.problemProgress.distinct('pid', { uid, status })
   return { _id: progress === 'unsolved' ? { $nin: pids } : { $in: pids } }
@@ -75,7 +83,7 @@ async function progressCondition(ctx: ProblemContext, uid: string, progress: Pro
 
 /** The list of `listProblems` as far as the actor has come: solved, tried and not solved yet, or not solved. */
 export async function listProblemsByProgress(
-  ctx: ProblemContext,
+  ctx: ProblemsContext,
   { uid }: Actor,
   query: RouteQuery<typeof getProblemListByProgress>,
   lang: Locale,

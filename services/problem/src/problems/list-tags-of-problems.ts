@@ -1,12 +1,12 @@
 import type { getTagsOfProblems } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { ProblemContext } from '../context.ts'
 import { publicProblems } from './problem.model.ts'
 import { tagLookup } from '../tags/list-tags.ts'
+import type { ProblemsContext } from './context.ts'
 
 /** Of the public ones among the problems; those without a tag have none. */
 export async function listTagsOfProblems(
-  ctx: ProblemContext,
+  ctx: ProblemsContext,
   pids: readonly number[],
 ): Promise<RouteData<typeof getTagsOfProblems>> {
   const [tagsOf, rows] = await Promise.all([

@@ -1,13 +1,13 @@
 import * as routes from '@verdict/proto/http/problem'
 import { getAdjacentProblems as adjacentRoute, getProblemListByProgress } from '@verdict/proto/http/problem-personal'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemsContext } from './context.ts'
 import { getAdjacentProblems } from './get-adjacent-problems.ts'
 import { listProblems, listProblemsByProgress } from './list-problems.ts'
 import { listTagsOfProblems } from './list-tags-of-problems.ts'
 import { listRecentlyUpdated, pickRandomProblem } from './suggest-problems.ts'
 
-export function problemRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function problemRoutes(http: HttpServer, ctx: ProblemsContext): void {
   http.on(routes.getProblemList, ({ query, lang }) => listProblems(ctx, query, lang))
   http.on(routes.getRandomProblem, ({ query }) => pickRandomProblem(ctx, query.oj))
   http.on(getProblemListByProgress, ({ query, actor, lang }) => listProblemsByProgress(ctx, actor, query, lang))

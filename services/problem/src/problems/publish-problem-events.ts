@@ -3,19 +3,23 @@ import { defaultLocale } from '@verdict/proto/codes/locale'
 import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from './problem.model.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
+import type { ProblemsContext } from './context.ts'
 
 /** Raises the revision by which others tell the newer of two states of a problem. */
-async function raiseRevision(ctx: ProblemContext, session: ClientSession, pid: number): Promise<void> {
+async function raiseRevision(
+  ctx: Pick<ProblemsContext, 'clock' | 'problems'>,
+  session: ClientSession,
+  pid: number,
+): Promise<void> {
   const raised = { $inc: { revision: 1 }, $set: { changedAt: ctx.clock.now() } }
   await ctx.problems.updateOne({ _id: pid }, raised, { session })
 }
 
 /** Tells the others what they show of a problem. */
 export async function publishProblemChanged(
-  ctx: ProblemContext,
+  ctx: ProblemsContext,
   session: ClientSession,
   problem: ProblemDoc,
 ): Promise<void> {
@@ -37,7 +41,7 @@ export async function publishProblemChanged(
 }
 
 export async function publishProblemDeleted(
-  ctx: ProblemContext,
+  ctx: ProblemsContext,
   session: ClientSession,
   { _id: pid, problemId }: Pick<ProblemDoc, '_id' | 'problemId'>,
 ): Promise<void> {

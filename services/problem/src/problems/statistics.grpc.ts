@@ -1,9 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemsContext } from './context.ts'
 
 export function statisticsHandlers({
   problems,
-}: Pick<ProblemContext, 'problems'>): GrpcHandlers<'statistics.v1.Statistics'> {
+}: Pick<ProblemsContext, 'problems'>): GrpcHandlers<'statistics.v1.Statistics'> {
   return {
     count: async () => ({ figures: { problems: await problems.countDocuments({ deletedAt: null }) } }),
     countDays: async () => ({ figures: [] }),

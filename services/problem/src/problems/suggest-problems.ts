@@ -2,13 +2,16 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getRecentUpdatedProblem } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { ProblemsContext } from './context.ts'
 import { bankCondition, bankOf } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 
 /** Any public problem, each as likely as the others. @throws AppError problem.none when there is none */
-export async function pickRandomProblem(ctx: ProblemContext, oj: string | undefined): Promise<{ problemId: string }> {
+export async function pickRandomProblem(
+  ctx: Pick<ProblemsContext, 'problemCache' | 'randomBelow' | 'problems'>,
+  oj: string | undefined,
+): Promise<{ problemId: string }> {
   const bank = bankOf(oj)
   const match = { ...publicProblems, ...bankCondition(bank) }
   const count = await ctx.problemCache.get(`count public ${bank}`, () => ctx.problems.countDocuments(match).exec())
@@ -33,7 +36,7 @@ const recentFields = {
 
 /** The ten public problems that were made or edited last. */
 export function listRecentlyUpdated(
-  ctx: ProblemContext,
+  ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>,
   lang: Locale,
 ): Promise<RouteData<typeof getRecentUpdatedProblem>> {
   return ctx.problemCache.get(`recent ${lang}`, async () => {

@@ -1,12 +1,14 @@
 import type { ClientSession } from 'mongoose'
-import type { ProblemContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
+import type { ProblemProgressDoc } from './problem-progress.model.ts'
 
 /**
  * Sets how far a user has come with a problem by the submissions that are counted: one accepted is enough. Part of the
  * caller's transaction, after the count; safe to repeat, and a rejudge takes back what it takes back.
  */
 export async function updateProgress(
-  ctx: Pick<ProblemContext, 'countedSubmissions' | 'problemProgress'>,
+  ctx: { countedSubmissions: Model<CountedSubmissionDoc>; problemProgress: Model<ProblemProgressDoc> },
   session: ClientSession,
   { uid, pid }: { uid: string; pid: number },
 ): Promise<void> {

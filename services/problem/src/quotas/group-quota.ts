@@ -2,10 +2,10 @@ import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
-import type { ProblemContext } from '../context.ts'
+import type { QuotasContext } from './context.ts'
 import { quotaError, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
 
-type QuotaContext = Pick<ProblemContext, 'problems' | 'groupWrites' | 'groupQuotas' | 'pictureUsages'>
+type QuotaContext = Pick<QuotasContext, 'problems' | 'groupWrites' | 'groupQuotas' | 'pictureUsages'>
 
 /** A group with limits that hold for the actor. */
 export interface GroupQuota {
@@ -17,7 +17,7 @@ export interface GroupQuota {
 
 /** What the problems of groups take up; counted anew each time, so that no delete, failure or repetition upsets it. */
 export async function findGroupUsages(
-  { problems }: Pick<ProblemContext, 'problems'>,
+  { problems }: Pick<QuotasContext, 'problems'>,
   gids: readonly number[],
   session: ClientSession | null = null,
 ): Promise<Map<number, GroupUsage>> {

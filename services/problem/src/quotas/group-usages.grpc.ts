@@ -1,8 +1,8 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
+import type { QuotasContext } from './context.ts'
 import { findGroupUsages } from './group-quota.ts'
 
-export function groupUsageHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.GroupUsages'> {
+export function groupUsageHandlers(ctx: Pick<QuotasContext, 'problems'>): GrpcHandlers<'problem.v1.GroupUsages'> {
   return {
     async list({ gids }) {
       const usages = await findGroupUsages(ctx, gids)

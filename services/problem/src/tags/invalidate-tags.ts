@@ -1,7 +1,7 @@
-import type { ProblemContext } from '../context.ts'
+import type { TagsContext } from './context.ts'
 
 /** Drops what is cached of tags, in this process. */
-export function invalidateTags(ctx: ProblemContext): void {
+export function invalidateTags(ctx: Pick<TagsContext, 'problemCache' | 'tagCache'>): void {
   ctx.tagCache.invalidate()
   ctx.problemCache.invalidate()
 }

@@ -1,4 +1,4 @@
-import type { ProblemContext } from '../context.ts'
+import type { TagsContext } from './context.ts'
 import { nameKeyOf } from './tag.model.ts'
 import {
   ojOf,
@@ -17,7 +17,7 @@ interface TagTable {
 }
 
 /** Every tag and classification; there are some hundreds at most, so they are kept in memory as a whole. */
-function tagTable(ctx: ProblemContext): Promise<TagTable> {
+function tagTable(ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>): Promise<TagTable> {
   return ctx.tagCache.get('table', async () => {
     const [tagRows, classificationRows] = await Promise.all([
       ctx.tags.find().sort({ _id: 1 }).lean(),
@@ -37,28 +37,42 @@ function ofOj<T extends { oj: string }>(rows: readonly T[], oj: string | undefin
   return rows.filter((row) => bank === null || row.oj === bank)
 }
 
-export async function listTags(ctx: ProblemContext, oj: string | undefined): Promise<TagView[]> {
+export async function listTags(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+  oj: string | undefined,
+): Promise<TagView[]> {
   return ofOj((await tagTable(ctx)).tags, oj)
 }
 
 /** Gives the tag of each number; numbers of tags that are gone are left out. */
-export async function tagLookup(ctx: ProblemContext): Promise<(ids: readonly number[]) => TagView[]> {
+export async function tagLookup(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+): Promise<(ids: readonly number[]) => TagView[]> {
   const { byId } = await tagTable(ctx)
   return (ids) => ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
 }
 
 /** Classifications by rank. */
-export async function listClassifications(ctx: ProblemContext, oj: string | undefined): Promise<ClassificationView[]> {
+export async function listClassifications(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+  oj: string | undefined,
+): Promise<ClassificationView[]> {
   return ofOj((await tagTable(ctx)).classifications, oj)
 }
 
-export async function listTagGroups(ctx: ProblemContext, oj: string | undefined): Promise<TagGroup[]> {
+export async function listTagGroups(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+  oj: string | undefined,
+): Promise<TagGroup[]> {
   const { tags, classifications } = await tagTable(ctx)
   return groupTags(ofOj(classifications, oj), ofOj(tags, oj))
 }
 
 /** Numbers of the tags with this name, in either language, or alias, in any case. */
-export async function tagIdsNamed(ctx: ProblemContext, name: string): Promise<number[]> {
+export async function tagIdsNamed(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+  name: string,
+): Promise<number[]> {
   const key = nameKeyOf(name)
   const { tags } = await tagTable(ctx)
   return tags

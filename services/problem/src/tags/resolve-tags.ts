@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ProblemContext } from '../context.ts'
+import type { TagsContext } from './context.ts'
 import { nameKeyOf } from './tag.model.ts'
 import { localOj } from './tag.rules.ts'
 
@@ -27,7 +27,7 @@ function newTagName(name: string | undefined): string {
  * @throws AppError problem.tag_unknown, tag.name_required, problem.tag_twice
  */
 export async function resolveTags(
-  ctx: ProblemContext,
+  ctx: Pick<TagsContext, 'db' | 'tags'>,
   session: ClientSession,
   chosen: readonly ChosenTag[],
   gid: number | null = null,
@@ -43,7 +43,7 @@ export async function resolveTags(
 }
 
 async function existingTag(
-  ctx: ProblemContext,
+  ctx: Pick<TagsContext, 'tags'>,
   session: ClientSession,
   id: number,
   name = String(id),
@@ -55,7 +55,7 @@ async function existingTag(
 
 /** The numbers of the tags with these names in the bank of a remote judge; new ones are made. */
 export async function resolveRemoteTags(
-  ctx: ProblemContext,
+  ctx: Pick<TagsContext, 'db' | 'tags'>,
   session: ClientSession,
   judge: string,
   names: readonly string[],
@@ -67,7 +67,7 @@ export async function resolveRemoteTags(
 }
 
 async function tagByName(
-  ctx: ProblemContext,
+  ctx: Pick<TagsContext, 'db' | 'tags'>,
   session: ClientSession,
   tag: ChosenTag,
   gid: number | null,

@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inlineBytes } from '../blobs/blob.model.ts'
-import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { TestDataContext } from './context.ts'
 
 interface StoredFile {
   name: string
@@ -29,7 +29,10 @@ function filesOf(cases: readonly CaseDoc[]): StoredFile[] {
 }
 
 /** Reads files one after another, small ones from the store a hundred at a time. */
-function createFileReader(ctx: ProblemContext, files: readonly StoredFile[]): (index: number) => Promise<Readable> {
+function createFileReader(
+  ctx: Pick<TestDataContext, 'blobs'>,
+  files: readonly StoredFile[],
+): (index: number) => Promise<Readable> {
   let ahead = new Map<string, Buffer>()
 
   async function readAhead(index: number): Promise<void> {
@@ -57,7 +60,7 @@ function asError(error: unknown): Error {
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function downloadTestcases(
-  ctx: ProblemContext,
+  ctx: TestDataContext,
   actor: Actor,
   pid: number,
 ): Promise<{ filename: string; content: Readable }> {

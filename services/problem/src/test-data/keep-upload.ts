@@ -2,7 +2,7 @@ import type { selectTests } from '@verdict/proto/http/problem-test-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { TestDataContext } from './context.ts'
 import type { CasePair } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 
@@ -13,7 +13,7 @@ const hourMs = 3_600_000
  * none: all of their files are there. In the subtask modes every test begins in subtask 1.
  */
 export async function keepUpload(
-  ctx: ProblemContext,
+  ctx: TestDataContext,
   { uid }: Actor,
   { cases, pairs = [], mode }: { cases: UploadedCase[]; pairs?: readonly CasePair[]; mode?: string | undefined },
 ): Promise<RouteData<typeof selectTests>> {
@@ -35,7 +35,11 @@ export async function keepUpload(
 }
 
 /** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */
-export async function findUploadedCases(ctx: ProblemContext, actor: Actor, uploadId: string): Promise<UploadedCase[]> {
+export async function findUploadedCases(
+  ctx: Pick<TestDataContext, 'clock' | 'uploads'>,
+  actor: Actor,
+  uploadId: string,
+): Promise<UploadedCase[]> {
   const upload = await ctx.uploads
     .findOne({ _id: uploadId, uid: actor.uid, expiresAt: { $gt: ctx.clock.now() } })
     .lean()
@@ -47,7 +51,7 @@ export async function findUploadedCases(ctx: ProblemContext, actor: Actor, uploa
 export type FindUploaded = (place: { dir: string; index: number }) => Promise<UploadedCase>
 
 /** What it gives throws zip.upload_gone for a test that there is not. */
-export function createUploadedFinder(ctx: ProblemContext, actor: Actor): FindUploaded {
+export function createUploadedFinder(ctx: Pick<TestDataContext, 'clock' | 'uploads'>, actor: Actor): FindUploaded {
   const lists = new Map<string, Promise<UploadedCase[]>>()
   return async ({ dir, index }) => {
     const list = lists.get(dir) ?? findUploadedCases(ctx, actor, dir)

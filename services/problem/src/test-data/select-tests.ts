@@ -2,8 +2,8 @@ import type { selectTests as selectRoute } from '@verdict/proto/http/problem-tes
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import type { BlobBatch } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
+import type { TestDataContext } from './context.ts'
 import { createUploadedFinder, keepUpload, type FindUploaded } from './keep-upload.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
 import { assertDistinctNames } from './selection.rules.ts'
@@ -34,7 +34,7 @@ async function completed(find: FindUploaded, batch: BlobBatch, one: SelectedTest
  *   group.not_found, group.membership_required, group.admin_required, group.storage_quota
  */
 export async function selectTests(
-  ctx: ProblemContext,
+  ctx: TestDataContext,
   actor: Actor,
   { pid = 0, gid = 0, mode, tests }: Selection,
 ): Promise<RouteData<typeof selectRoute>> {

@@ -1,11 +1,11 @@
 import { downloadTestcase, selectTests as selectRoute, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import { download, type HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { TestDataContext } from './context.ts'
 import { downloadTestcases } from './download-testcases.ts'
 import { selectTests } from './select-tests.ts'
 import { assertMayUploadTestcases, uploadTestcases } from './upload-testcases.ts'
 
-export function testDataRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function testDataRoutes(http: HttpServer, ctx: TestDataContext): void {
   http.on(uploadTestcaseZip, ({ query, actor, file }) => uploadTestcases(ctx, actor, { ...query, path: file.path }), {
     beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query),
   })

@@ -6,10 +6,10 @@ import { AppError } from '@verdict/kit/errors'
 import { openZip, type OpenedZip } from '@verdict/kit/zip'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
+import type { TestDataContext } from './context.ts'
 import { keepUpload } from './keep-upload.ts'
 import { orphanPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
@@ -78,7 +78,7 @@ function pairsOf(names: readonly string[], unpaired: UnpairedMode): { pairs: Cas
 
 /** @param assertRoom refuses what is too much, before anything is stored */
 async function storeCases(
-  ctx: ProblemContext,
+  ctx: Pick<TestDataContext, 'blobs'>,
   contents: OpenedZip,
   unpaired: UnpairedMode,
   assertRoom: (bytes: number) => Promise<void>,
@@ -104,7 +104,7 @@ export type UploadedTestcases = RouteData<typeof uploadTestcaseZip>
  *   group.membership_required, group.admin_required, group.storage_quota
  */
 export async function assertMayUploadTestcases(
-  ctx: ProblemContext,
+  ctx: TestDataContext,
   actor: Actor,
   { pid = 0, gid = 0 }: { pid?: number; gid?: number },
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function assertMayUploadTestcases(
  *   group.admin_required
  */
 export async function assertMayMakeTests(
-  ctx: ProblemContext,
+  ctx: Pick<TestDataContext, 'groups' | 'problems' | 'problemSetters'>,
   actor: Actor,
   { pid = 0, gid = 0 }: { pid?: number; gid?: number },
 ): Promise<void> {
@@ -145,7 +145,7 @@ interface UploadInput {
  * @throws AppError zip.* with the reason, upload.too_many, group.storage_quota
  */
 export function uploadTestcases(
-  ctx: ProblemContext,
+  ctx: TestDataContext,
   actor: Actor,
   { path, mode, pid = 0, gid = 0, unpaired = 'refuse' }: UploadInput,
 ): Promise<UploadedTestcases> {

@@ -1,10 +1,10 @@
 import type { ZipLimits } from '@verdict/kit/zip'
-import type { ProblemContext } from '../context.ts'
+import type { TestDataContext } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
 /** How large a zip of tests, or a package with tests, may be. */
-export function zipLimitsOf({ settings }: Pick<ProblemContext, 'settings'>): ZipLimits {
+export function zipLimitsOf({ settings }: Pick<TestDataContext, 'settings'>): ZipLimits {
   return {
     maxFiles: settings.PROBLEM_ZIP_MAX_FILES,
     maxTotalBytes: settings.PROBLEM_ZIP_MAX_TOTAL_MIB * mebibyte,

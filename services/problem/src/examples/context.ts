@@ -1,0 +1,19 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ExampleDoc } from './example.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ExamplesContext {
+  db: Connection
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  log: Log
+  problems: Model<ProblemDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  examples: Model<ExampleDoc>
+}

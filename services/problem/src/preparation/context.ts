@@ -1,0 +1,14 @@
+import type { Model } from 'mongoose'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { PreparationDoc } from './preparation.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PreparationContext {
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  problems: Model<ProblemDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  preparations: Model<PreparationDoc>
+}

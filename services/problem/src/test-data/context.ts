@@ -1,0 +1,32 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { groupWritesModel } from '@verdict/kit/group-writes'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { UploadLimiter } from '@verdict/kit/upload-limiter'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import type { ProblemSettings } from '../config.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { UploadDoc } from './upload.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TestDataContext {
+  blobs: BlobStore
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  /** How much groups may hold. */
+  groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
+  /** What pictures in the texts of groups take up. */
+  pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
+  uploadLimiter: UploadLimiter
+  clock: Clock
+  /** A name that nobody can guess. */
+  newToken: () => string
+  settings: ProblemSettings
+  problems: Model<ProblemDoc>
+  judgeSpecs: Model<JudgeSpecDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  uploads: Model<UploadDoc>
+  groupWrites: ReturnType<typeof groupWritesModel>
+}
