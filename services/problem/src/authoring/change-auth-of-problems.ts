@@ -2,12 +2,12 @@ import type { changeAuthOfProblems as changeRoute } from '@verdict/proto/http/pr
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { changeProblemAuth } from '../editor/change-problem.ts'
 
 /** Changes who may see several problems, one after the other; those that the actor may not change are told. */
 export async function changeAuthOfProblems(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { pids, auth }: { pids: readonly number[]; auth: number },
 ): Promise<RouteData<typeof changeRoute>> {

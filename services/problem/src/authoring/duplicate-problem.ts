@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { zeroCounts } from '../counters/count.rules.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
@@ -30,7 +30,7 @@ type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'authorUid' | 'modifiedU
  * @throws AppError group.problem_quota, group.storage_quota, problem.id_invalid, problem.id_taken
  */
 export async function copyProblem(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   source: ProblemDoc,
   { problemId: given, ...changes }: CopyChanges,
   quota: GroupQuota | null = null,
@@ -79,7 +79,7 @@ export async function copyProblem(
  *   group.storage_quota
  */
 export async function duplicateProblem(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   input: { pid: number; problemId?: string },
 ): Promise<{ pid: number; problemId: string }> {

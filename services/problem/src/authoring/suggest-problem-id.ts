@@ -1,12 +1,12 @@
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import { nextProblemId, splitProblemId } from './next-problem-id.rules.ts'
 
 const firstId = 'P1000'
 
 /** Ids of groups begin with their own short names; names without a number, as packages bring them, are no series. */
-async function prefixOfLatest(ctx: ProblemContext): Promise<string | null> {
+async function prefixOfLatest(ctx: Pick<EditorContext, 'problems'>): Promise<string | null> {
   const numbered = { deletedAt: null, gid: null, problemKey: /[0-9]$/ }
   const latest = await ctx.problems.findOne(numbered, { problemId: 1 }).sort({ _id: -1 }).lean()
   return latest === null ? null : splitProblemId(latest.problemId).prefix
@@ -16,7 +16,7 @@ async function prefixOfLatest(ctx: ProblemContext): Promise<string | null> {
  * An id that no problem has: the number after the highest of the ids that begin with `prefix`; without a prefix, with
  * that of the problem of the site made last.
  */
-export async function suggestProblemId(ctx: ProblemContext, prefix?: string): Promise<string> {
+export async function suggestProblemId(ctx: Pick<EditorContext, 'problems'>, prefix?: string): Promise<string> {
   const wanted = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()
   if (wanted === null) return firstId
   const highest = await ctx.problems

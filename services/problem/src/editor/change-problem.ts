@@ -2,17 +2,17 @@ import { addAudit, describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { supersedeSpec } from '../judge-specs/save-judge-spec.ts'
 import { deletedKeyOf } from '../problems/problem-id.rules.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged, publishProblemDeleted } from '../problems/publish-problem-events.ts'
+import type { EditorContext } from './context.ts'
 
 /** Changes who may see a problem. @throws AppError problem.not_found, problem.not_manageable */
 export async function changeProblemAuth(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { id, auth }: { id: number; auth: number },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function changeProblemAuth(
  *
  * @throws AppError problem.not_found
  */
-export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'username'>, pid: number): Promise<void> {
+export async function deleteProblem(ctx: EditorContext, actor: Pick<Actor, 'username'>, pid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems
       .findOneAndUpdate(

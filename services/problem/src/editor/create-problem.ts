@@ -5,7 +5,6 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { zeroCounts } from '../counters/count.rules.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { compilePrograms } from '../judging/compile-program.ts'
@@ -24,6 +23,7 @@ import { recordVersion } from '../versions/record-version.ts'
 import { authorOf } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import type { EditorContext } from './context.ts'
 import { scoringRuleOf, prepareTestData } from './prepare-test-data.ts'
 import { testDataChangeOf } from './test-data-change.rules.ts'
 
@@ -39,7 +39,7 @@ export function ioScoreOf(fields: ProblemFields, cases: readonly CaseDoc[]): num
 
 /** @throws AppError problem.id_taken */
 export async function assertIdFree(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'problems'>,
   fields: Pick<ProblemFields, 'problemId' | 'problemKey'>,
   ownPid: number | null,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export function toAppError(error: unknown, fields: ProblemFields): unknown {
  * @throws AppError group.problem_quota, group.storage_quota, or one that names the first field at fault
  */
 export async function createProblem(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   form: ProblemForm,
   gid: number | null = null,

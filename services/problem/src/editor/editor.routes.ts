@@ -1,14 +1,14 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import * as routes from '@verdict/proto/http/problem-admin'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
 import { compileProgramForEditor } from '../judging/compile-program.ts'
 import { changeProblemAuth, deleteProblem } from './change-problem.ts'
+import type { EditorContext } from './context.ts'
 import { createProblem } from './create-problem.ts'
 import { getProblemCases, getProblemForEditor, listAllProblems } from './read-problems.ts'
 import { updateProblem } from './update-problem.ts'
 
-export function editorRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function editorRoutes(http: HttpServer, ctx: EditorContext): void {
   http.on(routes.adminGetProblemList, ({ query, actor, lang }) => listAllProblems(ctx, actor, query, lang))
   http.on(routes.adminGetProblem, ({ query, actor }) => getProblemForEditor(ctx, actor, query.pid))
   http.on(routes.adminGetProblemCases, ({ query, actor }) => getProblemCases(ctx, actor, query))

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { EditorContext } from './context.ts'
 
 export type ProblemAuthor = Required<Pick<ProblemDoc, 'author' | 'authorUid'>>
 
@@ -10,7 +10,7 @@ export type ProblemAuthor = Required<Pick<ProblemDoc, 'author' | 'authorUid'>>
  * that gives nobody rights.
  */
 export async function authorOf(
-  { users }: Pick<ProblemContext, 'users'>,
+  { users }: Pick<EditorContext, 'users'>,
   { uid, username }: Pick<Actor, 'uid' | 'username'>,
   name: string | null,
   stored: ProblemDoc | null,

@@ -1,10 +1,10 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { activeGroups } from '../judging/judging.rules.ts'
 import { mergeScoring, applyScoring, type ScoringRule } from '../test-data/scoring.rules.ts'
 import { findUploadedCases } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { EditorContext } from './context.ts'
 import type { ProblemFields } from './form.rules.ts'
 import type { SampleInput, TestDataChange } from './test-data-change.rules.ts'
 
@@ -26,7 +26,7 @@ function scoringOf(samples: readonly SampleInput[], rule: ScoringRule) {
 }
 
 async function storeSamples(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'blobs'>,
   samples: readonly SampleInput[],
   rule: ScoringRule,
 ): Promise<CaseDoc[]> {
@@ -53,7 +53,7 @@ async function storeSamples(
 }
 
 async function uploadedCases(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'clock' | 'uploads'>,
   actor: Actor,
   { uploadId, scorings }: { uploadId: string; scorings: SampleInput[] | null },
   rule: ScoringRule,
@@ -70,7 +70,7 @@ async function uploadedCases(
  * @throws AppError zip.upload_gone, problem.case_unknown, problem.score_invalid, problem.group_missing
  */
 export async function prepareTestData(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'blobs' | 'clock' | 'uploads'>,
   actor: Actor,
   plan: TestDataChange,
   rule: ScoringRule,

@@ -6,7 +6,6 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
@@ -15,6 +14,7 @@ import type { ProblemDoc, RemoteProblem } from '../problems/problem.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { canManageProblem } from '../problems/problem-access.rules.ts'
 import { listFields, toAdminView, toListView, withoutTexts } from '../problems/problem-view.ts'
+import type { EditorContext } from './context.ts'
 
 const pageSizes = { limit: 10, maxLimit: 100 }
 
@@ -28,7 +28,7 @@ function toListed(actor: Actor, problem: ProblemDoc, lang: Locale): ListedProble
 
 /** All problems, newest first, each with whether the actor may change it; of others the names alone. */
 export async function listAllProblems(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'problems'>,
   actor: Actor,
   query: RouteQuery<typeof adminGetProblemList>,
   lang: Locale,
@@ -58,7 +58,7 @@ export async function listAllProblems(
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function getProblemForEditor(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   pid: number,
 ): Promise<RouteData<typeof adminGetProblem>> {
@@ -92,7 +92,7 @@ type CaseRow = RouteData<typeof adminGetProblemCases>[number]
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function getProblemCases(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { pid, isUpload }: { pid: number; isUpload?: boolean },
 ): Promise<CaseRow[]> {
@@ -103,7 +103,7 @@ export async function getProblemCases(
 
 /** Tests of a specification as forms show them. */
 export async function caseRowsOf(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<EditorContext, 'blobs'>,
   { _id: pid, isUploadCase }: Pick<ProblemDoc, '_id' | 'isUploadCase'>,
   { cases, blobs }: Pick<JudgeSpecDoc, 'cases' | 'blobs'>,
 ): Promise<CaseRow[]> {

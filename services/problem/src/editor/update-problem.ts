@@ -3,7 +3,6 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { compilePrograms } from '../judging/compile-program.ts'
@@ -18,6 +17,7 @@ import { invalidateTags } from '../tags/invalidate-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
+import type { EditorContext } from './context.ts'
 import { assertIdFree, ioScoreOf, toAppError, type WriteInTransaction } from './create-problem.ts'
 import { authorOf, type ProblemAuthor } from './find-author.ts'
 import { fieldsOfForm, type ProblemForm } from './form.rules.ts'
@@ -25,14 +25,22 @@ import { editedCases } from './edited-cases.ts'
 import { scoringRuleOf, prepareTestData, type PreparedTestData } from './prepare-test-data.ts'
 import { testDataChangeOf, type TestDataChange } from './test-data-change.rules.ts'
 
-async function findStored(ctx: ProblemContext, pid: number | undefined, session?: ClientSession): Promise<ProblemDoc> {
+async function findStored(
+  ctx: Pick<EditorContext, 'problems'>,
+  pid: number | undefined,
+  session?: ClientSession,
+): Promise<ProblemDoc> {
   const query = ctx.problems.findOne({ _id: pid ?? 0, deletedAt: null }).lean<ProblemDoc>()
   const problem = await (session === undefined ? query : query.session(session))
   if (problem === null) throw new AppError('problem.not_found')
   return problem
 }
 
-async function findStoredSpec(ctx: ProblemContext, problem: ProblemDoc, session: ClientSession): Promise<JudgeSpecDoc> {
+async function findStoredSpec(
+  ctx: Pick<EditorContext, 'judgeSpecs'>,
+  problem: ProblemDoc,
+  session: ClientSession,
+): Promise<JudgeSpecDoc> {
   const filter = { pid: problem._id, version: problem.specVersion }
   const spec = await ctx.judgeSpecs.findOne(filter).session(session).lean<JudgeSpecDoc>()
   if (spec === null) throw new Error(`problem ${problem._id} has no judge specification ${problem.specVersion}`)
@@ -48,7 +56,7 @@ interface Edit {
 }
 
 /** The writes of an edit, on what is stored at that moment; part of the caller's transaction. */
-async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
+async function writeEdit(ctx: EditorContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
   const { form, plan, tests, quota, author } = edit
   const stored = await findStored(ctx, form.problem.id, session)
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
@@ -84,7 +92,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
  * @throws AppError problem.not_found, problem.not_manageable, group.storage_quota, or one that names the first field at fault
  */
 export async function updateProblem(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   form: ProblemForm,
   alsoWrite?: WriteInTransaction,

@@ -4,16 +4,16 @@ import { scopeKind } from '@verdict/proto/codes/scope'
 import type { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findProblemInScope, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { EditorialsContext } from './context.ts'
 import type { EditorialDoc } from './editorial.model.ts'
 import { editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
 
 type Context = Pick<
-  ProblemContext,
+  EditorialsContext,
   | 'scopes'
   | 'problems'
   | 'groups'

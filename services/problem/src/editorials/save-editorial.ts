@@ -5,12 +5,15 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { EditorialsContext } from './context.ts'
 import type { EditorialDoc } from './editorial.model.ts'
 import { cleanTexts } from './editorial.rules.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'editorials' | 'problemCache' | 'clock'>
+type Context = Pick<
+  EditorialsContext,
+  'problems' | 'groups' | 'problemSetters' | 'editorials' | 'problemCache' | 'clock'
+>
 
 /** All languages, for who manages the problem. @throws AppError problem.not_found, problem.not_manageable */
 export async function getEditorialForm(

@@ -1,12 +1,12 @@
 import type { VersionGate } from '@verdict/proto/http/problem-versions'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { gateContentHash } from './content-hash.rules.ts'
+import type { GateContext } from './context.ts'
 import type { GateDoc } from './gate.model.ts'
 import { findGateSubject } from './start-gate.ts'
 
 /** What the last gate says of a problem as it is given, published or as a draft. */
-export async function findGateOutcome(ctx: ProblemContext, problem: ProblemDoc): Promise<VersionGate> {
+export async function findGateOutcome(ctx: GateContext, problem: ProblemDoc): Promise<VersionGate> {
   const gate = await ctx.gates.findById(problem._id).lean<GateDoc>()
   if (gate?.state !== 'done') return 'untested'
   if (gateContentHash(await findGateSubject(ctx, problem)) !== gate.contentHash) return 'untested'

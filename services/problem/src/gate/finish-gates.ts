@@ -1,11 +1,11 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { ProblemContext } from '../context.ts'
 import type { InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
+import type { GateContext } from './context.ts'
 import { findGateOutcome } from './find-gate-outcome.ts'
 import type { GateDoc, StoredReport } from './gate.model.ts'
 import { runKeys } from './gate-run.rules.ts'
@@ -22,7 +22,7 @@ import { expectsAccepted } from './verdict-of-tests.rules.ts'
 const everyMs = 2_000
 
 /** Takes in what the judges came to, for every gate that is under way. */
-export function finishGatesJob(ctx: ProblemContext): Job {
+export function finishGatesJob(ctx: GateContext): Job {
   return defineJob({
     name: 'finish-gates',
     schedule: { everyMs },
@@ -42,7 +42,7 @@ export interface GateProgress {
 }
 
 /** How far a gate that runs is; where the judges are done, or have lost it, it ends. */
-export async function followGate(ctx: ProblemContext, gate: GateDoc): Promise<GateProgress> {
+export async function followGate(ctx: GateContext, gate: GateDoc): Promise<GateProgress> {
   const { _id: pid, invocationId } = gate
   if (invocationId === '') {
     await endGate(ctx, gate, [])
@@ -61,12 +61,12 @@ export async function followGate(ctx: ProblemContext, gate: GateDoc): Promise<Ga
 
 const running = ({ _id, startedAt }: GateDoc) => ({ _id, startedAt, state: 'running' as const })
 
-async function loseGate(ctx: ProblemContext, gate: GateDoc): Promise<void> {
+async function loseGate(ctx: Pick<GateContext, 'clock' | 'gates'>, gate: GateDoc): Promise<void> {
   const lost = { state: 'failed' as const, failure: 'gate.lost' as const, endedAt: ctx.clock.now() }
   await ctx.gates.updateOne(running(gate), { $set: lost })
 }
 
-async function endGate(ctx: ProblemContext, gate: GateDoc, runs: readonly InvocationRun[]): Promise<void> {
+async function endGate(ctx: GateContext, gate: GateDoc, runs: readonly InvocationRun[]): Promise<void> {
   const problem = await ctx.problems.findOne({ _id: gate._id, deletedAt: null }).lean<ProblemDoc>()
   if (problem === null) return loseGate(ctx, gate)
   const report = await reportOf(ctx, gate, await withDraft(ctx, problem), runs)
@@ -75,7 +75,7 @@ async function endGate(ctx: ProblemContext, gate: GateDoc, runs: readonly Invoca
 }
 
 /** The published version keeps what a gate said of it; a gate of a draft says nothing of that. */
-async function noteOnVersion(ctx: ProblemContext, problem: ProblemDoc): Promise<void> {
+async function noteOnVersion(ctx: GateContext, problem: ProblemDoc): Promise<void> {
   const outcome = await findGateOutcome(ctx, problem)
   const latest = await findLatestVersion(ctx, problem._id)
   if (latest === null || outcome === 'untested') return
@@ -83,7 +83,7 @@ async function noteOnVersion(ctx: ProblemContext, problem: ProblemDoc): Promise<
 }
 
 async function reportOf(
-  ctx: ProblemContext,
+  ctx: Pick<GateContext, 'blobs' | 'judgeSpecs'>,
   gate: GateDoc,
   problem: ProblemDoc,
   runs: readonly InvocationRun[],

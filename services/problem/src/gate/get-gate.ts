@@ -3,10 +3,10 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { GateReport, ProblemGate } from '@verdict/proto/http/problem-gate'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
+import type { GateContext } from './context.ts'
 import { hasError } from './find-gate-outcome.ts'
 import { followGate } from './finish-gates.ts'
 import type { GateDoc, StoredReport } from './gate.model.ts'
@@ -27,7 +27,7 @@ const noGate = {
 
 /** The last gate of a problem, or of its draft where it has one: how far it is or what it found. @throws AppError problem.not_found, problem.not_manageable */
 export async function getGate(
-  ctx: ProblemContext,
+  ctx: GateContext,
   actor: Actor,
   { pid }: { pid: number },
   lang: Locale,

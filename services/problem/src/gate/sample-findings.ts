@@ -1,8 +1,8 @@
-import type { ProblemContext } from '../context.ts'
 import { isSameAnswer } from '../generation/answers.rules.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { parseExamples } from '../statements/examples.rules.ts'
+import type { GateContext } from './context.ts'
 import { findingOf } from './finding.rules.ts'
 import type { GateFinding } from './gate.model.ts'
 
@@ -14,7 +14,7 @@ const spareBytes = 1024
  * outputs may be right.
  */
 export async function sampleFindings(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<GateContext, 'blobs'>,
   { examples, judgeMode }: Pick<ProblemDoc, 'examples' | 'judgeMode'>,
   cases: readonly CaseDoc[],
 ): Promise<GateFinding[]> {
@@ -34,7 +34,7 @@ export async function sampleFindings(
 }
 
 async function findTest(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<GateContext, 'blobs'>,
   input: Buffer,
   cases: readonly CaseDoc[],
 ): Promise<CaseDoc | undefined> {
@@ -45,7 +45,7 @@ async function findTest(
   return undefined
 }
 
-async function readAll({ blobs }: Pick<ProblemContext, 'blobs'>, sha256: string): Promise<Buffer> {
+async function readAll({ blobs }: Pick<GateContext, 'blobs'>, sha256: string): Promise<Buffer> {
   const pieces: Buffer[] = []
   const stream: AsyncIterable<Buffer> = await blobs.read(sha256)
   for await (const piece of stream) pieces.push(piece)

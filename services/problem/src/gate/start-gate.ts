@@ -3,7 +3,6 @@ import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { Preparation } from '@verdict/proto/http/problem-preparation'
 import type { InvocationProgram } from '@verdict/proto/grpc/generated/submission/v1/InvocationProgram'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
@@ -15,6 +14,7 @@ import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
 import type { GateDoc } from './gate.model.ts'
 import { caseArguments } from './case-arguments.rules.ts'
+import type { GateContext } from './context.ts'
 import { runKeys } from './gate-run.rules.ts'
 import { timeLimitRule } from './time-limit.rules.ts'
 import { expectsTimeLimitExceeded } from './verdict-of-tests.rules.ts'
@@ -33,7 +33,10 @@ export interface GateSubject {
 }
 
 /** @throws AppError problem.version_not_found */
-export async function findGateSubject(ctx: ProblemContext, problem: ProblemDoc): Promise<GateSubject> {
+export async function findGateSubject(
+  ctx: Pick<GateContext, 'judgeSpecs' | 'examples' | 'preparations'>,
+  problem: ProblemDoc,
+): Promise<GateSubject> {
   const [spec, examples, preparation] = await Promise.all([
     findSpec(ctx, problem._id, problem.specVersion),
     ctx.examples.find({ pid: problem._id }).sort({ name: 1, _id: 1 }).lean<ExampleDoc[]>(),
@@ -47,7 +50,7 @@ export async function findGateSubject(ctx: ProblemContext, problem: ProblemDoc):
  *
  * @throws AppError problem.not_found, problem.not_manageable, gate.remote, gate.no_tests, submission.no_worker
  */
-export async function startGate(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function startGate(ctx: GateContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
   if (remoteJudging(problem) !== undefined) throw new AppError('gate.remote')
   const subject = await findGateSubject(ctx, problem)
@@ -112,7 +115,7 @@ function programsOf({ spec, preparation }: GateSubject, examples: readonly Examp
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
-export async function stopGate(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function stopGate(ctx: GateContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const ended = { $set: { state: 'stopped' as const, endedAt: ctx.clock.now() } }
   const { modifiedCount } = await ctx.gates.updateOne({ _id: pid, state: 'running' }, ended)

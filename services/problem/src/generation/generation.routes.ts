@@ -1,12 +1,12 @@
 import * as routes from '@verdict/proto/http/problem-authoring'
 import * as uploadRoutes from '@verdict/proto/http/problem-test-data'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { GenerationContext } from './context.ts'
 import { getGeneration, stopGeneration } from './get-generation.ts'
 import { startAnswers } from './start-answers.ts'
 import { startGeneration } from './start-generation.ts'
 
-export function generationRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function generationRoutes(http: HttpServer, ctx: GenerationContext): void {
   http.on(routes.startGeneration, ({ body, actor }) => startGeneration(ctx, actor, body))
   http.on(uploadRoutes.startAnswers, ({ body, actor }) => startAnswers(ctx, actor, body))
   http.on(routes.getGeneration, ({ query, actor, lang }) => getGeneration(ctx, actor, query, lang))

@@ -4,7 +4,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { GenerationContext } from './context.ts'
 import type { GeneratedTest, GenerationDoc } from './generation.model.ts'
 
 type GenerationView = RouteData<typeof getRoute>
@@ -13,7 +13,10 @@ type GenerationView = RouteData<typeof getRoute>
 const silentMs = 4 * 60_000
 
 /** Whether the process that ran it is gone. */
-export function isAbandoned({ clock }: Pick<ProblemContext, 'clock'>, { updatedAt }: Pick<GenerationDoc, 'updatedAt'>) {
+export function isAbandoned(
+  { clock }: Pick<GenerationContext, 'clock'>,
+  { updatedAt }: Pick<GenerationDoc, 'updatedAt'>,
+) {
   return clock.now().getTime() - updatedAt.getTime() > silentMs
 }
 
@@ -24,7 +27,11 @@ export function localizeRefusal(refusal: NonNullable<GeneratedTest['refusal']>, 
 }
 
 /** @throws AppError problem.generation_not_found */
-async function findOwn(ctx: ProblemContext, { uid }: Actor, id: string): Promise<GenerationDoc> {
+async function findOwn(
+  ctx: Pick<GenerationContext, 'generations'>,
+  { uid }: Actor,
+  id: string,
+): Promise<GenerationDoc> {
   const found = await ctx.generations.findOne({ _id: id, uid }).lean<GenerationDoc>()
   if (found === null) throw new AppError('problem.generation_not_found')
   return found
@@ -32,7 +39,7 @@ async function findOwn(ctx: ProblemContext, { uid }: Actor, id: string): Promise
 
 /** How far a generation of the actor's is, with the beginnings of what was made. @throws AppError problem.generation_not_found */
 export async function getGeneration(
-  ctx: ProblemContext,
+  ctx: Pick<GenerationContext, 'clock' | 'generations'>,
   actor: Actor,
   { id }: { id: string },
   lang: Locale,
@@ -53,7 +60,11 @@ export async function getGeneration(
 }
 
 /** Stops after the test that is being made. @throws AppError problem.generation_not_found */
-export async function stopGeneration(ctx: ProblemContext, actor: Actor, { id }: { id: string }): Promise<void> {
+export async function stopGeneration(
+  ctx: Pick<GenerationContext, 'generations'>,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
   await findOwn(ctx, actor, id)
   await ctx.generations.updateOne({ _id: id, state: 'running' }, { $set: { isStopping: true } })
 }

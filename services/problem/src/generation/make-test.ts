@@ -3,8 +3,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { GenerationContext } from './context.ts'
 import type { FilePreview, GeneratedTest, Refusal } from './generation.model.ts'
 
 export interface SetterProgram {
@@ -29,7 +29,7 @@ type Outcome = { output: Buffer } | { refusal: Refusal }
 
 /** Lets a program of the setter's run in the sandbox; what it writes, or why there is nothing. */
 export async function runSetterProgram(
-  ctx: ProblemContext,
+  ctx: Pick<GenerationContext, 'jobs' | 'settings'>,
   { uid }: Pick<Actor, 'uid'>,
   name: Refusal['program'],
   { language, code }: SetterProgram,
@@ -71,7 +71,7 @@ export function refusedTest(label: string, refusal: Refusal): GeneratedTest {
  * @param name of its files, without an ending
  */
 export async function makeTest(
-  ctx: ProblemContext,
+  ctx: Pick<GenerationContext, 'jobs' | 'settings'>,
   actor: Pick<Actor, 'uid'>,
   { generator, solution, background = false }: Programs,
   test: { name: string; line: string; args: string[]; batch: BlobBatch },

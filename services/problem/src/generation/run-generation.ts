@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
+import type { GenerationContext } from './context.ts'
 import type { GeneratedTest, GenerationDoc } from './generation.model.ts'
 import { isAbandoned } from './get-generation.ts'
 
@@ -16,7 +16,7 @@ export interface GenerationPlan {
 }
 
 /** @throws AppError problem.generation_running */
-async function assertNoneRuns(ctx: ProblemContext, uid: string): Promise<void> {
+async function assertNoneRuns(ctx: Pick<GenerationContext, 'clock' | 'generations'>, uid: string): Promise<void> {
   const running = await ctx.generations.find({ uid, state: 'running' }, { tests: 0 }).lean<GenerationDoc[]>()
   if (running.some((one) => !isAbandoned(ctx, one))) throw new AppError('problem.generation_running')
 }
@@ -27,7 +27,11 @@ async function assertNoneRuns(ctx: ProblemContext, uid: string): Promise<void> {
  *
  * @throws AppError problem.generation_too_many, problem.generation_running
  */
-export async function runGeneration(ctx: ProblemContext, actor: Actor, plan: GenerationPlan): Promise<{ id: string }> {
+export async function runGeneration(
+  ctx: GenerationContext,
+  actor: Actor,
+  plan: GenerationPlan,
+): Promise<{ id: string }> {
   const { PROBLEM_GENERATED_TESTS: limit, PROBLEM_UPLOAD_KEEP_HOURS: hours } = ctx.settings
   if (plan.labels.length > limit) throw new AppError('problem.generation_too_many', { limit })
   await assertNoneRuns(ctx, actor.uid)
@@ -50,7 +54,7 @@ function waiting(label: string): GeneratedTest {
   return { arguments: label, state: 'waiting', refusal: null, files: null, input: null, output: null }
 }
 
-async function makeAll(ctx: ProblemContext, id: string, plan: GenerationPlan, signal: AbortSignal): Promise<void> {
+async function makeAll(ctx: GenerationContext, id: string, plan: GenerationPlan, signal: AbortSignal): Promise<void> {
   const batch = ctx.blobs.batch()
   const limit = ctx.settings.PROBLEM_GENERATED_TOTAL_MIB
   let bytes = 0
@@ -75,7 +79,12 @@ function tooLarge(label: string, limit: number): GeneratedTest {
 }
 
 /** Gives whether nobody has stopped it meanwhile. */
-async function record(ctx: ProblemContext, id: string, index: number, test: GeneratedTest): Promise<boolean> {
+async function record(
+  ctx: Pick<GenerationContext, 'clock' | 'generations'>,
+  id: string,
+  index: number,
+  test: GeneratedTest,
+): Promise<boolean> {
   const changes = { [`tests.${index}`]: test, updatedAt: ctx.clock.now() }
   const generation = await ctx.generations.findOneAndUpdate(
     { _id: id },
@@ -86,7 +95,7 @@ async function record(ctx: ProblemContext, id: string, index: number, test: Gene
 }
 
 /** What was made becomes an upload of the actor's, for a form or an edit of single tests. */
-async function finish(ctx: ProblemContext, id: string): Promise<void> {
+async function finish(ctx: Pick<GenerationContext, 'clock' | 'uploads' | 'generations'>, id: string): Promise<void> {
   const generation = await ctx.generations.findById(id).lean<GenerationDoc>()
   if (generation === null) return
   const cases = generation.tests.flatMap(({ files }) => files ?? [])

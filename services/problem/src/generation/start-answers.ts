@@ -3,12 +3,12 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
 import { findUploadedCases } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'
 import { assertMayMakeTests } from '../test-data/upload-testcases.ts'
 import { isSameAnswer } from './answers.rules.ts'
+import type { GenerationContext } from './context.ts'
 import type { GeneratedTest } from './generation.model.ts'
 import { filePreviewOf, refusedTest, runSetterProgram, type SetterProgram } from './make-test.ts'
 import { runGeneration } from './run-generation.ts'
@@ -25,7 +25,7 @@ const mebibyte = 1024 * 1024
  *   group.admin_required, zip.upload_gone, problem.generation_too_many, problem.generation_running
  */
 export async function startAnswers(
-  ctx: ProblemContext,
+  ctx: GenerationContext,
   actor: Actor,
   { pid = 0, gid = 0, dir, tests, solution }: Input,
 ): Promise<{ id: string }> {
@@ -47,7 +47,7 @@ export async function startAnswers(
 }
 
 async function answerTest(
-  ctx: ProblemContext,
+  ctx: Pick<GenerationContext, 'blobs' | 'jobs' | 'settings'>,
   actor: Actor,
   { solution, test, batch }: { solution: SetterProgram; test: UploadedCase; batch: BlobBatch },
 ): Promise<GeneratedTest> {
@@ -79,7 +79,7 @@ async function answerTest(
   }
 }
 
-async function readWhole(ctx: ProblemContext, sha256: string): Promise<Buffer> {
+async function readWhole(ctx: Pick<GenerationContext, 'blobs'>, sha256: string): Promise<Buffer> {
   const stream: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
   const pieces: Buffer[] = []
   for await (const piece of stream) pieces.push(piece)

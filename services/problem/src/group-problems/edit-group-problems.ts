@@ -3,7 +3,7 @@ import type { createGroupProblem as createRoute } from '@verdict/proto/http/grou
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { changeProblemAuth, deleteProblem } from '../editor/change-problem.ts'
 import { createProblem } from '../editor/create-problem.ts'
 import type { ProblemForm } from '../editor/form.rules.ts'
@@ -13,7 +13,11 @@ import { assertGroupLevel, findGroupLevel } from '../problems/group-membership.t
 import { groupProblemId } from './group-problem-id.rules.ts'
 
 /** The number of the group that a problem belongs to, for who may change it. @throws AppError problem.not_found, problem.not_manageable */
-export async function findGroupOfProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<number> {
+export async function findGroupOfProblem(
+  ctx: Pick<EditorContext, 'groups' | 'problems' | 'problemSetters'>,
+  actor: Actor,
+  pid: number,
+): Promise<number> {
   const { gid } = await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   if (gid === null) throw new AppError('problem.not_found')
   return gid
@@ -27,7 +31,7 @@ function inGroup(form: ProblemForm, shortName: string): ProblemForm {
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required, what is wrong with the form */
 export async function createGroupProblem(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { problem: { gid, ...problem }, ...form }: RouteBody<typeof createRoute>,
 ): Promise<{ pid: number; problemId: string }> {
@@ -38,7 +42,7 @@ export async function createGroupProblem(
 
 /** The form of a problem that exists already, with the id that it has in its group; `gid` null: of no group. */
 export async function formInGroup(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'groups'>,
   actor: Actor,
   gid: number | null,
   form: ProblemForm,
@@ -47,20 +51,20 @@ export async function formInGroup(
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable, what is wrong with the form */
-export async function updateGroupProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
+export async function updateGroupProblem(ctx: EditorContext, actor: Actor, form: ProblemForm): Promise<void> {
   const gid = await findGroupOfProblem(ctx, actor, form.problem.id ?? 0)
   await updateProblem(ctx, actor, await formInGroup(ctx, actor, gid, form))
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */
-export async function deleteGroupProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<void> {
+export async function deleteGroupProblem(ctx: EditorContext, actor: Actor, pid: number): Promise<void> {
   await findGroupOfProblem(ctx, actor, pid)
   await deleteProblem(ctx, actor, pid)
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */
 export async function changeGroupProblemAuth(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { pid, auth }: { pid: number; auth: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import * as routes from '@verdict/proto/http/group-problem'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { getProblemCases, getProblemForEditor } from '../editor/read-problems.ts'
 import { compileProgramForEditor } from '../judging/compile-program.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
@@ -21,7 +21,7 @@ import {
 } from './list-group-problems.ts'
 import { applyPublic, decideApplication } from './public-applications.ts'
 
-export function groupProblemRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function groupProblemRoutes(http: HttpServer, ctx: EditorContext): void {
   http.on(routes.getGroupProblemList, ({ query, actor, lang }) => listGroupProblems(ctx, actor, query, lang))
   http.on(routes.getGroupAdminProblemList, ({ query, actor, lang }) => listAllGroupProblems(ctx, actor, query, lang))
   http.on(routes.getGroupProblem, async ({ query, actor }) => {

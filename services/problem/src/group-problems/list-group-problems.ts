@@ -6,7 +6,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { findGroupLevel, assertGroupLevel } from '../problems/group-membership.ts'
 import { canManageGroupProblem } from '../problems/problem-access.rules.ts'
@@ -35,7 +35,7 @@ function matching(keyword = ''): object {
 
 /** Problems that members see, by length, then text, of their id. @throws AppError group.not_found, group.membership_required */
 export async function listGroupProblems(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { gid, keyword, ...query }: ListQuery,
   lang: Locale,
@@ -60,7 +60,7 @@ function listed(problem: ProblemDoc, lang: Locale): ProblemView {
 
 /** All problems of a group, newest first, with whether the actor may change each. @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function listAllGroupProblems(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'groups' | 'problems'>,
   actor: Actor,
   { gid, keyword, ...query }: ListQuery,
   lang: Locale,
@@ -84,7 +84,7 @@ export async function listAllGroupProblems(
 
 /** Problems that groups want to show to everyone, newest first. */
 export async function listPublicApplications(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'problems'>,
   { gid = 0, keyword, ...query }: RouteQuery<typeof adminGetGroupProblemList>,
   lang: Locale,
 ): Promise<Page<ProblemView>> {
@@ -104,7 +104,7 @@ export async function listPublicApplications(
 }
 
 /** Tags of the site, and those of the group. @throws AppError group.not_found, group.membership_required, group.admin_required */
-export async function listTagsForGroup(ctx: ProblemContext, actor: Actor, gid: number): Promise<TagView[]> {
+export async function listTagsForGroup(ctx: EditorContext, actor: Actor, gid: number): Promise<TagView[]> {
   await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   return (await listTags(ctx, undefined)).filter((tag) => tag.gid === null || tag.gid === gid)
 }

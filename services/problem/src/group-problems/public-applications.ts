@@ -5,7 +5,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { copyProblem } from '../authoring/duplicate-problem.ts'
-import type { ProblemContext } from '../context.ts'
+import type { EditorContext } from '../editor/context.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import { findGroupOfProblem } from './edit-group-problems.ts'
 
@@ -13,7 +13,7 @@ const { Applied, Accepted, Refused } = publicProgress
 
 /** Brings a problem from one of these states to another. @throws AppError group.problem_public */
 async function move(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'problems'>,
   pid: number,
   { from, to }: { from: readonly (number | null)[]; to: number | null },
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function move(
 
 /** Asks that everyone may see the problem, or takes that back. @throws AppError problem.not_found, problem.not_manageable, group.problem_public */
 export async function applyPublic(
-  ctx: ProblemContext,
+  ctx: Pick<EditorContext, 'groups' | 'problems' | 'problemSetters'>,
   actor: Actor,
   { pid, isApplied }: { pid: number; isApplied: boolean },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function applyPublic(
  * @throws AppError problem.not_found, group.problem_public, problem.id_taken
  */
 export async function decideApplication(
-  ctx: ProblemContext,
+  ctx: EditorContext,
   actor: Actor,
   { pid, progress }: { pid: number; progress: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ProblemContext } from '../context.ts'
+import type { GrpcClient } from '@verdict/kit/grpc'
 import type { InvocationRun } from './invocation-run.rules.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { InvocationRun } from './invocation-run.rules.ts'
  * With `withCases` each run has what came of its single tests.
  */
 export async function readInvocation(
-  { invocations }: Pick<ProblemContext, 'invocations'>,
+  { invocations }: { invocations: GrpcClient<'submission.v1.Invocations'> },
   asked: { owner: string; invocationId: string; withCases: boolean },
 ): Promise<{ state: 'running' | 'judged' | 'lost'; runs: InvocationRun[] }> {
   const { known, runs } = await invocations.get(asked)

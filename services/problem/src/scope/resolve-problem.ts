@@ -2,9 +2,9 @@ import { scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { AppError } from '@verdict/kit/errors'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { assertAllowed, type PolicyActor, type ScopeProblem } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { findProblem, findProblemReference, mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ScopeContext } from './context.ts'
 
 /** The ids of a scope as a query has them. */
 export type ScopeIds = Partial<Scope>
@@ -23,7 +23,7 @@ export interface ResolvedProblem {
  * @throws AppError problem.not_found, what the owner of the scope refuses with
  */
 export async function resolveProblem(
-  ctx: Pick<ProblemContext, 'scopes'>,
+  ctx: Pick<ScopeContext, 'scopes'>,
   actor: PolicyActor,
   scope: ScopeIds,
   named: NamedProblem,
@@ -38,7 +38,7 @@ export async function resolveProblem(
 
 /** The stored problem, besides; `fields` bounds what is read of it. Throws as `resolveProblem` does. */
 export async function findProblemInScope(
-  ctx: Pick<ProblemContext, 'scopes' | 'problems'>,
+  ctx: Pick<ScopeContext, 'scopes' | 'problems'>,
   actor: PolicyActor,
   scope: ScopeIds,
   named: NamedProblem,
@@ -53,7 +53,7 @@ export async function findProblemInScope(
  * forms ask for it by its number alone. Throws as `resolveProblem` does.
  */
 export async function findProblemByNumber(
-  ctx: Pick<ProblemContext, 'scopes' | 'problems' | 'problemCache' | 'groups' | 'problemSetters'>,
+  ctx: Pick<ScopeContext, 'scopes' | 'problems' | 'problemCache' | 'groups' | 'problemSetters'>,
   actor: PolicyActor,
   { pid, ...scope }: { pid: number } & ScopeIds,
   fields: Readonly<Record<string, 1>> = {},

@@ -2,12 +2,12 @@ import type { VersionComparison } from '@verdict/proto/http/problem-versions'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { compareFiles, compareSettings, compareStatements, type ComparedContent } from './compare-content.ts'
 import { compareTests, type ChangedFile, type TestChange } from './compare-tests.rules.ts'
+import type { VersionsContext } from './context.ts'
 import type { DraftVersionDoc } from './draft-version.model.ts'
 import { findDraftVersion } from './find-draft.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
@@ -27,7 +27,7 @@ interface ComparedVersion extends ComparedContent {
  * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found, problem.draft_not_found
  */
 export async function compareVersions(
-  ctx: ProblemContext,
+  ctx: VersionsContext,
   actor: Actor,
   { pid, from, to }: { pid: number; from: number; to: number },
 ): Promise<VersionComparison> {
@@ -37,7 +37,7 @@ export async function compareVersions(
 
 /** For whoever was let in already. @throws AppError problem.version_not_found, problem.draft_not_found */
 export async function versionsBetween(
-  ctx: ProblemContext,
+  ctx: VersionsContext,
   { pid, from, to }: { pid: number; from: number; to: number },
 ): Promise<VersionComparison> {
   const [before, after] = [await readVersion(ctx, pid, from), await readVersion(ctx, pid, to)]
@@ -51,7 +51,7 @@ export async function versionsBetween(
 
 /** @throws AppError problem.version_not_found */
 export async function findVersion(
-  ctx: Pick<ProblemContext, 'problemVersions'>,
+  ctx: Pick<VersionsContext, 'problemVersions'>,
   pid: number,
   number: number,
 ): Promise<ProblemVersionDoc> {
@@ -61,13 +61,13 @@ export async function findVersion(
 }
 
 /** @throws AppError problem.draft_not_found */
-async function findDraft(ctx: ProblemContext, pid: number): Promise<DraftVersionDoc> {
+async function findDraft(ctx: Pick<VersionsContext, 'draftVersions'>, pid: number): Promise<DraftVersionDoc> {
   const draft = await findDraftVersion(ctx, pid)
   if (draft === null) throw new AppError('problem.draft_not_found')
   return draft
 }
 
-async function readVersion(ctx: ProblemContext, pid: number, number: number): Promise<ComparedVersion> {
+async function readVersion(ctx: VersionsContext, pid: number, number: number): Promise<ComparedVersion> {
   const { parts, specVersion } = number === 0 ? await findDraft(ctx, pid) : await findVersion(ctx, pid, number)
   const [{ content, kept }, { cases }] = await Promise.all([readParts(ctx, parts), findSpec(ctx, pid, specVersion)])
   const tags = await ctx.tags.find({ _id: { $in: content.tagIds } }, { name: 1 }).lean()
@@ -75,7 +75,7 @@ async function readVersion(ctx: ProblemContext, pid: number, number: number): Pr
 }
 
 async function testsBetween(
-  ctx: ProblemContext,
+  ctx: Pick<VersionsContext, 'blobs'>,
   before: readonly CaseDoc[],
   after: readonly CaseDoc[],
 ): Promise<VersionComparison['tests']> {
@@ -91,7 +91,7 @@ async function testsBetween(
 
 const unread = (file: ChangedFile) => ({ ...file, line: null, lineBefore: '', lineAfter: '' })
 
-async function readChange(ctx: ProblemContext, file: ChangedFile) {
+async function readChange(ctx: Pick<VersionsContext, 'blobs'>, file: ChangedFile) {
   const { before, after } = file
   const textOf = async (sha256: string | null) =>
     sha256 === null ? '' : cutUtf8(await ctx.blobs.readBeginning(sha256, readBytes), readBytes)

@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { VersionsContext } from './context.ts'
 import type { DraftVersionDoc } from './draft-version.model.ts'
 import { readParts } from './version-parts.ts'
 
 /** What the next version of a problem is to be; null: nobody has begun one. */
 export function findDraftVersion(
-  ctx: Pick<ProblemContext, 'draftVersions'>,
+  ctx: Pick<VersionsContext, 'draftVersions'>,
   pid: number,
   session: ClientSession | null = null,
 ): Promise<DraftVersionDoc | null> {
@@ -15,7 +15,7 @@ export function findDraftVersion(
 
 /** The problem as it would be if the draft were published. */
 export async function applyDraft(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<VersionsContext, 'blobs'>,
   problem: ProblemDoc,
   { parts, identity, specVersion, caseSeq }: DraftVersionDoc,
 ): Promise<ProblemDoc> {
@@ -25,7 +25,7 @@ export async function applyDraft(
 
 /** The problem as its draft says, where it has one. */
 export async function withDraft(
-  ctx: Pick<ProblemContext, 'blobs' | 'draftVersions'>,
+  ctx: Pick<VersionsContext, 'blobs' | 'draftVersions'>,
   problem: ProblemDoc,
 ): Promise<ProblemDoc> {
   const draft = await findDraftVersion(ctx, problem._id)

@@ -3,13 +3,13 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { VersionsContext } from './context.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
 
 /** Published versions, latest first. @throws AppError problem.not_found, problem.not_manageable */
 export async function listVersions(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'problemVersions' | 'judgeSpecs' | 'users'>,
+  ctx: Pick<VersionsContext, 'problems' | 'groups' | 'problemSetters' | 'problemVersions' | 'judgeSpecs' | 'users'>,
   actor: Actor,
   { pid, ...query }: RouteQuery<typeof listProblemVersions>,
 ): Promise<Page<VersionRow>> {

@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import type { VersionGate } from '@verdict/proto/http/problem-versions'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { VersionsContext } from './context.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
 import { shownUploads } from './shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from './version-parts.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'problemVersions' | 'examples' | 'preparations' | 'blobs' | 'clock'>
+type Context = Pick<VersionsContext, 'problems' | 'problemVersions' | 'examples' | 'preparations' | 'blobs' | 'clock'>
 
 export interface VersionNotes {
   uid: string | null
@@ -18,7 +18,7 @@ export interface VersionNotes {
 
 /** The version that contestants see; null: none was recorded yet. */
 export function findLatestVersion(
-  ctx: Pick<ProblemContext, 'problemVersions'>,
+  ctx: Pick<VersionsContext, 'problemVersions'>,
   pid: number,
   session: ClientSession | null = null,
 ): Promise<ProblemVersionDoc | null> {

@@ -3,7 +3,6 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
@@ -16,6 +15,7 @@ import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { findVersion } from './compare-versions.ts'
+import type { VersionsContext } from './context.ts'
 import { recordVersion, type VersionNotes } from './record-version.ts'
 import type { VersionContent } from './version-content.rules.ts'
 import { readParts } from './version-parts.ts'
@@ -34,7 +34,7 @@ export interface NewContent {
  * @throws AppError problem.not_found, group.storage_quota
  */
 export async function publishContent(
-  ctx: ProblemContext,
+  ctx: VersionsContext,
   session: ClientSession,
   actor: Pick<Actor, 'username'>,
   {
@@ -92,7 +92,7 @@ export async function publishContent(
  * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found, group.storage_quota
  */
 export async function restoreVersion(
-  ctx: ProblemContext,
+  ctx: VersionsContext,
   actor: Actor,
   { pid, number, note = '' }: { pid: number; number: number; note?: string },
 ): Promise<{ number: number }> {

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
+import type { VersionsContext } from './context.ts'
 import {
   parseContent,
   parsePreparedPrograms,
@@ -18,7 +18,7 @@ import {
  * to in the end is swept.
  */
 export async function storeParts(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<VersionsContext, 'blobs'>,
   content: VersionContent,
   kept: PreparedPrograms,
 ): Promise<ContentParts> {
@@ -37,7 +37,7 @@ export async function storeParts(
 
 /** @throws AppError problem.version_not_found */
 export async function readParts(
-  ctx: Pick<ProblemContext, 'blobs'>,
+  ctx: Pick<VersionsContext, 'blobs'>,
   parts: ContentParts,
 ): Promise<{ content: VersionContent; kept: PreparedPrograms }> {
   const found = await ctx.blobs.readMany(Object.values(parts))
@@ -52,7 +52,7 @@ export async function readParts(
 
 /** Solutions and programs of the gate as they are now. */
 export async function findPreparedPrograms(
-  ctx: Pick<ProblemContext, 'examples' | 'preparations'>,
+  ctx: Pick<VersionsContext, 'examples' | 'preparations'>,
   pid: number,
   session: ClientSession | null = null,
 ): Promise<PreparedPrograms> {

@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findVersion, versionsBetween } from './compare-versions.ts'
+import type { VersionsContext } from './context.ts'
 import { findLatestVersion } from './record-version.ts'
 import { summarizeComparison } from './summarize-comparison.rules.ts'
 
@@ -14,7 +14,7 @@ const firstNumber = 1
 
 type Unversioned = Pick<ProblemDoc, '_id' | 'specVersion'>
 
-async function latestOf(ctx: ProblemContext, { _id: pid, specVersion }: Unversioned) {
+async function latestOf(ctx: Pick<VersionsContext, 'problemVersions'>, { _id: pid, specVersion }: Unversioned) {
   const latest = await findLatestVersion(ctx, pid)
   return {
     pid,
@@ -24,7 +24,7 @@ async function latestOf(ctx: ProblemContext, { _id: pid, specVersion }: Unversio
   }
 }
 
-export function versionHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Versions'> {
+export function versionHandlers(ctx: VersionsContext): GrpcHandlers<'problem.v1.Versions'> {
   return {
     async getLatest({ pids }) {
       if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })

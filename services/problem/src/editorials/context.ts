@@ -1,0 +1,27 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
+import type { EditorialDoc } from './editorial.model.ts'
+
+/** What the use cases of this folder need. */
+export interface EditorialsContext {
+  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  problemCache: ReadCache
+  /** What actors may do in contests, trainings, groups and practice. */
+  scopes: ScopePolicies
+  /** Contests that a problem is in. */
+  problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
+  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest' | 'getStreak'>
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  problems: Model<ProblemDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  editorials: Model<EditorialDoc>
+  problemProgress: Model<ProblemProgressDoc>
+}

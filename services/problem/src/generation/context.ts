@@ -1,0 +1,30 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import type { ProblemSettings } from '../config.ts'
+import type { JudgeJobsClient } from '../judging/judge-jobs.client.ts'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { UploadDoc } from '../test-data/upload.model.ts'
+import type { BackgroundWork } from './background-work.ts'
+import type { GenerationDoc } from './generation.model.ts'
+
+/** What the use cases of this folder need. */
+export interface GenerationContext {
+  blobs: BlobStore
+  /** Work for judge workers. */
+  jobs: JudgeJobsClient
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  /** Generations of tests that run here. */
+  generator: BackgroundWork
+  clock: Clock
+  /** A name that nobody can guess. */
+  newToken: () => string
+  settings: ProblemSettings
+  problems: Model<ProblemDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  uploads: Model<UploadDoc>
+  generations: Model<GenerationDoc>
+}

@@ -1,0 +1,28 @@
+import type { Connection, Model } from 'mongoose'
+import type { groupWritesModel } from '@verdict/kit/group-writes'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import type { ExampleDoc } from '../examples/example.model.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import type { PreparationDoc } from '../preparation/preparation.model.ts'
+import type { ProblemsContext } from '../problems/context.ts'
+import type { DraftVersionDoc } from './draft-version.model.ts'
+import type { ProblemVersionDoc } from './problem-version.model.ts'
+
+/** What the use cases of this folder need. */
+export interface VersionsContext extends ProblemsContext {
+  db: Connection
+  blobs: BlobStore
+  /** How much groups may hold. */
+  groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
+  /** What pictures in the texts of groups take up. */
+  pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
+  users: UsersProjection
+  judgeSpecs: Model<JudgeSpecDoc>
+  problemVersions: Model<ProblemVersionDoc>
+  draftVersions: Model<DraftVersionDoc>
+  examples: Model<ExampleDoc>
+  preparations: Model<PreparationDoc>
+  groupWrites: ReturnType<typeof groupWritesModel>
+}
