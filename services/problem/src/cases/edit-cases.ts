@@ -4,7 +4,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
+import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { createUploadedFinder } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
@@ -58,7 +58,7 @@ function assertAnswered(edit: CaseEdit, edited: CaseDoc): void {
 
 /** @throws AppError problem.case_unknown, zip.upload_gone, problem.case_answer_missing */
 async function editedCases(
-  ctx: ProblemContext,
+  ctx: Pick<DraftVersionsContext, 'blobs' | 'clock' | 'uploads'>,
   actor: Actor,
   edits: readonly CaseEdit[],
   { spec, isCompared }: { spec: JudgeSpecDoc; isCompared: boolean },
@@ -96,7 +96,7 @@ async function editedCases(
  *   those of scoring
  */
 export async function editCases(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {

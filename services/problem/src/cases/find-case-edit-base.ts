@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
+import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
@@ -17,7 +17,7 @@ export interface CaseEditBase {
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */
-export async function findCaseEditBase(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseEditBase> {
+export async function findCaseEditBase(ctx: DraftVersionsContext, actor: Actor, pid: number): Promise<CaseEditBase> {
   const published = await findManageableProblem(ctx, actor, pid)
   const draft = await findDraftVersion(ctx, pid)
   return { published, draft, spec: await findSpec(ctx, pid, (draft ?? published).specVersion) }

@@ -3,7 +3,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findCaseEditBase } from './find-case-edit-base.ts'
 
@@ -32,7 +32,7 @@ export function toCaseList({
 }
 
 /** Tests without their contents, of the draft where there is one. @throws AppError problem.not_found, problem.not_manageable */
-export async function listCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseList> {
+export async function listCases(ctx: DraftVersionsContext, actor: Actor, pid: number): Promise<CaseList> {
   const { draft, spec } = await findCaseEditBase(ctx, actor, pid)
   return toCaseList({ ...spec, isDraft: draft !== null })
 }
@@ -43,7 +43,7 @@ export async function listCases(ctx: ProblemContext, actor: Actor, pid: number):
  * @throws AppError problem.not_found, problem.not_manageable, problem.case_unknown
  */
 export async function getCaseContent(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { pid, caseId, kilobytes = 4 }: { pid: number; caseId: number; kilobytes?: number },
 ): Promise<CaseContent> {

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
+import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import { saveDraftCases } from '../draft-versions/save-draft-cases.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
@@ -32,7 +32,7 @@ export interface SavedCases {
  *   problem.case_name_invalid, problem.case_name_taken, group.storage_quota and those of scoring
  */
 export async function saveCases(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { published, draft, spec }: CaseEditBase,
   cases: readonly CaseDoc[],
@@ -46,7 +46,7 @@ export async function saveCases(
 }
 
 async function publishCases(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { published: { _id: pid, gid }, spec }: Pick<CaseEditBase, 'published' | 'spec'>,
   edited: readonly CaseDoc[],

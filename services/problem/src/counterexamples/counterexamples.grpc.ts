@@ -1,10 +1,10 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
+import type { CounterexamplesContext } from './context.ts'
 import { findOfferedSearch } from './find-offered-search.ts'
 import { getCounterexampleSearch, searchCounterexample } from './search-counterexample.ts'
 
 /** Searches for who sells what they find; who may buy is theirs to decide. */
-export function counterexampleHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Counterexamples'> {
+export function counterexampleHandlers(ctx: CounterexamplesContext): GrpcHandlers<'problem.v1.Counterexamples'> {
   return {
     isOffered: async ({ pid }) => ({ offered: (await findOfferedSearch(ctx, pid)) !== null }),
     search: (request) => searchCounterexample(ctx, request),

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/problem-counterexamples'
-import type { ProblemContext } from '../context.ts'
+import type { CounterexamplesContext } from './context.ts'
 import { getOffer, offer, withdraw } from './offer-counterexamples.ts'
 
-export function counterexampleRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function counterexampleRoutes(http: HttpServer, ctx: CounterexamplesContext): void {
   http.on(routes.getCounterexampleOffer, ({ query, actor }) => getOffer(ctx, actor, query))
   http.on(routes.offerCounterexamples, ({ body, actor }) => offer(ctx, actor, body))
   http.on(routes.withdrawCounterexamples, ({ query, actor }) => withdraw(ctx, actor, query))

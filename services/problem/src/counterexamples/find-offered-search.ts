@@ -1,12 +1,15 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findStressTask, type StressTask } from '../stress/run-stress.ts'
+import type { CounterexamplesContext } from './context.ts'
 
-type Context = Pick<ProblemContext, 'counterexampleOffers' | 'examples' | 'judgeSpecs' | 'preparations' | 'problems'>
+type Context = Pick<
+  CounterexamplesContext,
+  'counterexampleOffers' | 'examples' | 'judgeSpecs' | 'preparations' | 'problems'
+>
 
 interface OfferedSearch {
   spec: JudgeSpecDoc

@@ -2,16 +2,16 @@ import type { CounterexampleOffer, offerCounterexamples } from '@verdict/proto/h
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import type { ProblemContext } from '../context.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { findStressTask } from '../stress/run-stress.ts'
+import type { CounterexamplesContext } from './context.ts'
 import type { CounterexampleOfferDoc } from './counterexample-offer.model.ts'
 import { findOfferedSearch } from './find-offered-search.ts'
 
 /** @throws AppError problem.not_found, problem.not_manageable */
 export async function getOffer(
-  ctx: ProblemContext,
+  ctx: CounterexamplesContext,
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<CounterexampleOffer | null> {
@@ -30,7 +30,7 @@ export async function getOffer(
  *   script.solution_unknown, problem.generation_arguments
  */
 export async function offer(
-  ctx: ProblemContext,
+  ctx: CounterexamplesContext,
   actor: Actor,
   { pid, ...search }: RouteBody<typeof offerCounterexamples>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function offer(
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
-export async function withdraw(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function withdraw(ctx: CounterexamplesContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const before = await ctx.counterexampleOffers.findOneAndDelete({ _id: pid }).lean()
   describeAudit({ before: audited(before), after: null })

@@ -2,9 +2,9 @@ import { AppError } from '@verdict/kit/errors'
 import type { CounterexampleSearch } from '@verdict/proto/grpc/generated/problem/v1/CounterexampleSearch'
 import type { GetCounterexampleSearchRequest__Output } from '@verdict/proto/grpc/generated/problem/v1/GetCounterexampleSearchRequest'
 import type { SearchCounterexampleRequest__Output } from '@verdict/proto/grpc/generated/problem/v1/SearchCounterexampleRequest'
-import type { ProblemContext } from '../context.ts'
 import { readInvocation } from '../invocations/read-invocation.ts'
 import { inputOf, resultOf } from '../stress/get-stress.ts'
+import type { CounterexamplesContext } from './context.ts'
 import { findOfferedSearch } from './find-offered-search.ts'
 
 /** What somebody is to work through by hand; a larger input counts as none. */
@@ -19,7 +19,7 @@ const ownerOf = (key: string) => `counterexample:${key}`
  * @throws AppError counterexample.not_offered, submission.no_worker
  */
 export async function searchCounterexample(
-  ctx: ProblemContext,
+  ctx: CounterexamplesContext,
   { key, uid, pid, language, code, attempt }: SearchCounterexampleRequest__Output,
 ): Promise<{ searchId: string }> {
   const search = await findOfferedSearch(ctx, pid)
@@ -44,7 +44,7 @@ export async function searchCounterexample(
 
 /** How far a search is, and what it came to. */
 export async function getCounterexampleSearch(
-  ctx: Pick<ProblemContext, 'invocations'>,
+  ctx: Pick<CounterexamplesContext, 'invocations'>,
   { key, searchId }: GetCounterexampleSearchRequest__Output,
 ): Promise<CounterexampleSearch> {
   const asked = { owner: ownerOf(key), invocationId: searchId, withCases: true }

@@ -4,7 +4,6 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { assertIdFree } from '../editor/create-problem.ts'
 import { findGateOutcome } from '../gate/find-gate-outcome.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
@@ -16,10 +15,11 @@ import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 import { publishContent } from '../versions/restore-version.ts'
 import { readParts } from '../versions/version-parts.ts'
+import type { DraftVersionsContext } from './context.ts'
 import { assertUnchanged } from './save-draft.ts'
 
 /** Takes the draft away; without one nothing happens. @throws AppError problem.not_found, problem.not_manageable */
-export async function discardDraft(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function discardDraft(ctx: DraftVersionsContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   await ctx.draftVersions.deleteMany({ pid })
 }
@@ -32,7 +32,7 @@ export async function discardDraft(ctx: ProblemContext, actor: Actor, { pid }: {
  *   problem.draft_outdated, problem.gate_not_passed, problem.id_taken, group.storage_quota
  */
 export async function publishDraft(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { pid, revision, note = '', withoutGate = false, overOthers = false }: RouteBody<typeof publishVersionDraft>,
 ): Promise<{ number: number }> {

@@ -1,7 +1,6 @@
 import type { getVersionDraft } from '@verdict/proto/http/problem-versions'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { caseRowsOf, toEditorView } from '../editor/read-problems.ts'
 import { findGateOutcome } from '../gate/find-gate-outcome.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
@@ -10,10 +9,11 @@ import { toTemplates } from '../problem-detail/list-code-templates.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
+import type { DraftVersionsContext } from './context.ts'
 
 /** The draft of the next version with all that a form shows. @throws AppError problem.not_found, problem.not_manageable */
 export async function readDraft(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<RouteData<typeof getVersionDraft>> {

@@ -1,6 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveDraftSpec } from '../judge-specs/save-judge-spec.ts'
@@ -11,6 +10,7 @@ import { scoreCases } from '../test-data/score-cases.rules.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
+import type { DraftVersionsContext } from './context.ts'
 import { assertUnchanged, maxKeptRevisions } from './save-draft.ts'
 
 interface DraftCases {
@@ -28,7 +28,7 @@ interface DraftCases {
  * @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of scoring
  */
 export async function saveDraftCases(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { published, draft, spec, cases: edited }: DraftCases,
 ): Promise<{ cases: CaseDoc[]; ioScore: number; ioScoreBefore: number; version: number }> {

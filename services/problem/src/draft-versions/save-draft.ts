@@ -4,7 +4,6 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { assertIdFree, ioScoreOf } from '../editor/create-problem.ts'
 import { editedCases } from '../editor/edited-cases.ts'
 import { authorOf, type ProblemAuthor } from '../editor/find-author.ts'
@@ -26,6 +25,7 @@ import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion, recordFirstVersion } from '../versions/record-version.ts'
 import { shownUploads } from '../versions/shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
+import type { DraftVersionsContext } from './context.ts'
 
 /** Saves of a draft that are kept, so that what one save replaced can be found. */
 export const maxKeptRevisions = 20
@@ -48,7 +48,7 @@ interface DraftEdit {
  *   or one that names the first field at fault
  */
 export async function saveDraft(
-  ctx: ProblemContext,
+  ctx: DraftVersionsContext,
   actor: Actor,
   { revision, ...given }: RouteBody<typeof saveVersionDraft>,
   also?: (session: ClientSession, pid: number) => Promise<void>,
@@ -80,7 +80,7 @@ export async function saveDraft(
 
 /** @throws AppError problem.draft_changed */
 export async function assertUnchanged(
-  ctx: Pick<ProblemContext, 'users'>,
+  ctx: Pick<DraftVersionsContext, 'users'>,
   draft: DraftVersionDoc | null,
   revision: number,
 ): Promise<void> {
@@ -89,7 +89,12 @@ export async function assertUnchanged(
   throw new AppError('problem.draft_changed', { name: (draft && users?.get(draft.uid)?.username) ?? '?' })
 }
 
-async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: DraftEdit): Promise<void> {
+async function writeDraft(
+  ctx: DraftVersionsContext,
+  session: ClientSession,
+  actor: Actor,
+  edit: DraftEdit,
+): Promise<void> {
   const { form, base, revision, tests, author } = edit
   const { _id: pid } = base
   const fields = fieldsOfForm(form, base, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)

@@ -1,9 +1,9 @@
 import * as routes from '@verdict/proto/http/problem-authoring'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { DraftsContext } from './context.ts'
 import { deleteDrafts, getDraft, listDrafts, saveDraft } from './problem-drafts.ts'
 
-export function problemDraftRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function problemDraftRoutes(http: HttpServer, ctx: Pick<DraftsContext, 'db' | 'clock' | 'problemDrafts'>): void {
   http.on(routes.saveProblemDraft, ({ body, actor }) => saveDraft(ctx, actor, body))
   http.on(routes.getProblemDraft, ({ query, actor }) => getDraft(ctx, actor, query))
   http.on(routes.getProblemDraftHistory, ({ query, actor }) => listDrafts(ctx, actor, query.pid))

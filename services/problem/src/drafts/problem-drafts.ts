@@ -3,7 +3,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ProblemContext } from '../context.ts'
+import type { DraftsContext } from './context.ts'
 import { draftsToDrop, type KeptDraft } from './draft-history.rules.ts'
 import type { ProblemDraftDoc } from './problem-draft.model.ts'
 
@@ -25,7 +25,11 @@ function toForm(text: string): Record<string, unknown> {
   return typeof form === 'object' && form !== null ? Object.fromEntries(Object.entries(form)) : {}
 }
 
-function findLatest(ctx: ProblemContext, uid: string, pid: number): Promise<ProblemDraftDoc | null> {
+function findLatest(
+  ctx: Pick<DraftsContext, 'problemDrafts'>,
+  uid: string,
+  pid: number,
+): Promise<ProblemDraftDoc | null> {
   return ctx.problemDrafts.findOne({ uid, pid }).sort({ _id: -1 }).lean<ProblemDraftDoc>().exec()
 }
 
@@ -34,7 +38,12 @@ function findLatest(ctx: ProblemContext, uid: string, pid: number): Promise<Prob
  *
  * @throws AppError problem.form_drafts_full
  */
-async function makeRoom(ctx: ProblemContext, uid: string, written: KeptDraft, replaced?: number): Promise<void> {
+async function makeRoom(
+  ctx: Pick<DraftsContext, 'problemDrafts'>,
+  uid: string,
+  written: KeptDraft,
+  replaced?: number,
+): Promise<void> {
   const kept = await ctx.problemDrafts.aggregate<KeptDraft>([
     { $match: { uid, ...(replaced === undefined ? {} : { _id: { $ne: replaced } }) } },
     { $project: { pid: 1, bytes: { $strLenBytes: '$form' } } },
@@ -52,7 +61,7 @@ async function makeRoom(ctx: ProblemContext, uid: string, written: KeptDraft, re
  * @throws AppError problem.draft_too_large, problem.form_drafts_full
  */
 export async function saveDraft(
-  ctx: ProblemContext,
+  ctx: Pick<DraftsContext, 'db' | 'clock' | 'problemDrafts'>,
   { uid }: Actor,
   input: { pid: number; form: Record<string, unknown> },
 ): Promise<Summary> {
@@ -83,7 +92,7 @@ export async function saveDraft(
 
 /** The latest draft of the actor, or the one with the number `id`; null when there is none. */
 export async function getDraft(
-  ctx: ProblemContext,
+  ctx: Pick<DraftsContext, 'problemDrafts'>,
   { uid }: Actor,
   { pid, id }: { pid: number; id?: number },
 ): Promise<DraftWithForm | null> {
@@ -95,7 +104,11 @@ export async function getDraft(
 }
 
 /** Drafts of the actor, latest first, at most thirty. */
-export async function listDrafts(ctx: ProblemContext, { uid }: Actor, pid: number): Promise<Summary[]> {
+export async function listDrafts(
+  ctx: Pick<DraftsContext, 'problemDrafts'>,
+  { uid }: Actor,
+  pid: number,
+): Promise<Summary[]> {
   const drafts = await ctx.problemDrafts
     .find({ uid, pid })
     .sort({ _id: -1 })
@@ -104,6 +117,10 @@ export async function listDrafts(ctx: ProblemContext, { uid }: Actor, pid: numbe
   return drafts.map(toSummary)
 }
 
-export async function deleteDrafts(ctx: ProblemContext, { uid }: Actor, pid: number): Promise<void> {
+export async function deleteDrafts(
+  ctx: Pick<DraftsContext, 'problemDrafts'>,
+  { uid }: Actor,
+  pid: number,
+): Promise<void> {
   await ctx.problemDrafts.deleteMany({ uid, pid })
 }

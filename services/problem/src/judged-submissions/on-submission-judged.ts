@@ -1,9 +1,9 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionJudged } from '@verdict/proto/events/submission'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { updateProgress } from '../progress/update-progress.ts'
 import { columnOf, countChange, type ProblemCounts } from '../counters/count.rules.ts'
+import type { JudgedSubmissionsContext } from './context.ts'
 
 /** `counts.ac: 1` and so on, for `$inc`. */
 function increments(change: Partial<ProblemCounts>): Record<string, number> {
@@ -17,7 +17,7 @@ function increments(change: Partial<ProblemCounts>): Record<string, number> {
  * count for their author alone. How far the author has come with the problem follows.
  */
 export async function onSubmissionJudged(
-  ctx: ProblemContext,
+  ctx: JudgedSubmissionsContext,
   { submitId, pid, scope, uid, attempt, status, timeMs, score, submitTime, trial }: EventData<typeof submissionJudged>,
 ): Promise<void> {
   if (scope.cid !== 0 || trial === true) return

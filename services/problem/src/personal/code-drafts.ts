@@ -6,9 +6,9 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { resolveProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import type { CodeDraftDoc } from './code-draft.model.ts'
+import type { PersonalContext } from './context.ts'
 import { assertDraftSpace } from './draft-space.ts'
 
 function toDraft({ language, code, savedAt }: CodeDraftDoc) {
@@ -30,7 +30,7 @@ function isNewer(kept: CodeDraftDoc, after: string | undefined, code: string): b
  * @throws AppError problem.not_found, problem.language_unknown, problem.drafts_full, what the scope refuses with
  */
 export async function saveCodeDraft(
-  ctx: ProblemContext,
+  ctx: Pick<PersonalContext, 'scopes' | 'clock' | 'codeDrafts'>,
   actor: Actor,
   input: RouteBody<typeof saveRoute>,
 ): Promise<RouteData<typeof saveRoute>> {
@@ -54,7 +54,7 @@ type DraftKey = Pick<CodeDraftDoc, 'uid' | 'pid' | 'scope' | 'language'>
 
 /** Writes in place of the draft that was read; null when that is no longer the one that is kept. */
 async function replaceDraft(
-  ctx: ProblemContext,
+  ctx: Pick<PersonalContext, 'clock' | 'codeDrafts'>,
   key: DraftKey,
   kept: CodeDraftDoc | null,
   code: string,
@@ -85,7 +85,7 @@ async function replaceDraft(
 
 /** Own drafts of a problem in a scope, latest first. */
 export async function listCodeDrafts(
-  ctx: ProblemContext,
+  ctx: Pick<PersonalContext, 'codeDrafts'>,
   { uid }: Actor,
   { pid, ...ids }: { pid: number } & ScopeIds,
 ): Promise<RouteData<typeof getCodeDrafts>> {

@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
+import type { PersonalContext } from './context.ts'
 
 const mebibyte = 1024 * 1024
 /** Of one account in all. */
@@ -7,7 +7,7 @@ const limits = { drafts: 1_000, mebibytes: 8 }
 /** What nobody has touched for so long makes room for what is being written. */
 const makesRoomAfterMs = 90 * 86_400_000
 
-type Context = Pick<ProblemContext, 'codeDrafts' | 'clock'>
+type Context = Pick<PersonalContext, 'codeDrafts' | 'clock'>
 
 interface Room {
   drafts: number

@@ -2,12 +2,12 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { canReadProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { rowFields, toRow, type ProblemRowView } from '../problems/problem-view.ts'
 import { resolveProblem } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
+import type { PersonalContext } from './context.ts'
 
 const pageSizes = { limit: 30, maxLimit: 100 }
 const longest = 1_000
@@ -18,7 +18,7 @@ const longest = 1_000
  * @throws AppError problem.not_found, problem.to_do_full
  */
 export async function setToDo(
-  ctx: ProblemContext,
+  ctx: Pick<PersonalContext, 'scopes' | 'clock' | 'toDos'>,
   actor: Actor,
   { pid, toDo }: { pid: number; toDo: boolean },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function setToDo(
 
 /** The actor's list, latest added first; what the actor may not read any more is left out. */
 export async function listToDo(
-  ctx: ProblemContext,
+  ctx: PersonalContext,
   actor: Actor,
   query: { currentPage?: number; limit?: number },
   lang: Locale,

@@ -1,11 +1,11 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import { canManageOwnProblems, managesEveryProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { briefFields, toBrief } from './brief.ts'
+import type { ProblemDetailContext } from './context.ts'
 import { findRights } from './find-rights.ts'
 import { findContestCandidates } from './find-contest-candidates.ts'
 
@@ -20,7 +20,7 @@ function openTo({ uid, roles }: { uid: string; roles: readonly string[] }): obje
 
 /** The tests are counted in the database: there may be thousands. */
 async function limitsOf(
-  ctx: ProblemContext,
+  ctx: Pick<ProblemDetailContext, 'judgeSpecs'>,
   {
     _id: pid,
     specVersion,
@@ -35,7 +35,7 @@ async function limitsOf(
   return { pid, timeLimitMs, memoryLimitMb, testCount: counted?.tests ?? 0 }
 }
 
-export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Catalog'> {
+export function catalogHandlers(ctx: ProblemDetailContext): GrpcHandlers<'problem.v1.Catalog'> {
   return {
     async getMany({ pids }) {
       const problems = await ctx.problems

@@ -1,9 +1,9 @@
 import { isAllowed } from '@verdict/proto/codes/policy'
 import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { columnOf, zeroCounts, type ProblemCounts } from '../counters/count.rules.ts'
 import type { ResolvedProblem } from '../scope/resolve-problem.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 /**
  * How submissions to a problem ended, as far as the actor may know: in a contest those of the contest, elsewhere those of
@@ -11,7 +11,7 @@ import type { ResolvedProblem } from '../scope/resolve-problem.ts'
  * are away nothing is counted.
  */
 export async function countInScope(
-  ctx: Pick<ProblemContext, 'contests' | 'contestReads'>,
+  ctx: Pick<ProblemDetailContext, 'contests' | 'contestReads'>,
   actor: PolicyActor,
   { policy, inScope }: ResolvedProblem,
   ofPractice: ProblemCounts,
@@ -27,7 +27,7 @@ export async function countInScope(
 }
 
 async function countInContest(
-  { contests }: Pick<ProblemContext, 'contests'>,
+  { contests }: Pick<ProblemDetailContext, 'contests'>,
   actor: PolicyActor,
   cid: number,
   pid: number,

@@ -1,6 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { FindContestCandidatesRequest__Output as Request } from '@verdict/proto/grpc/generated/problem/v1/FindContestCandidatesRequest'
-import type { ProblemContext } from '../context.ts'
 import { managementRefusal } from '../problems/find-problem.ts'
 import { findGroupLevel } from '../problems/group-membership.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
@@ -8,6 +7,7 @@ import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { briefFields } from './brief.ts'
 import { exclusionReason, candidateFilter, type ExclusionReason } from './contest-candidates.rules.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 const maxFound = 100
 
@@ -19,7 +19,7 @@ interface ContestCandidates {
 
 /** A page of the problems that an actor may take into a contest; where there are none, why not the one that was meant. */
 export async function findContestCandidates(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
+  ctx: Pick<ProblemDetailContext, 'problems' | 'groups' | 'problemSetters'>,
   request: Request,
 ): Promise<ContestCandidates> {
   const { uid, username, roles, type, skip, limit } = request
@@ -47,7 +47,7 @@ export async function findContestCandidates(
 
 /** Whoever sees the problem nowhere is not told of it. */
 async function findExcluded(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
+  ctx: Pick<ProblemDetailContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: { uid: string; username: string; roles: readonly string[] },
   { keyword, ...contest }: { keyword: string; gid: number | null; type: number },
 ): Promise<ContestCandidates['excluded']> {

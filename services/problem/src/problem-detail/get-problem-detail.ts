@@ -5,7 +5,6 @@ import type { getProblemDetail as detailRoute } from '@verdict/proto/http/proble
 import type { RouteData } from '@verdict/proto/http/route'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
 import { hasEditorial } from '../editorials/read-editorial.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
@@ -19,6 +18,7 @@ import { titleInScope } from '../scope/title-in-scope.rules.ts'
 import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { atVersion } from './at-version.rules.ts'
+import type { ProblemDetailContext } from './context.ts'
 import { countInScope } from './count-in-scope.ts'
 
 export type ProblemDetail = RouteData<typeof detailRoute>
@@ -33,7 +33,11 @@ function visibleTemplates({ codeTemplates, languages }: ProblemDoc): Record<stri
 }
 
 /** The problem as it is judged by `version`. */
-async function findProblemAt(ctx: ProblemContext, pid: number, version: number): Promise<ProblemDoc> {
+async function findProblemAt(
+  ctx: Pick<ProblemDetailContext, 'problems' | 'judgeSpecs'>,
+  pid: number,
+  version: number,
+): Promise<ProblemDoc> {
   const problem = await findProblem(ctx, pid)
   if (version === 0 || version === problem.specVersion) return problem
   return atVersion(problem, await findSpec(ctx, pid, version))
@@ -46,7 +50,12 @@ function takenLanguages({ judgeMode, languages }: ProblemDoc, offered: ReadonlyM
 }
 
 /** All that anybody may see of a problem; kept for everyone, so that nothing in it depends on the actor. */
-async function loadDetail(ctx: ProblemContext, pid: number, version: number, lang: Locale): Promise<ProblemDetail> {
+async function loadDetail(
+  ctx: ProblemDetailContext,
+  pid: number,
+  version: number,
+  lang: Locale,
+): Promise<ProblemDetail> {
   const [problem, tagsOf, offered, isExplained] = await Promise.all([
     findProblemAt(ctx, pid, version),
     tagLookup(ctx),
@@ -100,7 +109,7 @@ function underPolicy(
  * @throws AppError problem.not_found, also where it exists but is not for the actor; what the scope's owner refuses with
  */
 export async function getProblemDetail(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   { problemId, ...scope }: { problemId: string } & ScopeIds,
   lang: Locale,

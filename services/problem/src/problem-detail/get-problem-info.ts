@@ -2,13 +2,13 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getProblemInfo as infoRoute } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import type { ScopeIds } from '../scope/resolve-problem.ts'
+import type { ProblemDetailContext } from './context.ts'
 import { getProblemDetail } from './get-problem-detail.ts'
 
 /** The few fields that a page beside the problem shows. Throws as `getProblemDetail` does. */
 export async function getProblemInfo(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   query: { problemId: string } & ScopeIds,
   lang: Locale,

@@ -1,16 +1,16 @@
 import type { CodeTemplate } from '@verdict/proto/http/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 /** A template's number is made of those of its problem and its language. */
 const languagesAtMost = 1000
 
 /** @throws AppError problem.not_found, what the scope's owner refuses with */
 export async function listCodeTemplates(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   asked: { pid: number } & ScopeIds,
 ): Promise<Static<typeof CodeTemplate>[]> {

@@ -3,12 +3,12 @@ import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { Language } from '@verdict/proto/http/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
 import type { RemoteLanguageDoc } from '../languages/remote-language.model.ts'
 import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { localOj } from '../tags/tag.rules.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 export type LanguageView = Static<typeof Language>
 
@@ -29,7 +29,10 @@ function toRemoteLanguage({ _id: id, judge, name, contentType }: RemoteLanguageD
   return { id, contentType, name, description: name, ...unknown, isSpj: false, oj: judge, seq: id, version: null }
 }
 
-async function listRemoteLanguages(ctx: ProblemContext, filter: { judge?: string }): Promise<LanguageView[]> {
+async function listRemoteLanguages(
+  ctx: Pick<ProblemDetailContext, 'remoteLanguages'>,
+  filter: { judge?: string },
+): Promise<LanguageView[]> {
   const rows = await ctx.remoteLanguages.find(filter).sort({ judge: 1, _id: 1 }).lean<RemoteLanguageDoc[]>()
   return rows.map(toRemoteLanguage)
 }
@@ -42,7 +45,7 @@ async function listRemoteLanguages(ctx: ProblemContext, filter: { judge?: string
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */
 export async function listLanguages(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   { all, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
 ): Promise<LanguageView[]> {
@@ -64,7 +67,7 @@ export async function listLanguages(
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */
 export async function listLanguagesOfProblem(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   asked: { pid: number } & ScopeIds,
 ): Promise<LanguageView[]> {

@@ -1,12 +1,12 @@
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import type { TagView } from '../tags/tag.rules.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 /** None where the scope hides them. @throws AppError problem.not_found, what the scope's owner refuses with */
 export async function listTagsOfProblem(
-  ctx: ProblemContext,
+  ctx: ProblemDetailContext,
   actor: PolicyActor,
   asked: { pid: number } & ScopeIds,
 ): Promise<TagView[]> {

@@ -1,14 +1,14 @@
 import * as routes from '@verdict/proto/http/problem'
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { ProblemDetailContext } from './context.ts'
 import { getProblemDetail } from './get-problem-detail.ts'
 import { getProblemInfo } from './get-problem-info.ts'
 import { listCodeTemplates } from './list-code-templates.ts'
 import { listLanguages, listLanguagesOfProblem } from './list-languages.ts'
 import { listTagsOfProblem } from './list-tags-of-problem.ts'
 
-export function problemDetailRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function problemDetailRoutes(http: HttpServer, ctx: ProblemDetailContext): void {
   http.on(routes.getProblemDetail, ({ query, actor, lang }) => getProblemDetail(ctx, actor, query, lang))
   http.on(routes.getContestProblemDetails, ({ query: { displayId, cid }, actor, lang }) =>
     getProblemDetail(ctx, actor, { problemId: displayId, cid }, lang),

@@ -1,9 +1,9 @@
 import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/kit/change-cursor.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { briefFields, toBrief } from './brief.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 const maxListed = 500
 const rowFields = { ...briefFields, revision: 1, changedAt: 1, deletedAt: 1 } as const
@@ -13,7 +13,9 @@ function toRow(problem: ProblemDoc) {
 }
 
 /** All problems, for who keeps a copy of them. */
-export function problemsGrpc(ctx: ProblemContext): GrpcHandlers<'problem.v1.Problems'> {
+export function problemsGrpc(
+  ctx: Pick<ProblemDetailContext, 'clock' | 'problems'>,
+): GrpcHandlers<'problem.v1.Problems'> {
   return {
     async list({ cursor, limit }) {
       const after = parseCursor(cursor)

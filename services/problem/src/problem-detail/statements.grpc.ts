@@ -1,9 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { ProblemDetailContext } from './context.ts'
 
 const maxStatements = 50
 const fields = {
@@ -17,7 +17,7 @@ const fields = {
 } as const
 
 /** Statements for who has asked the owner of the scope whether the actor may read them. */
-export function statementsHandlers(ctx: Pick<ProblemContext, 'problems'>): GrpcHandlers<'problem.v1.Statements'> {
+export function statementsHandlers(ctx: Pick<ProblemDetailContext, 'problems'>): GrpcHandlers<'problem.v1.Statements'> {
   return {
     async getMany({ pids, lang, allLanguages }) {
       if (pids.length > maxStatements)

@@ -6,10 +6,10 @@ import { AppError } from '@verdict/kit/errors'
 import { freeCaseNumber } from '../cases/edit-cases.rules.ts'
 import { findCaseEditBase } from '../cases/find-case-edit-base.ts'
 import { saveCases } from '../cases/save-cases.ts'
-import type { ProblemContext } from '../context.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import { runSetterProgram } from '../generation/make-test.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { StressContext } from './context.ts'
 import { inputOf } from './get-stress.ts'
 import type { StressRunDoc } from './stress-run.model.ts'
 
@@ -21,7 +21,7 @@ import type { StressRunDoc } from './stress-run.model.ts'
  *   stress.no_answer, and those of `saveCases`
  */
 export async function addStressTest(
-  ctx: ProblemContext,
+  ctx: StressContext,
   actor: Actor,
   { pid }: { pid: number },
   lang: Locale,
@@ -44,7 +44,7 @@ export async function addStressTest(
 
 /** What the reference solution writes. @throws AppError script.solution_unknown, stress.no_answer */
 async function answerOf(
-  ctx: ProblemContext,
+  ctx: Pick<StressContext, 'jobs' | 'settings' | 'examples'>,
   actor: Actor,
   run: StressRunDoc,
   input: Buffer,
@@ -57,7 +57,7 @@ async function answerOf(
   throw new AppError('stress.no_answer', { reason: errorText(reason, params, lang) })
 }
 
-async function storeTest(ctx: Pick<ProblemContext, 'blobs'>, input: Buffer, output: Buffer) {
+async function storeTest(ctx: Pick<StressContext, 'blobs'>, input: Buffer, output: Buffer) {
   const batch = ctx.blobs.batch()
   const stored = await batch.put([input])
   const answer = await batch.put(normalizeLineEndings([output]))

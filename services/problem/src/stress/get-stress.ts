@@ -4,12 +4,12 @@ import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem-
 import type { Actor } from '@verdict/kit/actor'
 import { storedBytes } from '@verdict/kit/stored-bytes'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
-import type { ProblemContext } from '../context.ts'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { StressContext } from './context.ts'
 import { stressOwner } from './run-stress.ts'
 import type { StressResult, StressRunDoc } from './stress-run.model.ts'
 
@@ -33,7 +33,7 @@ const none: ProblemStress = {
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
-export async function getStress(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<ProblemStress> {
+export async function getStress(ctx: StressContext, actor: Actor, { pid }: { pid: number }): Promise<ProblemStress> {
   const problem = await findManageableProblem(ctx, actor, pid)
   const found = await ctx.stressRuns.findById(pid).lean<StressRunDoc>()
   if (found === null) return none
@@ -67,7 +67,7 @@ function resultView(result: StressResult, tests: ReadonlySet<string>): NonNullab
 
 /** A run as it is now. */
 export async function followStress(
-  ctx: Pick<ProblemContext, 'invocations' | 'stressRuns'>,
+  ctx: Pick<StressContext, 'invocations' | 'stressRuns'>,
   run: StressRunDoc,
 ): Promise<{ run: StressRunDoc; done: number }> {
   if (run.state !== 'running') return { run, done: run.result?.rounds ?? 0 }

@@ -2,7 +2,6 @@ import type { startProblemStress } from '@verdict/proto/http/problem-stress'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import { splitArguments } from '../generation/arguments.rules.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
@@ -10,6 +9,7 @@ import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { StressContext } from './context.ts'
 import type { StressRunDoc } from './stress-run.model.ts'
 
 /** Whose invocations they are. */
@@ -25,7 +25,7 @@ const roundWord = '{i}'
  *   script.solution_unknown, problem.generation_arguments, submission.no_worker
  */
 export async function startStress(
-  ctx: ProblemContext,
+  ctx: StressContext,
   actor: Actor,
   { pid, generator: name, arguments: line, referenceId, otherId, rounds }: RouteBody<typeof startProblemStress>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export type StressTask = Awaited<ReturnType<typeof findStressTask>>['task']
  * @throws AppError gate.remote, stress.mode, stress.generator_unknown, stress.no_round, problem.generation_arguments
  */
 export async function findStressTask(
-  ctx: Pick<ProblemContext, 'judgeSpecs' | 'preparations'>,
+  ctx: Pick<StressContext, 'judgeSpecs' | 'preparations'>,
   { _id: pid, remote, specVersion }: Pick<ProblemDoc, '_id' | 'remote' | 'specVersion'>,
   { generator: name, arguments: line, rounds }: { generator: string; arguments: string; rounds: number },
 ) {
@@ -86,7 +86,7 @@ export async function findStressTask(
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
-export async function stopStress(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function stopStress(ctx: StressContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const stopped = await ctx.stressRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })
   if (stopped.modifiedCount > 0) await ctx.invocations.stop({ owner: stressOwner(pid) })

@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ClassificationDoc } from '../tags/classification.model.ts'
+import type { TagDoc } from '../tags/tag.model.ts'
+import type { CodeDraftDoc } from './code-draft.model.ts'
+import type { ToDoDoc } from './to-do.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PersonalContext {
+  /** Tags and classifications. */
+  tagCache: ReadCache
+  /** What actors may do in contests, trainings, groups and practice. */
+  scopes: ScopePolicies
+  clock: Clock
+  problems: Model<ProblemDoc>
+  tags: Model<TagDoc>
+  classifications: Model<ClassificationDoc>
+  codeDrafts: Model<CodeDraftDoc>
+  toDos: Model<ToDoDoc>
+}

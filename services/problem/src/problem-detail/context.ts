@@ -1,0 +1,41 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { EditorialDoc } from '../editorials/editorial.model.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import type { OfferedLanguagesDoc } from '../languages/offered-languages.model.ts'
+import type { RemoteLanguageDoc } from '../languages/remote-language.model.ts'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ClassificationDoc } from '../tags/classification.model.ts'
+import type { TagDoc } from '../tags/tag.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ProblemDetailContext {
+  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  problemCache: ReadCache
+  /** Tags and classifications. */
+  tagCache: ReadCache
+  /** Languages that workers offer. */
+  languageCache: ReadCache
+  /** What actors may do in contests, trainings, groups and practice. */
+  scopes: ScopePolicies
+  /** How submissions of contests ended; for a second. */
+  contestReads: ReadCache
+  contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
+  /** Contests that a problem is in. */
+  problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  problems: Model<ProblemDoc>
+  judgeSpecs: Model<JudgeSpecDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  editorials: Model<EditorialDoc>
+  tags: Model<TagDoc>
+  classifications: Model<ClassificationDoc>
+  offeredLanguages: Model<OfferedLanguagesDoc>
+  remoteLanguages: Model<RemoteLanguageDoc>
+}
