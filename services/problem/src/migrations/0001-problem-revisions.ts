@@ -1,8 +1,8 @@
 import type { Migration } from '@verdict/kit/migrations'
-import type { ProblemContext } from '../context.ts'
+import type { MigrationsContext } from './context.ts'
 
 /** Problems get the first revision, in the order in which they were changed. */
-export const problemRevisions: Migration<Pick<ProblemContext, 'problems'>> = {
+export const problemRevisions: Migration<Pick<MigrationsContext, 'problems'>> = {
   number: 1,
   name: 'give problems a revision',
   run: ({ problems }) =>

@@ -1,10 +1,10 @@
 import type { Migration } from '@verdict/kit/migrations'
-import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { dataBytesOf } from '../judge-specs/judge-spec.rules.ts'
+import type { MigrationsContext } from './context.ts'
 
 /** What the test data of each problem of a group take is counted, for the quota of the group. */
-export const dataOfGroups: Migration<Pick<ProblemContext, 'problems' | 'judgeSpecs'>> = {
+export const dataOfGroups: Migration<Pick<MigrationsContext, 'problems' | 'judgeSpecs'>> = {
   number: 2,
   name: 'count the test data of groups',
   async run({ problems, judgeSpecs }, signal) {

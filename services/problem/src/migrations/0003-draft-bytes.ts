@@ -1,8 +1,8 @@
 import type { Migration } from '@verdict/kit/migrations'
-import type { ProblemContext } from '../context.ts'
+import type { MigrationsContext } from './context.ts'
 
 /** Drafts of programs know their size. */
-export const draftBytes: Migration<Pick<ProblemContext, 'codeDrafts'>> = {
+export const draftBytes: Migration<Pick<MigrationsContext, 'codeDrafts'>> = {
   number: 3,
   name: 'count the bytes of drafts',
   run: ({ codeDrafts }) =>

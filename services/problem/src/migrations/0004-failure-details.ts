@@ -1,6 +1,6 @@
 import type { Migration } from '@verdict/kit/migrations'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
-import type { ProblemContext } from '../context.ts'
+import type { MigrationsContext } from './context.ts'
 
 /** Where versions without schema numbers noted that they had done this. */
 const formerMark = { collection: 'migrations', id: 'failure-detail-first' }
@@ -9,7 +9,7 @@ const formerMark = { collection: 'migrations', id: 'failure-detail-first' }
  * Problems of the site whose setter never chose what a failed test shows get the default of now. `none` and `excerpt` were
  * chosen; `number` was the default, which the form sent of itself with every save.
  */
-export const failureDetails: Migration<Pick<ProblemContext, 'problems'>> = {
+export const failureDetails: Migration<Pick<MigrationsContext, 'problems'>> = {
   number: 4,
   name: 'show first failures where nobody chose',
   async run({ problems }) {

@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose'
 import type { Migration } from '@verdict/kit/migrations'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 import { shownUploads } from '../versions/shown-uploads.rules.ts'
 import { parseContent } from '../versions/version-content.rules.ts'
+import type { MigrationsContext } from './context.ts'
 
-type Context = Pick<ProblemContext, 'db' | 'blobs'>
+type Context = Pick<MigrationsContext, 'db' | 'blobs'>
 type Row = Pick<ProblemVersionDoc, 'parts' | 'uploads'> & { _id: mongo.ObjectId }
 
 const rowsAtOnce = 100

@@ -1,7 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ProblemMutants } from '@verdict/proto/http/problem-mutants'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { readInvocation } from '../invocations/read-invocation.ts'
@@ -9,6 +8,7 @@ import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { MutantsContext } from './context.ts'
 import type { MutantRunDoc, TestedMutant } from './mutant-run.model.ts'
 import { mutantsKey, mutantsOwner, runKeys } from './run-mutants.ts'
 
@@ -29,7 +29,7 @@ const none: ProblemMutants = {
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
-export async function getMutants(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<ProblemMutants> {
+export async function getMutants(ctx: MutantsContext, actor: Actor, { pid }: { pid: number }): Promise<ProblemMutants> {
   const problem = await findManageableProblem(ctx, actor, pid)
   const found = await ctx.mutantRuns.findById(pid).lean<MutantRunDoc>()
   if (found === null) return none
@@ -49,7 +49,10 @@ export async function getMutants(ctx: ProblemContext, actor: Actor, { pid }: { p
   }
 }
 
-async function followRun(ctx: ProblemContext, run: MutantRunDoc): Promise<MutantRunDoc> {
+async function followRun(
+  ctx: Pick<MutantsContext, 'invocations' | 'mutantRuns'>,
+  run: MutantRunDoc,
+): Promise<MutantRunDoc> {
   const asked = { owner: mutantsOwner(run._id), invocationId: run.invocationId, withCases: true }
   const { state, runs } = await readInvocation(ctx, asked)
   const same = { _id: run._id, invocationId: run.invocationId, state: 'running' as const }
@@ -77,7 +80,7 @@ function outcomeOf(run: InvocationRun | undefined): Pick<TestedMutant, 'state' |
   return { state: 'killed', killedBy: failed?.seq ?? 0 }
 }
 
-async function isStale(ctx: ProblemContext, problem: ProblemDoc, run: MutantRunDoc): Promise<boolean> {
+async function isStale(ctx: MutantsContext, problem: ProblemDoc, run: MutantRunDoc): Promise<boolean> {
   const example = await ctx.examples.findOne({ _id: run.exampleId, pid: run._id }).lean<ExampleDoc>()
   const { specVersion } = await withDraft(ctx, problem)
   return example === null || mutantsKey(await findSpec(ctx, run._id, specVersion), example) !== run.key

@@ -3,13 +3,13 @@ import type { startProblemMutants } from '@verdict/proto/http/problem-mutants'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { MutantsContext } from './context.ts'
 import type { MutantRunDoc } from './mutant-run.model.ts'
 import { mutantsOf } from './mutate.rules.ts'
 
@@ -33,7 +33,7 @@ export function mutantsKey({ contentHash }: Pick<JudgeSpecDoc, 'contentHash'>, {
  *   mutants.language, mutants.none, submission.no_worker
  */
 export async function startMutants(
-  ctx: ProblemContext,
+  ctx: MutantsContext,
   actor: Actor,
   { pid, exampleId }: RouteBody<typeof startProblemMutants>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function startMutants(
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
-export async function stopMutants(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function stopMutants(ctx: MutantsContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const stopped = await ctx.mutantRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })
   if (stopped.modifiedCount > 0) await ctx.invocations.stop({ owner: mutantsOwner(pid) })

@@ -1,12 +1,12 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { withActorLevel } from '../trainings/model/find-training.ts'
 import { loadTrainingProblems, type TrainingProblemReference } from '../trainings/model/load-training-problems.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
 import { isShownIn } from '../trainings/model/training.rules.ts'
 import { assertMayEnter } from '../trainings/policy/find-policy.ts'
+import type { NextProblemContext } from './context.ts'
 import { nextInOrder } from './next-problem.rules.ts'
 
 interface NextInTraining {
@@ -22,7 +22,7 @@ const mostTrainings = 5
  * they have solved two at least. Null: in none that they may enter.
  */
 export async function findNextInTraining(
-  ctx: ProblemContext,
+  ctx: NextProblemContext,
   actor: Actor,
   { pid, tid }: { pid: number; tid: number },
   lang: Locale,
@@ -53,7 +53,7 @@ export async function findNextInTraining(
 }
 
 /** A refusal is an answer here: the training is passed over. */
-async function mayEnter(ctx: ProblemContext, actor: Actor, training: TrainingDoc): Promise<boolean> {
+async function mayEnter(ctx: NextProblemContext, actor: Actor, training: TrainingDoc): Promise<boolean> {
   try {
     await assertMayEnter(ctx, await withActorLevel(ctx, actor, training), actor)
     return true

@@ -3,10 +3,10 @@ import type { getNextProblem } from '@verdict/proto/http/problem-overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
 import { publicProblems, type ProblemDoc } from '../problems/problem.model.ts'
 import { statementFor } from '../statements/statement.rules.ts'
 import { tagLookup } from '../tags/list-tags.ts'
+import type { NextProblemContext } from './context.ts'
 import { findNextInTraining } from './find-next-in-training.ts'
 import {
   closestInDifficulty,
@@ -50,7 +50,7 @@ export interface NextRequest {
  * tried all.
  */
 export async function findNextProblem(
-  ctx: ProblemContext,
+  ctx: NextProblemContext,
   actor: Actor,
   { pid, tid }: NextRequest,
   lang: Locale,
@@ -79,7 +79,11 @@ export async function findNextProblem(
 }
 
 /** Public problems that somebody has solved, the latest first; one that was solved a moment ago before all. */
-async function latestSolved(ctx: ProblemContext, uid: string, pid: number | null): Promise<Found[]> {
+async function latestSolved(
+  ctx: Pick<NextProblemContext, 'problems' | 'countedSubmissions'>,
+  uid: string,
+  pid: number | null,
+): Promise<Found[]> {
   const rows = await ctx.countedSubmissions
     .find({ uid, column: 'ac' }, { pid: 1 })
     .sort({ _id: -1 })
@@ -91,13 +95,16 @@ async function latestSolved(ctx: ProblemContext, uid: string, pid: number | null
   return pids.flatMap((one) => byPid.get(one) ?? [])
 }
 
-async function triedBy(ctx: ProblemContext, uid: string): Promise<ReadonlySet<number>> {
+async function triedBy(ctx: Pick<NextProblemContext, 'problemProgress'>, uid: string): Promise<ReadonlySet<number>> {
   const rows = await ctx.problemProgress.find({ uid }, { _id: 0, pid: 1 }).lean()
   return new Set(rows.map(({ pid }) => pid))
 }
 
 /** From memory: they are the same for all who work on the same. */
-function candidatesWith(ctx: ProblemContext, tagIds: readonly number[]): Promise<Candidate[]> {
+function candidatesWith(
+  ctx: Pick<NextProblemContext, 'problemCache' | 'problems'>,
+  tagIds: readonly number[],
+): Promise<Candidate[]> {
   if (tagIds.length === 0) return Promise.resolve([])
   const ids = tagIds.toSorted((a, b) => a - b)
   return ctx.problemCache.get(`next-tagged ${ids.join(' ')}`, async () => {
@@ -107,7 +114,7 @@ function candidatesWith(ctx: ProblemContext, tagIds: readonly number[]): Promise
   })
 }
 
-function mostSolved(ctx: ProblemContext): Promise<Candidate[]> {
+function mostSolved(ctx: Pick<NextProblemContext, 'problemCache' | 'problems'>): Promise<Candidate[]> {
   return ctx.problemCache.get('next-most-solved', async () => {
     const query = ctx.problems.find(publicProblems, fields).sort({ 'counts.ac': -1 }).limit(maxCandidates)
     return (await mapQueryTimeout(query.maxTimeMS(maxTimeMs).lean<Found[]>())).map(toCandidate)

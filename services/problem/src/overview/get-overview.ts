@@ -5,8 +5,8 @@ import type { getMyOverview } from '@verdict/proto/http/problem-overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { findNextProblem } from '../next-problem/find-next-problem.ts'
+import type { OverviewContext } from './context.ts'
 import { findHomework } from './homework.ts'
 import { findUnfinished } from './unfinished.ts'
 
@@ -14,7 +14,7 @@ type Overview = RouteData<typeof getMyOverview>
 
 /** What goes on for the actor. What a service that is away, or slow, would have told is left out. */
 export async function getOverview(
-  ctx: ProblemContext,
+  ctx: OverviewContext,
   actor: Actor,
   { timeZone = '' }: { timeZone?: string },
   lang: Locale,

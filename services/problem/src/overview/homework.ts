@@ -2,9 +2,9 @@ import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { getMyOverview } from '@verdict/proto/http/problem-overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { countProblems } from '../trainings/results/count-problems.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
+import type { OverviewContext } from './context.ts'
 
 type Homework = NonNullable<RouteData<typeof getMyOverview>['homework']>
 
@@ -23,7 +23,7 @@ type Due = TrainingDoc & { dueAt: Date }
  *
  * @throws AppError server.unavailable while nobody answers where they belong to
  */
-export async function findHomework(ctx: ProblemContext, actor: Actor, lang: Locale): Promise<Homework> {
+export async function findHomework(ctx: OverviewContext, actor: Actor, lang: Locale): Promise<Homework> {
   const now = ctx.clock.now().getTime()
   const { uid } = actor
   const [ofGroups, joined] = await Promise.all([

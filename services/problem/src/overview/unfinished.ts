@@ -4,9 +4,9 @@ import type { getMyOverview } from '@verdict/proto/http/problem-overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import { findProblemInScope } from '../scope/resolve-problem.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { OverviewContext } from './context.ts'
 import { unsolvedWork, type ProblemWork } from './unsolved-work.rules.ts'
 
 type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
@@ -17,7 +17,7 @@ const mostAsked = 5
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
 
 /** The problem that the actor has left off last without solving it: with a draft, or tried. Contests have pages of their own. */
-export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Locale): Promise<Unfinished | null> {
+export async function findUnfinished(ctx: OverviewContext, actor: Actor, lang: Locale): Promise<Unfinished | null> {
   const { uid } = actor
   const [drafts, runs] = await Promise.all([
     ctx.codeDrafts.find({ uid }, { pid: 1, scope: 1, savedAt: 1 }).sort({ savedAt: -1 }).limit(mostLooked).lean(),
@@ -42,7 +42,13 @@ export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Lo
 }
 
 /** What the problem is called there; null: the actor may not read it there any more, or nobody answers for it. */
-async function nameIn(ctx: ProblemContext, actor: Actor, scope: Scope, pid: number, lang: Locale) {
+async function nameIn(
+  ctx: Pick<OverviewContext, 'scopes' | 'problems'>,
+  actor: Actor,
+  scope: Scope,
+  pid: number,
+  lang: Locale,
+) {
   try {
     const { problem, inScope } = await findProblemInScope(ctx, actor, scope, { pid }, fields)
     return { problemId: inScope.displayId, title: statementFor(problem.statements, lang).title }

@@ -2,13 +2,13 @@ import { scopeKind, toScope } from '@verdict/proto/codes/scope'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../context.ts'
 import { findProblemReference, type ProblemReference } from '../problems/find-problem.ts'
 import { findSetterRole } from '../problems/find-setter-role.ts'
 import { canReadProblem, isPublicProblem } from '../problems/problem-access.rules.ts'
+import type { PracticeContext } from './context.ts'
 import { practicePolicy } from './practice.rules.ts'
 
-type PracticeContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'problemSetters' | 'siteSettings'>
+type OwnerContext = Omit<PracticeContext, 'scopes'>
 type ScopeInput = Parameters<ScopeOwner['getPolicy']>[0]['scope']
 type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']
 
@@ -30,12 +30,12 @@ function toScopeProblem({ _id, problemId, specVersion, auth, gid }: ProblemRefer
 }
 
 /** Who may read the statement, and setters whom the owner has named: testers do so before the problem is public. */
-async function mayRead(ctx: PracticeContext, actor: ActorMessage, problem: ProblemReference): Promise<boolean> {
+async function mayRead(ctx: OwnerContext, actor: ActorMessage, problem: ProblemReference): Promise<boolean> {
   return canReadProblem(actor, problem) || (await findSetterRole(ctx, actor.uid, problem._id)) !== null
 }
 
 /** The owner of practice: answers for others by gRPC, and for this process. */
-export function practiceScopeOwner(ctx: PracticeContext): ScopeOwner {
+export function practiceScopeOwner(ctx: OwnerContext): ScopeOwner {
   return {
     async getPolicy({ scope, actor }) {
       const practice = assertPractice(scope)

@@ -3,11 +3,14 @@ import { fileHeaders, pdfHeaders } from '@verdict/kit/file-headers'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { storedBytes } from '@verdict/kit/stored-bytes'
 import { getStatementFile } from '@verdict/proto/http/problem'
-import type { ProblemContext } from '../context.ts'
+import type { StatementFilesContext } from './context.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
 
 /** PDFs are shown, all else is saved: whatever it is, no browser runs it. */
-export function statementFileRoutes(http: HttpServer, { statementFiles }: Pick<ProblemContext, 'statementFiles'>) {
+export function statementFileRoutes(
+  http: HttpServer,
+  { statementFiles }: Pick<StatementFilesContext, 'statementFiles'>,
+) {
   http.on(getStatementFile, async ({ params: { sha256, name } }) => {
     const file = await statementFiles.findById(sha256).lean<StatementFileRow>()
     if (file === null) throw new AppError('file.not_found')

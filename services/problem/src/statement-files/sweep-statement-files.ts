@@ -1,12 +1,12 @@
 import type { Model } from 'mongoose'
 import type { CapabilityProvider } from '@verdict/kit/service'
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { ProblemContext } from '../context.ts'
+import type { StatementFilesContext } from './context.ts'
 import { referencedHashes } from './referenced-hashes.rules.ts'
 
 /** What the sweep needs. */
 export type StatementSweepContext = Pick<
-  ProblemContext,
+  StatementFilesContext,
   | 'statementPictures'
   | 'statementFiles'
   | 'problems'
@@ -18,7 +18,7 @@ export type StatementSweepContext = Pick<
   | 'blobs'
   | 'clock'
 > & {
-  settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
+  settings: Pick<StatementFilesContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
   /** Other services whose texts may show them. */
   textsElsewhere: readonly { client: Pick<CapabilityProvider<'uploadUses'>['client'], 'find'> }[]
 }

@@ -1,6 +1,6 @@
 import * as routes from '@verdict/proto/http/training-group'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { TrainingsContext } from './context.ts'
 import {
   addProblem,
   addProblemFromGroup,
@@ -14,7 +14,7 @@ import { assertGroupTraining } from './model/find-training.ts'
 import { listTrainingsOfGroup } from './reading/list-trainings.ts'
 
 /** Trainings of groups are edited by the same use cases; who may, follows from the training's group. */
-export function groupTrainingRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function groupTrainingRoutes(http: HttpServer, ctx: TrainingsContext): void {
   http.on(routes.getGroupTrainingList, ({ query, actor, lang }) => listTrainingsOfGroup(ctx, actor, query, lang))
   http.on(routes.getGroupAdminTrainingList, ({ query, actor }) => listTrainingsOfGroupForEditor(ctx, actor, query))
   http.on(routes.getGroupTraining, async ({ query, actor }) => {

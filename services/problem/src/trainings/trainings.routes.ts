@@ -2,8 +2,8 @@ import * as admin from '@verdict/proto/http/training-admin'
 import * as gradebook from '@verdict/proto/http/training-gradebook'
 import * as routes from '@verdict/proto/http/training'
 import { download, type HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/edit-categories.ts'
+import type { TrainingsContext } from './context.ts'
 import {
   addProblem,
   addProblems,
@@ -20,7 +20,7 @@ import { listProblemsInBrief, listProblemsOfTraining } from './reading/list-prob
 import { getTraining, listTrainings } from './reading/list-trainings.ts'
 import { enterTraining, getTrainingAccess } from './registration/enter-training.ts'
 
-export function trainingRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function trainingRoutes(http: HttpServer, ctx: TrainingsContext): void {
   http.on(routes.getTrainingCategory, () => listCategories(ctx))
   http.on(routes.getTrainingList, ({ query, actor, lang }) => listTrainings(ctx, actor, query, lang))
   http.on(routes.getTrainingDetail, ({ query, actor, lang }) => getTraining(ctx, actor, query.tid, lang))
@@ -40,7 +40,7 @@ export function trainingRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.getFullScreenProblemList, ({ query, actor, lang }) => listProblemsInBrief(ctx, actor, query, lang))
 }
 
-export function trainingAdminRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function trainingAdminRoutes(http: HttpServer, ctx: TrainingsContext): void {
   http.on(admin.adminGetTrainingList, ({ query, actor }) => listAllTrainings(ctx, actor, query))
   http.on(admin.adminGetTraining, ({ query, actor }) => getTrainingForEditor(ctx, actor, query.tid))
   http.on(admin.adminCreateTraining, ({ body, actor }) => createTraining(ctx, actor, body))

@@ -4,7 +4,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { nameKeyOf } from '../../tags/tag.model.ts'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
 
@@ -21,7 +21,7 @@ export function toCategoryView({ _id: id, name, nameEn = '', color, gid }: Train
 }
 
 /** Categories of no group, by number. */
-export async function listCategories(ctx: ProblemContext): Promise<CategoryView[]> {
+export async function listCategories(ctx: Pick<TrainingsContext, 'trainingCategories'>): Promise<CategoryView[]> {
   const found = await ctx.trainingCategories.find({ gid: null }).sort({ _id: 1 }).lean<TrainingCategoryDoc[]>()
   return found.map(toCategoryView)
 }
@@ -52,7 +52,10 @@ async function named<T>(name: string, save: () => Promise<T>): Promise<T> {
 }
 
 /** @throws AppError training_category.taken, training_category.name_required */
-export async function createCategory(ctx: ProblemContext, input: CategoryInput): Promise<CategoryView> {
+export async function createCategory(
+  ctx: Pick<TrainingsContext, 'db' | 'problemCache' | 'trainingCategories'>,
+  input: CategoryInput,
+): Promise<CategoryView> {
   const fields = fieldsOf(input)
   const category: TrainingCategoryDoc = { _id: await nextId(ctx.db, 'training_categories'), ...fields, gid: null }
   await named(fields.name, () => ctx.trainingCategories.create(category))
@@ -61,7 +64,10 @@ export async function createCategory(ctx: ProblemContext, input: CategoryInput):
 }
 
 /** @throws AppError training_category.not_found, training_category.taken, training_category.name_required */
-export async function updateCategory(ctx: ProblemContext, { id, ...input }: CategoryInput & { id: number }) {
+export async function updateCategory(
+  ctx: Pick<TrainingsContext, 'problemCache' | 'trainingCategories'>,
+  { id, ...input }: CategoryInput & { id: number },
+) {
   const fields = fieldsOf(input)
   const before = await named(fields.name, () =>
     ctx.trainingCategories.findOneAndUpdate({ _id: id, gid: null }, { $set: fields }).lean().exec(),
@@ -72,7 +78,7 @@ export async function updateCategory(ctx: ProblemContext, { id, ...input }: Cate
 }
 
 /** Its trainings stay, without a category. @throws AppError training_category.not_found */
-export async function deleteCategory(ctx: ProblemContext, id: number): Promise<void> {
+export async function deleteCategory(ctx: TrainingsContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.trainingCategories.findOneAndDelete({ _id: id, gid: null }, { session }).lean()
     if (gone === null) throw new AppError('training_category.not_found')

@@ -6,7 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { findProblemReference, mayManageProblem } from '../../problems/find-problem.ts'
 import { keywordCondition } from '../../problems/list-filter.rules.ts'
 import { listFields, toListView, withoutTexts, type ProblemView } from '../../problems/problem-view.ts'
@@ -30,7 +30,7 @@ const pageSizes = { limit: 10, maxLimit: 500 }
  * @throws AppError training.not_found, training.not_manageable
  */
 export async function listTrainingProblems(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
@@ -51,7 +51,7 @@ export async function listTrainingProblems(
 
 /** With whether the actor may change the problem where they run the training: on the site, or in its group. */
 async function withRight(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'groups' | 'problemSetters'>,
   actor: Actor,
   training: TrainingDoc,
   { authorUid, ...row }: OwnedRow,
@@ -64,7 +64,7 @@ async function withRight(
 }
 
 async function ownPage(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'problemCache' | 'problems'>,
   training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
@@ -88,7 +88,7 @@ async function ownPage(
 }
 
 async function listCandidates(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'problems'>,
   training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
@@ -119,7 +119,7 @@ async function listCandidates(
  *   training.too_many_problems
  */
 export async function addProblems(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, pids }: { tid: number; pids: readonly number[] },
 ): Promise<{ added: number }> {
@@ -148,7 +148,7 @@ export async function addProblems(
  * @throws AppError problem.not_found, training.problem_not_public
  */
 async function assertMayBeAdded(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'groups' | 'problems' | 'problemSetters'>,
   actor: Actor,
   training: TrainingDoc,
   pids: readonly number[],
@@ -166,7 +166,7 @@ async function assertMayBeAdded(
 
 /** Throws as `addProblems` does, and training.problem_exists. */
 export async function addProblem(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, pid }: { tid: number; pid: number },
 ): Promise<void> {
@@ -176,7 +176,7 @@ export async function addProblem(
 
 /** A problem of the training's group by its display id. Throws as `addProblem` does. */
 export async function addProblemFromGroup(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, problemId }: { tid: number; problemId: string },
 ): Promise<void> {
@@ -188,7 +188,7 @@ export async function addProblemFromGroup(
 
 /** @throws AppError training.not_found, training.not_manageable, training.problem_missing */
 export async function setProblemRank(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, pid, rank }: { tid: number; pid: number; rank: number },
 ): Promise<void> {
@@ -200,7 +200,7 @@ export async function setProblemRank(
 
 /** @throws AppError training.not_found, training.not_manageable */
 export async function orderProblems(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, pids }: { tid: number; pids: readonly number[] },
 ): Promise<void> {
@@ -209,7 +209,7 @@ export async function orderProblems(
 
 /** @throws AppError training.not_found, training.not_manageable */
 export async function removeProblem(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, pid }: { tid: number; pid: number },
 ): Promise<void> {

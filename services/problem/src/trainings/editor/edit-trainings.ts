@@ -6,7 +6,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
@@ -17,7 +17,10 @@ import { fieldsOfForm } from './training-form.rules.ts'
 export type TrainingForm = RouteBody<typeof adminCreateTraining>
 
 /** @throws AppError training_category.not_found */
-async function categoryOf(ctx: ProblemContext, form: TrainingForm): Promise<number | null> {
+async function categoryOf(
+  ctx: Pick<TrainingsContext, 'trainingCategories'>,
+  form: TrainingForm,
+): Promise<number | null> {
   const id = form.trainingCategory?.id ?? 0
   if (id === 0) return null
   if ((await ctx.trainingCategories.exists({ _id: id })) === null) throw new AppError('training_category.not_found')
@@ -32,7 +35,7 @@ async function categoryOf(ctx: ProblemContext, form: TrainingForm): Promise<numb
  *   training.due_without_members
  */
 export async function createTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   form: TrainingForm,
   gid: number | null = null,
@@ -74,7 +77,7 @@ export async function createTraining(
  *   training.due_without_members
  */
 export async function updateTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   form: RouteBody<typeof adminUpdateTraining>,
 ): Promise<void> {
@@ -93,7 +96,7 @@ export async function updateTraining(
 
 /** @throws AppError training.not_found, training.not_manageable */
 export async function changeStatus(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, status }: { tid: number; status: boolean },
 ): Promise<void> {
@@ -101,14 +104,14 @@ export async function changeStatus(
 }
 
 /** A training of a group, by who runs it. @throws AppError training.not_found, training.not_manageable */
-export async function deleteGroupTraining(ctx: ProblemContext, actor: Actor, tid: number): Promise<void> {
+export async function deleteGroupTraining(ctx: TrainingsContext, actor: Actor, tid: number): Promise<void> {
   const { gid } = await findManageableTraining(ctx, actor, tid)
   if (gid === null) throw new AppError('training.not_found')
   await deleteTraining(ctx, actor, tid)
 }
 
 /** Trainings go with their group. Doing it twice changes nothing. */
-export async function deleteTrainingsOfGroup(ctx: ProblemContext, gid: number): Promise<void> {
+export async function deleteTrainingsOfGroup(ctx: TrainingsContext, gid: number): Promise<void> {
   for (const { _id: tid } of await ctx.trainings.find({ gid }, { _id: 1 }).lean()) {
     await ctx.trainingRegistrations.deleteMany({ tid })
     await inTransaction(ctx.db, async (session) => {
@@ -120,7 +123,7 @@ export async function deleteTrainingsOfGroup(ctx: ProblemContext, gid: number): 
 }
 
 /** Its problems stay, and so do submissions, in a scope that is gone. @throws AppError training.not_found */
-export async function deleteTraining(ctx: ProblemContext, actor: Actor, tid: number): Promise<void> {
+export async function deleteTraining(ctx: TrainingsContext, actor: Actor, tid: number): Promise<void> {
   const training = await inTransaction(ctx.db, async (session) => {
     const deleted = await ctx.trainings.findByIdAndDelete(tid, { session }).lean<TrainingDoc>()
     if (deleted === null) throw new AppError('training.not_found')

@@ -4,13 +4,13 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { publishTrainingChanged } from './save-training.ts'
 
 type Row = SiteImportRow<'training'>
 
 /** Trainings of another judge. A category that there is not here is made. */
-export function trainingImport(ctx: ProblemContext) {
+export function trainingImport(ctx: TrainingsContext) {
   async function categoryOf(session: ClientSession, { category, gid: group }: Row): Promise<number | null> {
     if (category === null) return null
     const [nameKey, gid] = [foldName(category.name), group === 0 ? null : group]
@@ -52,7 +52,7 @@ export function trainingImport(ctx: ProblemContext) {
 }
 
 /** Who has entered private trainings of another judge. */
-export function trainingRegistrationImport(ctx: ProblemContext) {
+export function trainingRegistrationImport(ctx: TrainingsContext) {
   return siteImportOf({
     kind: 'training_registration',
     newIds: (count) => Promise.resolve(Array.from({ length: count }, () => '')),

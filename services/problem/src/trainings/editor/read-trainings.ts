@@ -6,7 +6,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { toCategoryView } from '../categories/edit-categories.ts'
 import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
@@ -46,7 +46,7 @@ function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingVie
 
 /** All trainings of no group, newest first, each with whether the actor may change it. */
 export async function listAllTrainings(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'trainings'>,
   actor: Actor,
   query: RouteQuery<typeof adminGetTrainingList>,
 ): Promise<Page<AdminTrainingView>> {
@@ -65,7 +65,7 @@ export async function listAllTrainings(
 
 /** All trainings of a group for its administrators. @throws AppError group.not_found, group.admin_required */
 export async function listTrainingsOfGroupForEditor(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'groups' | 'trainings'>,
   actor: Actor,
   query: RouteQuery<typeof getGroupAdminTrainingList>,
 ): Promise<Page<AdminTrainingView>> {
@@ -82,7 +82,7 @@ export async function listTrainingsOfGroupForEditor(
 
 /** @throws AppError training.not_found, training.not_manageable */
 export async function getTrainingForEditor(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   tid: number,
 ): Promise<RouteData<typeof adminGetTraining>> {
@@ -99,7 +99,7 @@ export async function getTrainingForEditor(
 
 /** Hidden ones too; what is deleted is left out. */
 async function prerequisitesForEditor(
-  ctx: Pick<ProblemContext, 'trainings'>,
+  ctx: Pick<TrainingsContext, 'trainings'>,
   { prerequisites = [] }: TrainingDoc,
 ): Promise<AdminTrainingView['prerequisites']> {
   const tids = prerequisites.map(({ tid }) => tid)

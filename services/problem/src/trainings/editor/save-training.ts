@@ -5,14 +5,14 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { withActorLevel } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isTrainingManager } from '../model/training.rules.ts'
 
 /** Whoever keeps policies of the training asks anew. */
 export async function publishTrainingChanged(
-  ctx: Pick<ProblemContext, 'outbox' | 'searchable'>,
+  ctx: Pick<TrainingsContext, 'outbox' | 'searchable'>,
   session: ClientSession,
   { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>,
 ): Promise<void> {
@@ -21,7 +21,10 @@ export async function publishTrainingChanged(
 }
 
 /** Drops what this process keeps of the training. */
-export function forgetTraining(ctx: ProblemContext, { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>): void {
+export function forgetTraining(
+  ctx: Pick<TrainingsContext, 'problemCache' | 'scopes'>,
+  { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>,
+): void {
   ctx.problemCache.invalidate()
   ctx.scopes.drop(toScope({ tid, gid }))
 }
@@ -44,7 +47,7 @@ type Change = Partial<Omit<TrainingDoc, '_id' | 'gid' | 'uid' | 'author' | 'memb
  * @throws AppError training.not_found, training.not_manageable
  */
 export async function editTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   tid: number,
   change: (training: TrainingDoc, session: ClientSession) => Change | Promise<Change>,

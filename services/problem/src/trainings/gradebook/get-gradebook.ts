@@ -6,7 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { csvOf } from '@verdict/kit/csv.rules'
 import { AppError } from '@verdict/kit/errors'
 import { workbookOf, workbookType } from '@verdict/kit/workbook'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { statementFor } from '../../statements/statement.rules.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
@@ -19,7 +19,7 @@ import { findStudents, loadGradebookRows } from './load-gradebook.ts'
 
 const pageSizes = { limit: 30, maxLimit: 300 }
 
-async function shownProblems(ctx: ProblemContext, training: TrainingForActor) {
+async function shownProblems(ctx: Pick<TrainingsContext, 'problemCache' | 'problems'>, training: TrainingForActor) {
   return (await loadTrainingProblems(ctx, training)).filter((problem) => isShownIn(training, problem))
 }
 
@@ -35,7 +35,7 @@ function assertHasMembers({ auth, gid }: TrainingForActor): void {
  *   training.prerequisites_missing, training.no_gradebook
  */
 export async function getGradebook(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   query: RouteQuery<typeof getTrainingGradebook>,
   lang: Locale,
@@ -65,7 +65,7 @@ export async function getGradebook(
  * @throws AppError training.not_found, training.gradebook_denied, training.no_gradebook
  */
 export async function exportGradebook(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   query: RouteQuery<typeof downloadTrainingGradebook>,
   locale: Locale,

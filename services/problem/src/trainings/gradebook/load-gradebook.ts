@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { groupMembers, groupRoots } from '../model/group-members.ts'
 import type { TrainingProblemReference } from '../model/load-training-problems.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
@@ -17,7 +17,10 @@ interface Student {
  * Whose work is in the gradebook: who has entered a private training, of a group the members that are left of them; all
  * members of the group otherwise. Not who runs the training, nor super administrators.
  */
-export async function findStudents(ctx: ProblemContext, training: TrainingDoc): Promise<Student[]> {
+export async function findStudents(
+  ctx: Pick<TrainingsContext, 'groups' | 'users' | 'trainingRegistrations'>,
+  training: TrainingDoc,
+): Promise<Student[]> {
   const { _id: tid, gid, auth } = training
   const [registrations, members, roots] = await Promise.all([
     auth === 'Private' ? ctx.trainingRegistrations.find({ tid }).lean() : [],
@@ -48,7 +51,7 @@ type Grades = ReadonlyMap<string, ReadonlyMap<number, Grade>>
 
 /** By uid and pid, from all counted submissions, wherever outside a contest they were made. */
 async function findGrades(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'countedSubmissions'>,
   training: TrainingDoc,
   { uids, problems }: { uids: readonly string[]; problems: readonly TrainingProblemReference[] },
 ): Promise<Grades> {
@@ -76,7 +79,7 @@ async function findGrades(
 
 /** A row for each student; kept until something changes here: a verdict, the training. */
 export async function loadGradebookRows(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'problemCache' | 'countedSubmissions'>,
   training: TrainingDoc,
   { students, problems }: { students: readonly Student[]; problems: readonly TrainingProblemReference[] },
 ): Promise<GradebookRowView[]> {

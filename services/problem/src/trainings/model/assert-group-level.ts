@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { groupLevelOf } from './find-training.ts'
 import type { TrainingActor } from './training.rules.ts'
 
@@ -10,7 +10,7 @@ import type { TrainingActor } from './training.rules.ts'
  * @throws AppError group.not_found, group.membership_required, group.admin_required
  */
 export async function assertGroupLevel(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<TrainingsContext, 'groups'>,
   actor: TrainingActor,
   gid: number,
   least: GroupLevel,

@@ -1,14 +1,14 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from './training.model.ts'
 import { isTrainingManager, type TrainingForActor, type TrainingActor } from './training.rules.ts'
 
-export type FindContext = Pick<ProblemContext, 'trainings' | 'problemCache' | 'groups'>
+export type FindContext = Pick<TrainingsContext, 'trainings' | 'problemCache' | 'groups'>
 
 /** What the actor is in a group; null: the group is gone, or hidden from the actor. */
 export async function groupLevelOf(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<TrainingsContext, 'groups'>,
   actor: TrainingActor,
   gid: number,
 ): Promise<GroupLevel | null> {
@@ -20,7 +20,7 @@ export async function groupLevelOf(
 
 /** A training with the actor's level in its group. @throws AppError training.not_found where the group is not known */
 export async function withActorLevel(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<TrainingsContext, 'groups'>,
   actor: TrainingActor,
   training: TrainingDoc,
 ): Promise<TrainingForActor> {
@@ -29,7 +29,7 @@ export async function withActorLevel(
   return { ...training, actorLevel }
 }
 
-type ReadContext = Pick<ProblemContext, 'trainings' | 'problemCache'>
+type ReadContext = Pick<TrainingsContext, 'trainings' | 'problemCache'>
 
 /** From memory. @throws AppError training.not_found */
 async function readTraining(ctx: ReadContext, tid: number): Promise<TrainingDoc> {

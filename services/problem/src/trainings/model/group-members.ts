@@ -1,12 +1,12 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from './training.model.ts'
 
 const membersAtOnce = 1_000
 
 /** All members of a group. */
 export async function groupMembers(
-  { groups }: Pick<ProblemContext, 'groups'>,
+  { groups }: Pick<TrainingsContext, 'groups'>,
   gid: number,
 ): Promise<ReadonlySet<string>> {
   const uids = new Set<string>()
@@ -21,7 +21,7 @@ export async function groupMembers(
 
 /** Roots of the training's group. */
 export async function groupRoots(
-  { groups }: Pick<ProblemContext, 'groups'>,
+  { groups }: Pick<TrainingsContext, 'groups'>,
   { gid }: Pick<TrainingDoc, 'gid'>,
 ): Promise<ReadonlySet<string>> {
   if (gid === null) return new Set()

@@ -1,4 +1,4 @@
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { rowFields } from '../../problems/problem-view.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import type { TrainingDoc } from './training.model.ts'
@@ -25,7 +25,7 @@ export type TrainingProblemReference = Pick<
 
 /** The problems of a training in its order, from memory; those that are deleted are left out. Filter by `isShownIn`. */
 export function loadTrainingProblems(
-  ctx: Pick<ProblemContext, 'problems' | 'problemCache'>,
+  ctx: Pick<TrainingsContext, 'problems' | 'problemCache'>,
   training: TrainingDoc,
 ): Promise<TrainingProblemReference[]> {
   const pids = orderedProblems(training).map(({ pid }) => pid)

@@ -1,12 +1,12 @@
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 import { findPrerequisites, type PrerequisiteContext } from '../prerequisites/find-prerequisites.ts'
 import { missingText } from '../prerequisites/prerequisite.rules.ts'
 import { enterDecision, type TrainingCaller } from './training-policy.rules.ts'
 
-type CallerContext = Pick<ProblemContext, 'trainingRegistrations' | 'problemCache'> & PrerequisiteContext
+type CallerContext = Pick<TrainingsContext, 'trainingRegistrations' | 'problemCache'> & PrerequisiteContext
 
 /** What the training knows of who asks. */
 export async function callerOf(

@@ -1,5 +1,5 @@
 import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { problemKeyOf } from '../../problems/problem-id.rules.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import { loadTrainingProblems, type TrainingProblemReference } from '../model/load-training-problems.ts'
@@ -9,7 +9,7 @@ import { callerOf } from './find-policy.ts'
 import { enterDecision, trainingPolicy } from './training-policy.rules.ts'
 
 type ScopeContext = Pick<
-  ProblemContext,
+  TrainingsContext,
   'trainings' | 'trainingRegistrations' | 'problems' | 'countedSubmissions' | 'problemCache' | 'siteSettings' | 'groups'
 >
 type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']

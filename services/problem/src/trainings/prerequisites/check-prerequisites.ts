@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc, TrainingPrerequisiteDoc } from '../model/training.model.ts'
 import type { TrainingActor } from '../model/training.rules.ts'
 
@@ -16,7 +16,7 @@ type Named = Pick<TrainingDoc, '_id' | 'title' | 'visible' | 'gid' | 'uid' | 'pr
  * @throws AppError training.prerequisite_unknown, training.prerequisite_circle
  */
 export async function checkPrerequisites(
-  ctx: Pick<ProblemContext, 'trainings'>,
+  ctx: Pick<TrainingsContext, 'trainings'>,
   session: ClientSession,
   actor: NonNullable<TrainingActor>,
   { training, wanted }: { training: Saved; wanted: readonly TrainingPrerequisiteDoc[] },
@@ -57,7 +57,7 @@ function mayBuildOn({ gid }: Saved, named: Named, actor: NonNullable<TrainingAct
 }
 
 async function find(
-  ctx: Pick<ProblemContext, 'trainings'>,
+  ctx: Pick<TrainingsContext, 'trainings'>,
   session: ClientSession,
   tids: readonly number[],
 ): Promise<ReadonlyMap<number, Named>> {

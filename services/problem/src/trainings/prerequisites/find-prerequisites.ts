@@ -1,10 +1,10 @@
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import type { TrainingActor } from '../model/training.rules.ts'
 import { countProblems, type CountContext } from '../results/count-problems.ts'
 import { requiredOf, type PrerequisiteState } from './prerequisite.rules.ts'
 
-export type PrerequisiteContext = CountContext & Pick<ProblemContext, 'trainings'>
+export type PrerequisiteContext = CountContext & Pick<TrainingsContext, 'trainings'>
 
 type Named = Pick<TrainingDoc, '_id' | 'title' | 'titleEn' | 'visible' | 'gid' | 'problems'>
 

@@ -4,7 +4,7 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import { groupMembers, groupRoots } from '../model/group-members.ts'
 import { loadTrainingProblems } from '../model/load-training-problems.ts'
@@ -34,7 +34,7 @@ const pageSizes = { limit: 30, maxLimit: 300 }
  * @throws AppError training.not_found, training.registration_required, training.no_rank
  */
 export async function getTrainingRank(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   query: RouteQuery<typeof rankRoute>,
 ): Promise<Page<RankRow>> {
@@ -54,7 +54,7 @@ export async function getTrainingRank(
 }
 
 /** Those who have entered and still exist, without who runs the training and super administrators. */
-async function loadRank(ctx: ProblemContext, training: TrainingDoc): Promise<TrainingRank> {
+async function loadRank(ctx: TrainingsContext, training: TrainingDoc): Promise<TrainingRank> {
   const [registrations, problems] = await Promise.all([
     ctx.trainingRegistrations.find({ tid: training._id }).lean(),
     loadTrainingProblems(ctx, training),
@@ -74,7 +74,7 @@ async function loadRank(ctx: ProblemContext, training: TrainingDoc): Promise<Tra
 
 /** The rank of those who have entered; of a training of a group, of those who are members still. */
 async function linesOf(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'groups'>,
   { gid }: TrainingDoc,
   { uids, results }: TrainingRank,
 ): Promise<RankLine[]> {

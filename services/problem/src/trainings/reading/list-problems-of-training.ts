@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { assertAllowed } from '@verdict/kit/scope-policy'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { toRow, type ProblemRowView } from '../../problems/problem-view.ts'
 import { titleInScope } from '../../scope/title-in-scope.rules.ts'
 import { statementFor, type Statement } from '../../statements/statement.rules.ts'
@@ -22,7 +22,7 @@ import { findResults } from '../results/find-results.ts'
  * @throws AppError training.not_found, training.registration_required
  */
 export async function listProblemsOfTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   tid: number,
   lang: Locale,
@@ -45,7 +45,7 @@ type BriefProblem = RouteData<typeof getFullScreenProblemList>[number]
  * @throws AppError scope.not_found, what the owner of the scope refuses with
  */
 export async function listProblemsInBrief(
-  ctx: ProblemContext,
+  ctx: Pick<TrainingsContext, 'scopes' | 'problems' | 'countedSubmissions'>,
   actor: Actor,
   ids: { tid?: number; cid?: number },
   lang: Locale,
@@ -75,7 +75,7 @@ export async function listProblemsInBrief(
 }
 
 async function findTitles(
-  ctx: Pick<ProblemContext, 'problems'>,
+  ctx: Pick<TrainingsContext, 'problems'>,
   pids: readonly number[],
   lang: Locale,
 ): Promise<ReadonlyMap<number, string>> {

@@ -7,7 +7,7 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import { AppError } from '@verdict/kit/errors'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
@@ -40,7 +40,7 @@ function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingLi
 
 /** Visible trainings of no group, by rank, then newest first, with how far the actor has come. */
 export async function listTrainings(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: TrainingActor,
   query: RouteQuery<typeof getTrainingList>,
   lang: Locale,
@@ -57,7 +57,7 @@ export async function listTrainings(
 
 /** Visible trainings of a group, for its members. @throws AppError group.not_found, group.membership_required */
 export async function listTrainingsOfGroup(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: TrainingActor,
   query: RouteQuery<typeof getGroupTrainingList>,
   lang: Locale,
@@ -74,7 +74,7 @@ export async function listTrainingsOfGroup(
 }
 
 async function toViews(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: TrainingActor,
   trainings: readonly TrainingDoc[],
   lang: Locale,
@@ -97,7 +97,7 @@ async function toViews(
  * @throws AppError training.not_found, group.membership_required
  */
 export async function getTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: TrainingActor,
   tid: number,
   lang: Locale,

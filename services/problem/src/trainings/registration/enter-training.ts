@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { knowsSecret } from '@verdict/kit/secret-guesses'
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { publishTrainingChanged } from '../editor/save-training.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import { callerOf } from '../policy/find-policy.ts'
@@ -19,7 +19,7 @@ import { enterDecision } from '../policy/training-policy.rules.ts'
  * @throws AppError training.not_found, group.membership_required, training.password_wrong, request.too_many
  */
 export async function enterTraining(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   { tid, password }: { tid: number; password?: string | null },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function enterTraining(
 
 /** Whether the actor may enter. @throws AppError training.not_found */
 export async function getTrainingAccess(
-  ctx: ProblemContext,
+  ctx: TrainingsContext,
   actor: Actor,
   tid: number,
 ): Promise<RouteData<typeof accessRoute>> {

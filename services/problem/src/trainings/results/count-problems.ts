@@ -1,4 +1,4 @@
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isShownIn, type TrainingActor } from '../model/training.rules.ts'
 
@@ -8,7 +8,7 @@ export interface TrainingCounts {
   acCount: number
 }
 
-export type CountContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'countedSubmissions'>
+export type CountContext = Pick<TrainingsContext, 'problems' | 'problemCache' | 'countedSubmissions'>
 type Counted = Pick<TrainingDoc, '_id' | 'gid' | 'problems'>
 type ShownProblem = { _id: number; auth: number; gid: number | null }
 

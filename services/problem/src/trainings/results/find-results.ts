@@ -1,4 +1,4 @@
-import type { ProblemContext } from '../../context.ts'
+import type { TrainingsContext } from '../context.ts'
 import { statusOfColumn, type CountColumn } from '../../counters/count.rules.ts'
 
 /** How a user stands on a problem. */
@@ -31,7 +31,7 @@ const ofAccepted = (field: string) => ({ $cond: [isAccepted, field, null] })
  * is solved. A rejudge replaces what the submission counted before.
  */
 export async function findResults(
-  ctx: Pick<ProblemContext, 'countedSubmissions'>,
+  ctx: Pick<TrainingsContext, 'countedSubmissions'>,
   { uids, pids }: { uids: readonly string[]; pids: readonly number[] },
 ): Promise<ProblemResult[]> {
   if (uids.length === 0 || pids.length === 0) return []

@@ -1,0 +1,27 @@
+import type { Model } from 'mongoose'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
+import type { ClassificationDoc } from '../tags/classification.model.ts'
+import type { TagDoc } from '../tags/tag.model.ts'
+import type { TrainingRegistrationDoc } from '../trainings/model/training-registration.model.ts'
+import type { TrainingDoc } from '../trainings/model/training.model.ts'
+
+/** What the use cases of this folder need. */
+export interface NextProblemContext {
+  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  problemCache: ReadCache
+  /** Tags and classifications. */
+  tagCache: ReadCache
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  problems: Model<ProblemDoc>
+  tags: Model<TagDoc>
+  classifications: Model<ClassificationDoc>
+  countedSubmissions: Model<CountedSubmissionDoc>
+  problemProgress: Model<ProblemProgressDoc>
+  trainings: Model<TrainingDoc>
+  trainingRegistrations: Model<TrainingRegistrationDoc>
+}

@@ -1,0 +1,48 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { Searchable } from '@verdict/kit/searchable'
+import type { secretGuessModel } from '@verdict/kit/secret-guesses'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ClassificationDoc } from '../tags/classification.model.ts'
+import type { TagDoc } from '../tags/tag.model.ts'
+import type { TrainingCategoryDoc } from './model/training-category.model.ts'
+import type { TrainingRegistrationDoc } from './model/training-registration.model.ts'
+import type { TrainingDoc } from './model/training.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TrainingsContext {
+  db: Connection
+  outbox: Outbox
+  /** Lets search find problems and trainings. */
+  searchable: Searchable
+  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  problemCache: ReadCache
+  /** Tags and classifications. */
+  tagCache: ReadCache
+  /** What actors may do in contests, trainings, groups and practice. */
+  scopes: ScopePolicies
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  siteSettings: FollowedSiteSettings
+  users: UsersProjection
+  clock: Clock
+  log: Log
+  problems: Model<ProblemDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  tags: Model<TagDoc>
+  classifications: Model<ClassificationDoc>
+  countedSubmissions: Model<CountedSubmissionDoc>
+  secretGuesses: ReturnType<typeof secretGuessModel>
+  trainings: Model<TrainingDoc>
+  trainingCategories: Model<TrainingCategoryDoc>
+  trainingRegistrations: Model<TrainingRegistrationDoc>
+}
