@@ -1,6 +1,6 @@
 import * as routes from '@verdict/proto/http/problem-package'
 import { download, type HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
+import type { PackagesContext } from './context.ts'
 import { exportProblems, previewExportOf } from './export/export-problems.ts'
 import { cancelImport, getImport } from './jobs/get-import.ts'
 import { assertMayStart, startImport } from './jobs/start-import.ts'
@@ -13,7 +13,7 @@ const formats = [
   [routes.importHydroProblems, 'hydro'],
 ] as const
 
-export function packageRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function packageRoutes(http: HttpServer, ctx: PackagesContext): void {
   for (const [route, format] of formats)
     http.on(
       route,

@@ -1,8 +1,8 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
-import type { ProblemContext } from '../context.ts'
+import type { PeopleContext } from './context.ts'
 
 type Models = Pick<
-  ProblemContext,
+  PeopleContext,
   | 'codeDrafts'
   | 'examples'
   | 'problemDrafts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import type { ProblemContext } from '../context.ts'
+import type { PeopleContext } from './context.ts'
 
 /** Accounts of one name, after some were deleted. */
 const authorsOfName = 50
@@ -15,7 +15,7 @@ export async function giveAuthors({
   users,
   searchable,
   db,
-}: Pick<ProblemContext, 'problems' | 'users' | 'searchable' | 'db'>): Promise<void> {
+}: Pick<PeopleContext, 'problems' | 'users' | 'searchable' | 'db'>): Promise<void> {
   if ((await knownUserModel(db).exists({})) === null) return
   const lacking = { authorUid: { $exists: false } }
   for (const name of await problems.distinct('author', lacking)) {

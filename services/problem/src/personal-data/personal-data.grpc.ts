@@ -1,11 +1,11 @@
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
-import type { ProblemContext } from '../context.ts'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
 import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
 import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 import type { ToDoDoc } from '../personal/to-do.model.ts'
+import type { PersonalDataContext } from './context.ts'
 
 /** Drafts read at once: each may have as much as a program. */
 const draftsAtOnce = 50
@@ -19,7 +19,7 @@ export function personalDataGrpc({
   problemSetters,
   versionComments,
 }: Pick<
-  ProblemContext,
+  PersonalDataContext,
   'codeDrafts' | 'toDos' | 'problemSetters' | 'versionComments'
 >): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([

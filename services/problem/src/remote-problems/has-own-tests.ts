@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ProblemContext } from '../context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { RemoteProblemsContext } from './context.ts'
 import { testsOfSamples } from './remote-form.rules.ts'
 
 /** Whether an imported problem has tests that somebody made here, and not merely the samples of its statement. */
 export async function hasOwnTests(
-  ctx: Pick<ProblemContext, 'judgeSpecs'>,
+  ctx: Pick<RemoteProblemsContext, 'judgeSpecs'>,
   { _id: pid, specVersion, remote }: Pick<ProblemDoc, '_id' | 'specVersion' | 'remote'>,
 ): Promise<boolean> {
   if (remote === undefined) return true

@@ -3,9 +3,9 @@ import { roleKeys } from '@verdict/proto/codes/roles'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ProblemContext } from '../context.ts'
 import { findManageableTraining } from '../trainings/model/find-training.ts'
 import { addProblems } from '../trainings/editor/edit-training-problems.ts'
+import type { RemoteProblemsContext } from './context.ts'
 import { findRemoteProblem, findRemoteProblems, saveRemoteProblem } from './save-remote-problem.ts'
 
 /** @throws AppError request.invalid */
@@ -19,7 +19,7 @@ function actorOf({ uid, username, roles }: { uid: string; username: string; role
   return { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
 }
 
-export function remoteProblemHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.RemoteProblems'> {
+export function remoteProblemHandlers(ctx: RemoteProblemsContext): GrpcHandlers<'problem.v1.RemoteProblems'> {
   return {
     async find({ remoteJudge, remoteProblem }) {
       const found = await findRemoteProblem(ctx, { judge: judgeOf(remoteJudge), problem: remoteProblem })

@@ -5,13 +5,13 @@ import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/prob
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ProblemContext } from '../context.ts'
 import { createProblem } from '../editor/create-problem.ts'
 import { updateProblem } from '../editor/update-problem.ts'
 import { firstRemoteLanguageId } from '../languages/remote-language.model.ts'
 import { canManageOwnProblems } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { resolveRemoteTags } from '../tags/resolve-tags.ts'
+import type { RemoteProblemsContext } from './context.ts'
 import { hasOwnTests } from './has-own-tests.ts'
 import { remoteProblemForm } from './remote-form.rules.ts'
 
@@ -26,7 +26,7 @@ export interface RemoteProblemInput {
 
 /** The problem with this id at the remote judge, or null. */
 export async function findRemoteProblem(
-  ctx: Pick<ProblemContext, 'problems'>,
+  ctx: Pick<RemoteProblemsContext, 'problems'>,
   { judge, problem }: Pick<RemoteProblemInput, 'judge' | 'problem'>,
 ): Promise<ProblemDoc | null> {
   return ctx.problems.findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null }).lean<ProblemDoc>()
@@ -34,7 +34,7 @@ export async function findRemoteProblem(
 
 /** Those of a remote judge's problems that have been imported. */
 export async function findRemoteProblems(
-  ctx: Pick<ProblemContext, 'problems'>,
+  ctx: Pick<RemoteProblemsContext, 'problems'>,
   judge: RemoteJudgeKey,
   problems: readonly string[],
 ): Promise<{ remoteProblem: string; pid: number }[]> {
@@ -50,7 +50,7 @@ export async function findRemoteProblems(
  * @throws AppError access.denied, problem.not_manageable, problem.id_taken, or one that names the first field at fault
  */
 export async function saveRemoteProblem(
-  ctx: ProblemContext,
+  ctx: RemoteProblemsContext,
   actor: Actor,
   input: RemoteProblemInput,
 ): Promise<{ pid: number }> {
@@ -67,7 +67,7 @@ export async function saveRemoteProblem(
 
 /** What a form does not know of: where the problem is judged, and tags of the bank, at least one. */
 async function writeRemote(
-  ctx: ProblemContext,
+  ctx: Pick<RemoteProblemsContext, 'db' | 'problems' | 'tags'>,
   session: ClientSession,
   pid: number,
   { judge, problem, languages, statement }: RemoteProblemInput,
@@ -84,7 +84,10 @@ async function writeRemote(
 }
 
 /** Editors look up in the list of languages what a problem takes: each needs a number that stays. */
-async function keepLanguages(ctx: ProblemContext, { judge, languages }: RemoteProblemInput): Promise<void> {
+async function keepLanguages(
+  ctx: Pick<RemoteProblemsContext, 'db' | 'remoteLanguages'>,
+  { judge, languages }: RemoteProblemInput,
+): Promise<void> {
   const known = await ctx.remoteLanguages.find({ judge }, { name: 1 }).lean()
   const names = new Set(known.map(({ name }) => name))
   for (const { name, contentType } of languages.filter((one) => !names.has(one.name))) {

@@ -2,11 +2,11 @@ import type { Actor } from '@verdict/kit/actor'
 import { addAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import type { RemoteProblemsContext } from './context.ts'
 import { hasOwnTests } from './has-own-tests.ts'
 
 /**
@@ -16,7 +16,7 @@ import { hasOwnTests } from './has-own-tests.ts'
  * @throws AppError problem.not_found, problem.not_manageable, remote.not_imported, remote.only_samples
  */
 export async function setJudgedHere(
-  ctx: ProblemContext,
+  ctx: RemoteProblemsContext,
   actor: Actor,
   { id, isJudgedHere }: { id: number; isJudgedHere: boolean },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { defaultLocale } from '@verdict/proto/codes/locale'
-import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
+import type { SearchContext } from './context.ts'
 import { problemAccess, trainingAccess } from './search-access.rules.ts'
 import { searchableText } from './searchable-text.rules.ts'
 
-type Models = Pick<ProblemContext, 'problems' | 'tags' | 'trainings'>
+type Models = Pick<SearchContext, 'problems' | 'tags' | 'trainings'>
 
 /** What can be found of problems and trainings. */
 export function searchableSources(models: Models): SearchableSource[] {

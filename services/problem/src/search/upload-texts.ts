@@ -1,8 +1,8 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
-import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { SearchContext } from './context.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'problemVersions' | 'draftVersions' | 'editorials' | 'trainings'>
+type Context = Pick<SearchContext, 'problems' | 'problemVersions' | 'draftVersions' | 'editorials' | 'trainings'>
 
 const maxVersions = 500
 const maxTimeMs = 3_000

@@ -10,14 +10,14 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { findManageableProblem, ownsProblem } from '../problems/find-problem.ts'
 import { findSetterRole } from '../problems/find-setter-role.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
 import { titlesOf } from '../statements/statement.rules.ts'
+import type { SettersContext } from './context.ts'
 
-type Context = Pick<ProblemContext, 'db' | 'outbox' | 'problems' | 'groups' | 'problemSetters' | 'users' | 'clock'>
+type Context = Pick<SettersContext, 'db' | 'outbox' | 'problems' | 'groups' | 'problemSetters' | 'users' | 'clock'>
 
 const fields = { problemId: 1, statements: 1 } as const
 
@@ -98,7 +98,7 @@ export async function removeSetter(
 
 /** @throws AppError problem.owner_required */
 async function assertOwner(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: Pick<SettersContext, 'groups'>,
   actor: Actor,
   problem: Pick<ProblemDoc, 'authorUid' | 'gid'>,
 ): Promise<void> {

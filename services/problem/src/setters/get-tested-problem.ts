@@ -2,18 +2,16 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getTestedProblem as route } from '@verdict/proto/http/problem-setters'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../context.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import { findSetterRole } from '../problems/find-setter-role.ts'
 import { statementFor } from '../statements/statement.rules.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
-import { assertSetterOrTester, type SettersContext } from './assert-setter-or-tester.ts'
-
-type Context = SettersContext & Pick<ProblemContext, 'problemVersions'>
+import { assertSetterOrTester } from './assert-setter-or-tester.ts'
+import type { SettersContext } from './context.ts'
 
 /** What there is to test: the version that is published now. @throws AppError problem.not_found, problem.not_manageable */
 export async function getTestedProblem(
-  ctx: Context,
+  ctx: Pick<SettersContext, 'problems' | 'groups' | 'problemSetters' | 'problemVersions'>,
   actor: Actor,
   { pid }: { pid: number },
   lang: Locale,

@@ -4,14 +4,14 @@ import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { ProblemContext } from '../context.ts'
 import { findProblem, mayManageProblem } from '../problems/find-problem.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 import { assertSetterOrTester } from './assert-setter-or-tester.ts'
+import type { SettersContext } from './context.ts'
 import type { VersionCommentDoc } from './version-comment.model.ts'
 
 type Context = Pick<
-  ProblemContext,
+  SettersContext,
   'problems' | 'groups' | 'problemSetters' | 'problemVersions' | 'versionComments' | 'users' | 'clock' | 'newToken'
 >
 

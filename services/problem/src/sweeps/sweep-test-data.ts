@@ -2,8 +2,8 @@ import { mongo, type PipelineStage } from 'mongoose'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
 import type { ProblemSettings } from '../config.ts'
-import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import type { SweepsContext } from './context.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -12,10 +12,10 @@ const writeMs = 24 * hourMs
 
 /** What a sweep needs. */
 export type SweepContext = Pick<
-  ProblemContext,
+  SweepsContext,
   'db' | 'judgeSpecs' | 'problemVersions' | 'draftVersions' | 'scriptRuns' | 'blobRows' | 'clock'
 > & {
-  settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
+  settings: Pick<SweepsContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
 
 /** How many of each were deleted. */

@@ -2,7 +2,6 @@ import type { ProblemScript } from '@verdict/proto/http/problem-script'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import type { FilePreview } from '../generation/generation.model.ts'
 import { isAbandoned, localizeRefusal } from '../generation/get-generation.ts'
@@ -11,6 +10,7 @@ import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { TestScriptContext } from './context.ts'
 import { testKey } from './plan-script.ts'
 import { planTests } from './save-script.ts'
 import type { ScriptedTest, ScriptRunDoc } from './script-run.model.ts'
@@ -21,7 +21,7 @@ const shownCharacters = 400
 
 /** The script of a problem with what came of its last run. @throws AppError problem.not_found, problem.not_manageable */
 export async function getScript(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   actor: Actor,
   { pid }: { pid: number },
   lang: Locale,
@@ -76,7 +76,7 @@ function beginningOf(file: FilePreview | null): FilePreview | null {
 }
 
 /** Whether a run now would make other tests. A script with a fault makes none. */
-async function isStale(ctx: ProblemContext, problem: ProblemDoc, run: ScriptRunDoc): Promise<boolean> {
+async function isStale(ctx: TestScriptContext, problem: ProblemDoc, run: ScriptRunDoc): Promise<boolean> {
   const example = await ctx.examples.findOne({ _id: run.exampleId, pid: run._id }).lean<ExampleDoc>()
   if (example === null) return true
   try {
@@ -90,7 +90,11 @@ async function isStale(ctx: ProblemContext, problem: ProblemDoc, run: ScriptRunD
 }
 
 /** Whether the problem, or its draft, has the tests of a run. */
-async function isTaken(ctx: ProblemContext, problem: ProblemDoc, { _id: pid, tests }: ScriptRunDoc): Promise<boolean> {
+async function isTaken(
+  ctx: Pick<TestScriptContext, 'blobs' | 'judgeSpecs' | 'draftVersions'>,
+  problem: ProblemDoc,
+  { _id: pid, tests }: ScriptRunDoc,
+): Promise<boolean> {
   const { specVersion } = await withDraft(ctx, problem)
   const { cases } = await findSpec(ctx, pid, specVersion)
   const stored = new Set(cases.map((one) => [one.inputName, one.inputSha256, one.outputSha256].join(' ')))

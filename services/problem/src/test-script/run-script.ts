@@ -4,13 +4,13 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sleep } from '@verdict/kit/retry'
 import type { BlobBatch } from '../blobs/blob-store.ts'
-import type { ProblemContext } from '../context.ts'
 import { findSolution } from '../examples/find-solution.ts'
 import { isAbandoned } from '../generation/get-generation.ts'
 import { makeTest, refusedTest, type SetterProgram } from '../generation/make-test.ts'
 import type { GeneratedTest, Refusal } from '../generation/generation.model.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import type { TestScriptContext } from './context.ts'
 import { testKey, type PlannedTest } from './plan-script.ts'
 import { planTests } from './save-script.ts'
 import type { ScriptedTest, ScriptRunDoc } from './script-run.model.ts'
@@ -35,7 +35,7 @@ interface Run {
  *   the script's lines
  */
 export async function runScript(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   actor: Actor,
   { pid, exampleId }: RouteBody<typeof runProblemScript>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function runScript(
 }
 
 /** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
-export async function stopScript(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+export async function stopScript(ctx: TestScriptContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   await ctx.scriptRuns.updateOne({ _id: pid, state: 'running' }, { $set: { isStopping: true } })
 }
@@ -94,7 +94,7 @@ function blobsOf(tests: readonly ScriptedTest[]): string[] {
   return [...new Set(used)]
 }
 
-async function makeAll(ctx: ProblemContext, run: Run, tests: ScriptedTest[], signal: AbortSignal): Promise<void> {
+async function makeAll(ctx: TestScriptContext, run: Run, tests: ScriptedTest[], signal: AbortSignal): Promise<void> {
   const batch = ctx.blobs.batch()
   const limit = ctx.settings.PROBLEM_GENERATED_TOTAL_MIB
   const broken = new Map<SetterProgram['code'], Refusal>()
@@ -128,7 +128,7 @@ function tooLarge(limit: number): GeneratedTest {
 
 /** Null: it was stopped while it waited for a worker. */
 async function make(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   { pid, runId, uid, solution }: Run,
   { generator, args, command, inputName, outputName }: PlannedTest,
   batch: BlobBatch,
@@ -151,7 +151,12 @@ async function make(
 }
 
 /** Gives whether nobody has stopped it meanwhile. */
-async function record(ctx: ProblemContext, { pid, runId }: Run, index: number, test: ScriptedTest): Promise<boolean> {
+async function record(
+  ctx: Pick<TestScriptContext, 'clock' | 'scriptRuns'>,
+  { pid, runId }: Run,
+  index: number,
+  test: ScriptedTest,
+): Promise<boolean> {
   const changes = { [`tests.${index}`]: test, updatedAt: ctx.clock.now() }
   const run = await ctx.scriptRuns.findOneAndUpdate(
     { _id: pid, runId },

@@ -2,12 +2,12 @@ import type { saveProblemScript } from '@verdict/proto/http/problem-script'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import type { ProblemContext } from '../context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findPreparation, storePreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
+import type { TestScriptContext } from './context.ts'
 import { planScript, type PlannedTest } from './plan-script.ts'
 import { scriptOf } from './script.rules.ts'
 
@@ -19,7 +19,7 @@ import { scriptOf } from './script.rules.ts'
  *   script.generator_unknown, script.arguments
  */
 export async function saveScript(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   actor: Actor,
   { pid, script }: RouteBody<typeof saveProblemScript>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function saveScript(
 
 /** The tests that the script of a problem says, seen from those of its draft, else of the problem. */
 export async function planTests(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   problem: ProblemDoc,
   {
     generators,

@@ -1,12 +1,12 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/problem-script'
-import type { ProblemContext } from '../context.ts'
+import type { TestScriptContext } from './context.ts'
 import { getScript } from './get-script.ts'
 import { runScript, stopScript } from './run-script.ts'
 import { saveScript } from './save-script.ts'
 import { takeTests } from './take-tests.ts'
 
-export function scriptRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function scriptRoutes(http: HttpServer, ctx: TestScriptContext): void {
   http.on(routes.getProblemScript, ({ query, actor, lang }) => getScript(ctx, actor, query, lang))
   http.on(routes.saveProblemScript, ({ body, actor }) => saveScript(ctx, actor, body))
   http.on(routes.runProblemScript, ({ body, actor }) => runScript(ctx, actor, body))

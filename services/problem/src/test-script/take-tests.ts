@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findCaseEditBase } from '../cases/find-case-edit-base.ts'
 import { saveCases } from '../cases/save-cases.ts'
-import type { ProblemContext } from '../context.ts'
+import type { TestScriptContext } from './context.ts'
 import type { ScriptRunDoc } from './script-run.model.ts'
 import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
 
@@ -13,7 +13,7 @@ import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
  *   problem.draft_changed, and those of `saveCases`
  */
 export async function takeTests(
-  ctx: ProblemContext,
+  ctx: TestScriptContext,
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<{ isDraft: boolean; tests: number }> {

@@ -6,7 +6,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { createNotes, type Notes } from '../model/notes.ts'
 import { noteMessages } from '../model/note-messages.ts'
 import { hojWriter } from './hoj/hoj.writer.ts'
@@ -43,7 +43,7 @@ function uuidOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-') // prettier-ignore
 }
 
-async function write(ctx: ProblemContext, actor: Actor, pid: number, format: PackageExportFormat): Promise<Written> {
+async function write(ctx: PackagesContext, actor: Actor, pid: number, format: PackageExportFormat): Promise<Written> {
   const problem = await readProblem(ctx, actor, pid)
   const notes = createNotes()
   const names = { file: `problem_${pid}`, uuid: uuidOf(`${pid} ${problem.problemId}`) }
@@ -57,7 +57,7 @@ async function write(ctx: ProblemContext, actor: Actor, pid: number, format: Pac
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function previewExportOf(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   { pids, format = 'hoj' }: ExportInput,
   locale: Locale,
@@ -76,7 +76,7 @@ export async function previewExportOf(
  * @throws AppError problem.not_found, problem.not_manageable, package.not_written of one that the format cannot hold
  */
 export async function exportProblems(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   { pids, format = 'hoj' }: ExportInput,
 ): Promise<{ filename: string; content: Readable }> {

@@ -1,10 +1,10 @@
 import { storedBytes } from '@verdict/kit/stored-bytes'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { fileOfAddress, linkedAddresses } from '../../statement-files/file-links.rules.ts'
 import type { StatementFileRow } from '../../statement-files/statement-file.model.ts'
 import { textOfStatement, type PackagedFile, type PackagedStatement } from '../model/packaged-problem.ts'
 
-type Files = Pick<ProblemContext, 'statementFiles'>
+type Files = Pick<PackagesContext, 'statementFiles'>
 
 /** Statements with the files of this site that they link to. */
 export async function withStoredFiles(

@@ -1,10 +1,10 @@
 import { storedBytes } from '@verdict/kit/stored-bytes'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { addressOfPicture, nameOfPicture, pictureAddresses } from '../../statement-pictures/picture-links.rules.ts'
 import type { StatementPictureRow } from '../../statement-pictures/statement-picture.model.ts'
 import { textOfStatement, type PackagedFile, type PackagedStatement } from '../model/packaged-problem.ts'
 
-type Pictures = Pick<ProblemContext, 'statementPictures'>
+type Pictures = Pick<PackagesContext, 'statementPictures'>
 
 /** Statements with the pictures of this site that they show. */
 export async function withStoredPictures(

@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { programLanguageOf } from '../../judging/programs.rules.ts'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { findCurrentSpec } from '../../judge-specs/find-judge-spec.ts'
 import { defaultJudging, activeGroups } from '../../judging/judging.rules.ts'
 import { languageNameById } from '../../languages/languages.rules.ts'
@@ -51,7 +51,7 @@ function judgingIn(problem: ProblemDoc): PackagedJudging {
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
-export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<PackagedProblem> {
+export async function readProblem(ctx: PackagesContext, actor: Actor, pid: number): Promise<PackagedProblem> {
   const problem = await findManageableProblem(ctx, actor, pid)
   const { cases } = await findCurrentSpec(ctx, pid)
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
@@ -109,7 +109,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
   }
 }
 
-async function* readBlob(ctx: ProblemContext, sha256: string): AsyncGenerator<Buffer, void> {
+async function* readBlob(ctx: Pick<PackagesContext, 'blobs'>, sha256: string): AsyncGenerator<Buffer, void> {
   const stream: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
   yield* stream
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { addressOfFile, linkedAddresses, withFileLinks } from '../../statement-files/file-links.rules.ts'
 import { pictureAddresses } from '../../statement-pictures/picture-links.rules.ts'
 import { bytesOf } from '../archive/package-archive.ts'
@@ -71,7 +71,7 @@ async function readFile(file: PackagedFile): Promise<PlannedFile> {
 }
 
 export async function storeFiles(
-  { statementFiles }: Pick<ProblemContext, 'statementFiles'>,
+  { statementFiles }: Pick<PackagesContext, 'statementFiles'>,
   files: readonly PlannedFile[],
 ): Promise<void> {
   for (const { sha256, file } of files) {

@@ -3,7 +3,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { deleteProblem } from '../../editor/change-problem.ts'
 import { findManageableProblem } from '../../problems/find-problem.ts'
 import { assertGroupLevel } from '../../problems/group-membership.ts'
@@ -14,7 +14,8 @@ import { isRefused } from '../model/notes.ts'
 import { digestOf, findSource } from '../sources/package-sources.ts'
 import { planImport, type ImportInput, type PlannedProblem } from './plan-import.ts'
 import { makeProblem } from './make-problem.ts'
-import { reportOf, type ImportReport } from './report-of-import.ts'
+import type { ImportReport } from '../model/import-report.ts'
+import { reportOf } from './report-of-import.ts'
 
 type Place = Pick<ImportInput, 'gid' | 'pid' | 'source'>
 
@@ -23,7 +24,7 @@ type Place = Pick<ImportInput, 'gid' | 'pid' | 'source'>
  *
  * @throws AppError upload.too_many, and those of `assertAllowed`
  */
-export async function assertMayImport(ctx: ProblemContext, actor: Actor, place: Place): Promise<void> {
+export async function assertMayImport(ctx: PackagesContext, actor: Actor, place: Place): Promise<void> {
   ctx.uploadLimiter.assertCapacity()
   await assertAllowed(ctx, actor, place)
 }
@@ -33,7 +34,7 @@ export async function assertMayImport(ctx: ProblemContext, actor: Actor, place: 
  *   group.admin_required, group.storage_quota
  */
 export async function assertAllowed(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   { gid = 0, pid: named, source }: Place,
 ): Promise<void> {
@@ -52,7 +53,7 @@ export async function assertAllowed(
  *   package.text_too_large, package.several_problems, upload.too_many, and those of `assertMayImport`
  */
 export function importPackages(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   input: ImportInput,
   locale: Locale,
@@ -73,7 +74,7 @@ export interface ImportSteps {
 
 /** Imports a package for who may do so; see `importPackages`. */
 export async function runPackageImport(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   input: ImportInput,
   locale: Locale,
@@ -101,7 +102,10 @@ interface ImportTarget {
   digest?: string
 }
 
-async function findTarget(ctx: ProblemContext, { path, gid = 0, pid, source }: ImportInput): Promise<ImportTarget> {
+async function findTarget(
+  ctx: Pick<PackagesContext, 'problems' | 'packageSources'>,
+  { path, gid = 0, pid, source }: ImportInput,
+): Promise<ImportTarget> {
   if (source === undefined) return { pid, isUnchanged: false }
   const [known, digest] = await Promise.all([findSource(ctx, gid, source), digestOf(path)])
   const target = pid ?? known?.pid
@@ -110,7 +114,7 @@ async function findTarget(ctx: ProblemContext, { path, gid = 0, pid, source }: I
 
 /** Opens a package for `work`, and leaves nothing of it behind. */
 async function withPackage<T>(
-  ctx: ProblemContext,
+  ctx: Pick<PackagesContext, 'settings'>,
   path: string,
   work: (archive: PackageArchive) => Promise<T>,
 ): Promise<T> {
@@ -123,7 +127,7 @@ async function withPackage<T>(
 }
 
 async function makeAll(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   planned: readonly PlannedProblem[],
   { gid = 0, pid, source, digest, draft: isDraft }: ImportInput & ImportTarget,
@@ -147,7 +151,7 @@ async function makeAll(
 
 /** As a client of another judge asks for it: each problem on its own; how many could not be made is the refusal. */
 export function importEach(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   input: Pick<ImportInput, 'path' | 'filename' | 'format'>,
 ): Promise<void> {

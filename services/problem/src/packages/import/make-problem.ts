@@ -4,7 +4,7 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { exampleLimits } from '@verdict/proto/http/problem-examples'
 import type { Actor } from '@verdict/kit/actor'
 import { addAudit } from '@verdict/kit/audit'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { saveDraft } from '../../draft-versions/save-draft.ts'
 import { createProblem } from '../../editor/create-problem.ts'
 import { updateProblem } from '../../editor/update-problem.ts'
@@ -32,7 +32,7 @@ interface MakeTarget {
 
 /** Makes a problem as planned, or `pid` what is planned: tests, form and solutions together, or nothing of it. */
 export async function makeProblem(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   { problem, form: planned, pictures, files, tutorials }: PlannedProblem,
   { gid, pid, isDraft = false, origin, onMade }: MakeTarget,
@@ -67,7 +67,7 @@ export async function makeProblem(
 
 /** Solutions become example submissions; one of the same name is replaced. */
 async function storeSolutions(
-  ctx: ProblemContext,
+  ctx: Pick<PackagesContext, 'clock' | 'examples'>,
   { uid, username }: Actor,
   session: ClientSession,
   { pid, solutions }: { pid: number; solutions: PackagedProblem['solutions'] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
 import { showableType } from '@verdict/kit/showable-picture'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { addressOfPicture, withPictureLinks } from '../../statement-pictures/picture-links.rules.ts'
 import { bytesOf } from '../archive/package-archive.ts'
 import type { Notes } from '../model/notes.ts'
@@ -65,7 +65,7 @@ async function readPicture(file: PackagedFile): Promise<PlannedPicture | null> {
 }
 
 export async function storePictures(
-  { statementPictures }: Pick<ProblemContext, 'statementPictures'>,
+  { statementPictures }: Pick<PackagesContext, 'statementPictures'>,
   pictures: readonly PlannedPicture[],
 ): Promise<void> {
   for (const { sha256, contentType, extension, file } of pictures) {

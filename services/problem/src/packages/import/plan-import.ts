@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { suggestProblemId } from '../../authoring/suggest-problem-id.ts'
 import { nextProblemId } from '../../authoring/next-problem-id.rules.ts'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import type { EditorialText } from '../../editorials/editorial.model.ts'
 import type { ProblemForm } from '../../editor/form.rules.ts'
 import { groupProblemId } from '../../group-problems/group-problem-id.rules.ts'
@@ -61,7 +61,7 @@ type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename'
  * @throws AppError package.unknown_format, package.too_many_problems, package.several_problems, package.text_too_large
  */
 export async function planImport(
-  ctx: ProblemContext,
+  ctx: Pick<PackagesContext, 'groups' | 'settings' | 'problems'>,
   actor: Actor,
   archive: PackageArchive,
   { format, gid = 0, pid = 0, source, filename, draft = false }: Target,
@@ -125,7 +125,7 @@ function named(
 }
 
 /** The id of the package where it can be used; else the next one that is free. One that is taken is refused. */
-function createIdFinder(ctx: ProblemContext, shortName: string | null) {
+function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: string | null) {
   const taken = new Set<string>()
   let latest: string | null = null
 

@@ -1,12 +1,9 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { PackageOutcome } from '@verdict/proto/codes/package-formats'
-import type { importPackage } from '@verdict/proto/http/problem-package'
-import type { RouteData } from '@verdict/proto/http/route'
+import type { ImportReport } from '../model/import-report.ts'
 import { noteMessages } from '../model/note-messages.ts'
 import { isRefused } from '../model/notes.ts'
 import type { PlannedProblem } from './plan-import.ts'
-
-export type ImportReport = RouteData<typeof importPackage>
 
 interface ImportResult {
   /** The problem that was to be updated; undefined: new ones. */

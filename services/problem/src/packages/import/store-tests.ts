@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { keepUpload } from '../../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../../test-data/normalize-line-endings.ts'
 import type { UploadedCase } from '../../test-data/upload.model.ts'
@@ -10,7 +10,7 @@ import { storedNames } from './scoring-of-package.rules.ts'
  * Copies the tests of a problem into the store, one file after another, as an upload of the actor's. Without a problem
  * that refers to it, it is swept.
  */
-export async function storeTests(ctx: ProblemContext, actor: Actor, { tests }: PackagedProblem): Promise<string> {
+export async function storeTests(ctx: PackagesContext, actor: Actor, { tests }: PackagedProblem): Promise<string> {
   const names = storedNames(tests)
   const batch = ctx.blobs.batch()
   const cases: UploadedCase[] = []

@@ -3,7 +3,7 @@ import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
 import { maxEditorialLength } from '@verdict/proto/http/problem-editorial'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { StatementLanguage } from '@verdict/proto/codes/problem'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import type { EditorialText } from '../../editorials/editorial.model.ts'
 import { cleanTexts } from '../../editorials/editorial.rules.ts'
 import type { Notes } from '../model/notes.ts'
@@ -27,7 +27,7 @@ export function tutorialsOfPackage(
 
 /** They become the editorial of a problem, in place of what stood there, and may be read by whom they could be read by before. */
 export async function storeTutorials(
-  ctx: Pick<ProblemContext, 'editorials' | 'clock'>,
+  ctx: Pick<PackagesContext, 'editorials' | 'clock'>,
   session: ClientSession,
   pid: number,
   texts: EditorialText[],

@@ -4,14 +4,14 @@ import type { getPackageImport } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { unfinishedStates, type PackageImportDoc } from './package-import.model.ts'
 
 type View = RouteData<typeof getPackageImport>
 
 /** An import of the actor's; without an id the latest one, if there is any. @throws AppError package.import_not_found */
 export async function getImport(
-  ctx: ProblemContext,
+  ctx: Pick<PackagesContext, 'packageImports'>,
   { uid }: Actor,
   { id }: { id?: string | undefined },
   lang: Locale,
@@ -46,7 +46,11 @@ function viewOf({ _id, failure, ...one }: PackageImportDoc, lang: Locale): View 
  *
  * @throws AppError package.import_not_found
  */
-export async function cancelImport(ctx: ProblemContext, { uid }: Actor, { id }: { id: string }): Promise<void> {
+export async function cancelImport(
+  ctx: Pick<PackagesContext, 'packageImports'>,
+  { uid }: Actor,
+  { id }: { id: string },
+): Promise<void> {
   const waiting = { _id: id, uid, state: 'waiting' as const }
   const isEnded = { $set: { state: 'cancelled' as const, isCancelling: true } }
   if ((await ctx.packageImports.updateOne(waiting, isEnded)).matchedCount > 0) return

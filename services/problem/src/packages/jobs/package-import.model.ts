@@ -4,7 +4,7 @@ import type { PackageFormat } from '@verdict/proto/codes/package-formats'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { packageImportStates } from '@verdict/proto/http/problem-package'
 import type { Actor } from '@verdict/kit/actor'
-import type { ImportReport } from '../import/report-of-import.ts'
+import type { ImportReport } from '../model/import-report.ts'
 
 /** An import that goes on after its upload was answered; only for who started it. Its id is random. */
 export interface PackageImportDoc {

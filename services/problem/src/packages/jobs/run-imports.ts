@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { runAudited } from '@verdict/kit/audit'
 import { AppError, asFault } from '@verdict/kit/errors'
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { deleteProblem } from '../../editor/change-problem.ts'
 import { assertAllowed, runPackageImport } from '../import/import-packages.ts'
-import type { ImportReport } from '../import/report-of-import.ts'
+import type { ImportReport } from '../model/import-report.ts'
 import { unfinishedStates, type PackageImportDoc } from './package-import.model.ts'
 
 const everyMs = 1_000
@@ -17,7 +17,7 @@ const everyMs = 1_000
 class ImportCancelled extends Error {}
 
 /** Imports packages one after the other. One that was running in a process that died begins anew. */
-export function packageImportsJob(ctx: ProblemContext): Job {
+export function packageImportsJob(ctx: PackagesContext): Job {
   return defineJob({
     name: 'import-packages',
     schedule: { everyMs },
@@ -37,7 +37,7 @@ export function packageImportsJob(ctx: ProblemContext): Job {
 }
 
 /** Runs an import to its end. Where the process stops meanwhile it stays under way, and nothing of it stays. */
-async function runImport(ctx: ProblemContext, doc: PackageImportDoc, signal: AbortSignal): Promise<void> {
+async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: AbortSignal): Promise<void> {
   await deleteMade(ctx, doc)
   const begun = { $set: { state: 'running', done: 0, total: 0, made: [] } }
   const current = { _id: doc._id, state: { $in: unfinishedStates } }
@@ -56,7 +56,7 @@ async function runImport(ctx: ProblemContext, doc: PackageImportDoc, signal: Abo
 }
 
 /** What a process that died has made. @throws AppError problem.not_manageable, where the starter may no longer do so */
-async function deleteMade(ctx: ProblemContext, { _id, actor, made }: PackageImportDoc): Promise<void> {
+async function deleteMade(ctx: PackagesContext, { _id, actor, made }: PackageImportDoc): Promise<void> {
   for (const pid of made)
     await deleteProblem(ctx, actor, pid).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
@@ -64,7 +64,7 @@ async function deleteMade(ctx: ProblemContext, { _id, actor, made }: PackageImpo
     })
 }
 
-async function importStored(ctx: ProblemContext, doc: PackageImportDoc, signal: AbortSignal): Promise<ImportReport> {
+async function importStored(ctx: PackagesContext, doc: PackageImportDoc, signal: AbortSignal): Promise<ImportReport> {
   const { _id, actor, filename, sha256, locale, target } = doc
   const folder = await mkdtemp(path.join(tmpdir(), 'verdict-import-'))
   try {
@@ -89,6 +89,10 @@ async function importStored(ctx: ProblemContext, doc: PackageImportDoc, signal: 
   }
 }
 
-async function end(ctx: ProblemContext, { _id }: PackageImportDoc, changes: Partial<PackageImportDoc>): Promise<void> {
+async function end(
+  ctx: Pick<PackagesContext, 'packageImports'>,
+  { _id }: PackageImportDoc,
+  changes: Partial<PackageImportDoc>,
+): Promise<void> {
   await ctx.packageImports.updateOne({ _id }, { $set: changes })
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import { assertMayImport } from '../import/import-packages.ts'
 import type { ImportInput } from '../import/plan-import.ts'
 import { unfinishedStates } from './package-import.model.ts'
@@ -17,7 +17,7 @@ const maxUnderWay = 5
  * @throws AppError package.imports_under_way, and those of `assertMayImport`
  */
 export async function startImport(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   { path, filename, format, gid = 0, pid, source }: Omit<ImportInput, 'dryRun'>,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function startImport(
 
 /** @throws AppError package.imports_under_way, and those of `assertMayImport` */
 export async function assertMayStart(
-  ctx: ProblemContext,
+  ctx: PackagesContext,
   actor: Actor,
   target: Pick<ImportInput, 'gid' | 'pid' | 'source'>,
 ): Promise<void> {

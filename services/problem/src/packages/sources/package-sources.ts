@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ClientSession } from 'mongoose'
-import type { ProblemContext } from '../../context.ts'
+import type { PackagesContext } from '../context.ts'
 import type { PackageSourceDoc } from './package-source.model.ts'
 
-type Context = Pick<ProblemContext, 'packageSources' | 'problems' | 'clock'>
+type Context = Pick<PackagesContext, 'packageSources' | 'problems' | 'clock'>
 
 /** By what a package is known when it comes again. */
 export interface PackageOrigin {

@@ -1,0 +1,25 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
+import type { VersionCommentDoc } from './version-comment.model.ts'
+
+/** What the use cases of this folder need. */
+export interface SettersContext {
+  db: Connection
+  outbox: Outbox
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  users: UsersProjection
+  clock: Clock
+  /** A name that nobody can guess. */
+  newToken: () => string
+  problems: Model<ProblemDoc>
+  problemVersions: Model<ProblemVersionDoc>
+  problemSetters: Model<ProblemSetterDoc>
+  versionComments: Model<VersionCommentDoc>
+}

@@ -1,0 +1,13 @@
+import type { Model } from 'mongoose'
+import type { DraftVersionsContext } from '../draft-versions/context.ts'
+import type { BackgroundWork } from '../generation/background-work.ts'
+import type { ScriptRunDoc } from './script-run.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TestScriptContext extends DraftVersionsContext {
+  /** Generations of tests that run here. */
+  generator: BackgroundWork
+  /** A name that nobody can guess. */
+  newToken: () => string
+  scriptRuns: Model<ScriptRunDoc>
+}
