@@ -2,11 +2,11 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import type { ClassificationDoc } from '../tags/classification.model.ts'
 import { invalidateTags } from '../tags/invalidate-tags.ts'
 import { bankOf, englishNameOf, namesOf } from './edit-tags.ts'
 import { localOj, toClassification, type ClassificationView } from '../tags/tag.rules.ts'
+import type { TagManagementContext } from './context.ts'
 
 export interface ClassificationInput {
   name: string
@@ -17,7 +17,7 @@ export interface ClassificationInput {
 
 /** @throws AppError classification.taken */
 export async function createClassification(
-  ctx: ProblemContext,
+  ctx: TagManagementContext,
   input: ClassificationInput,
 ): Promise<ClassificationView> {
   const names = namesOf(input)
@@ -41,7 +41,7 @@ export async function createClassification(
 
 /** @throws AppError classification.not_found, classification.taken */
 export async function updateClassification(
-  ctx: ProblemContext,
+  ctx: Pick<TagManagementContext, 'problemCache' | 'tagCache' | 'classifications'>,
   { id, ...input }: ClassificationInput & { id: number },
 ): Promise<void> {
   const names = namesOf(input)
@@ -63,7 +63,7 @@ export async function updateClassification(
 }
 
 /** Its tags stay, without a classification. */
-export async function deleteClassification(ctx: ProblemContext, id: number): Promise<void> {
+export async function deleteClassification(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.classifications.findOneAndDelete({ _id: id }, { session }).lean()
     if (gone === null) throw new AppError('classification.not_found')

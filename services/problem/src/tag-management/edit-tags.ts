@@ -3,10 +3,10 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { invalidateTags } from '../tags/invalidate-tags.ts'
 import { nameKeyOf, type TagDoc } from '../tags/tag.model.ts'
 import { localOj, toTag, type TagView } from '../tags/tag.rules.ts'
+import type { TagManagementContext } from './context.ts'
 
 export interface TagInput {
   name: string
@@ -17,7 +17,10 @@ export interface TagInput {
   aliases?: string[]
 }
 
-async function assertClassification(ctx: ProblemContext, tcid: number | undefined): Promise<void> {
+async function assertClassification(
+  ctx: Pick<TagManagementContext, 'classifications'>,
+  tcid: number | undefined,
+): Promise<void> {
   if (tcid !== undefined && (await ctx.classifications.exists({ _id: tcid })) === null) {
     throw new AppError('classification.not_found')
   }
@@ -46,7 +49,7 @@ function aliasesOf(given: readonly string[]): string[] {
 }
 
 /** @throws AppError tag.taken, classification.not_found */
-export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: number }): Promise<TagView> {
+export async function createTag(ctx: TagManagementContext, input: TagInput & { gid?: number }): Promise<TagView> {
   const names = namesOf(input)
   await assertClassification(ctx, input.tcid)
   const tag: TagDoc = {
@@ -71,7 +74,7 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
 }
 
 /** A tag whose classification is not given has none from now on: clients take it away by sending null. */
-export async function updateTag(ctx: ProblemContext, input: TagInput & { id: number }): Promise<void> {
+export async function updateTag(ctx: TagManagementContext, input: TagInput & { id: number }): Promise<void> {
   const names = namesOf(input)
   await assertClassification(ctx, input.tcid)
   const changes = {
@@ -97,7 +100,7 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
 }
 
 /** Takes the tag away, from every problem that has it too. */
-export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> {
+export async function deleteTag(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.tags.findOneAndDelete({ _id: id }, { session }).lean()
     if (gone === null) throw new AppError('tag.not_found')
@@ -109,7 +112,11 @@ export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> 
 }
 
 /** Problems are found by the names of their tags: those of the tag are to be read again. */
-export async function reindexTaggedProblems(ctx: ProblemContext, session: ClientSession, id: number): Promise<void> {
+export async function reindexTaggedProblems(
+  ctx: Pick<TagManagementContext, 'searchable' | 'problems'>,
+  session: ClientSession,
+  id: number,
+): Promise<void> {
   const tagged = await ctx.problems.find({ tagIds: id, deletedAt: null }, { _id: 1 }).session(session).lean()
   await ctx.searchable.changed(
     session,

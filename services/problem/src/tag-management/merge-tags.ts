@@ -1,8 +1,8 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ProblemContext } from '../context.ts'
 import { invalidateTags } from '../tags/invalidate-tags.ts'
+import type { TagManagementContext } from './context.ts'
 import { reindexTaggedProblems } from './edit-tags.ts'
 
 /**
@@ -10,7 +10,10 @@ import { reindexTaggedProblems } from './edit-tags.ts'
  *
  * @throws AppError tag.not_found, tag.merge_same
  */
-export async function mergeTags(ctx: ProblemContext, { from, into }: { from: number; into: number }): Promise<void> {
+export async function mergeTags(
+  ctx: TagManagementContext,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
   if (from === into) throw new AppError('tag.merge_same')
   await inTransaction(ctx.db, async (session) => {
     const [source, target] = [
@@ -34,7 +37,7 @@ const maxAliases = 20
 
 /** Puts tags under a classification; 0: under none. @throws AppError classification.not_found, tag.not_found */
 export async function moveTags(
-  ctx: ProblemContext,
+  ctx: TagManagementContext,
   { tagIds, tcid }: { tagIds: readonly number[]; tcid: number },
 ): Promise<void> {
   const ids = [...new Set(tagIds)]
@@ -56,7 +59,7 @@ export async function moveTags(
 
 /** Gives the tags of one classification to the other; the first one goes. @throws AppError classification.not_found, tag.merge_same */
 export async function mergeClassifications(
-  ctx: ProblemContext,
+  ctx: TagManagementContext,
   { from, into }: { from: number; into: number },
 ): Promise<void> {
   if (from === into) throw new AppError('tag.merge_same')

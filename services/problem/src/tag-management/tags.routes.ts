@@ -2,13 +2,13 @@ import * as publicRoutes from '@verdict/proto/http/problem'
 import * as adminRoutes from '@verdict/proto/http/problem-tags'
 import * as authoringRoutes from '@verdict/proto/http/problem-authoring'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ProblemContext } from '../context.ts'
 import { createClassification, deleteClassification, updateClassification } from './edit-classifications.ts'
 import { createTag, deleteTag, updateTag } from './edit-tags.ts'
 import { mergeClassifications, mergeTags, moveTags } from './merge-tags.ts'
 import { listClassifications, listTagGroups, listTags } from '../tags/list-tags.ts'
+import type { TagManagementContext } from './context.ts'
 
-export function tagRoutes(http: HttpServer, ctx: ProblemContext): void {
+export function tagRoutes(http: HttpServer, ctx: TagManagementContext): void {
   http.on(publicRoutes.getAllProblemTags, ({ query }) => listTags(ctx, query.oj))
   http.on(publicRoutes.getProblemTagsAndClassification, ({ query }) => listTagGroups(ctx, query.oj))
   http.on(adminRoutes.adminCreateTag, ({ body }) => createTag(ctx, body))
