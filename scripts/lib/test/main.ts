@@ -85,38 +85,33 @@ async function runChanged(args: readonly string[]): Promise<Outcomes> {
 type SelectedSuite = { suite: Suite; args: readonly string[] }
 
 /**
- * Tests on servers wait a lot: for a pause, a lease, a disk. What only computes is done meanwhile, in the time that they
- * leave, the pages of the browser tests first.
+ * Integration tests take longest and wait a lot: for a pause, a lease, a disk. All else is done beside them: what only
+ * computes in the time that they leave, the pages of the browser tests first; then the browser tests, as their equals.
  */
 async function runSelected(selected: {
   checks: readonly Check[]
   suites: readonly SelectedSuite[]
 }): Promise<Outcomes> {
-  const onServers = selected.suites.filter(({ suite }) => suite.hasServers)
-  const computing = selected.suites.filter(({ suite }) => !suite.hasServers)
-  const isBeside = onServers.length > 0 && computing.length + selected.checks.length > 0
-  const needsPages = isBeside && onServers.some(({ suite }) => suite.name === 'browser')
-  // Where that fails, the browser tests try it once more and say why.
-  const pages = needsPages ? buildFrontends({ prefix: withLowPriority([]) }).catch(() => undefined) : undefined
+  const longest = selected.suites.filter(({ suite }) => suite.name === 'integration')
+  const others = selected.suites.filter(({ suite }) => suite.name !== 'integration')
+  const isBeside = longest.length > 0 && others.length + selected.checks.length > 0
 
-  async function runComputing(): Promise<Outcomes> {
-    await pages
-    const outcomes: Outcomes = { checks: await runChecks(selected.checks, isBeside), suites: [] }
-    for (const { suite, args } of computing) outcomes.suites.push(await runCounted(suite, args, isBeside))
-    return outcomes
-  }
-
-  async function runOnServers(): Promise<SuiteOutcome[]> {
-    const outcomes: SuiteOutcome[] = []
-    for (const { suite, args } of onServers) {
-      if (suite.name === 'browser') await pages
-      outcomes.push(await runCounted(suite, args))
+  async function runOthers(): Promise<Outcomes> {
+    if (isBeside && others.some(({ suite }) => suite.name === 'browser')) {
+      // Where that fails, the browser tests try it once more and say why.
+      await buildFrontends({ prefix: withLowPriority([]) }).catch(() => undefined)
     }
-    return outcomes
+    return { checks: await runChecks(selected.checks, isBeside), suites: await runSuites(others, isBeside) }
   }
 
-  const [computed, served] = await Promise.all([runComputing(), runOnServers()])
-  return { checks: computed.checks, suites: [...computed.suites, ...served] }
+  const [beside, suiteOutcomes] = await Promise.all([runOthers(), runSuites(longest)])
+  return { checks: beside.checks, suites: [...beside.suites, ...suiteOutcomes] }
+}
+
+async function runSuites(selected: readonly SelectedSuite[], isBeside = false): Promise<SuiteOutcome[]> {
+  const outcomes: SuiteOutcome[] = []
+  for (const { suite, args } of selected) outcomes.push(await runCounted(suite, args, isBeside))
+  return outcomes
 }
 
 async function changedFiles(base: string): Promise<string[]> {

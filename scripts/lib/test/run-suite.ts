@@ -19,7 +19,7 @@ export type SuiteRun = SuiteResult & { secondAttempts: readonly string[] }
 
 /**
  * Runs jest over the tests of a suite; `extra` goes to jest: patterns of file names for one. What is run beside another one
- * gives what jest printed in place of showing it.
+ * gives what jest printed in place of showing it, and has a low priority where it only computes.
  */
 export async function runSuite(
   suite: Suite,
@@ -32,7 +32,10 @@ export async function runSuite(
   try {
     const env = name === 'browser' ? await prepareBrowser() : {}
     const options = ['--json', '--outputFile', report, '--passWithNoTests', `--maxWorkers=${workers}`, ...args]
-    const { exitCode, output } = await jest(['--selectProjects', ...projects, ...options, ...extra], env, isBeside)
+    const { exitCode, output } = await jest(['--selectProjects', ...projects, ...options, ...extra], env, {
+      isShown: !isBeside,
+      hasLowPriority: isBeside && !suite.hasServers,
+    })
     const written = readReport(report)
     const files = fileCountsOf(written)
     const hasBrokenOff = exitCode !== 0 && files.every(({ failed }) => failed === 0)
@@ -60,15 +63,15 @@ async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
 function jest(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  isBeside: boolean,
+  { isShown, hasLowPriority }: { isShown: boolean; hasLowPriority: boolean },
 ): Promise<{ exitCode: number; output: string }> {
   const jestFile = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   // What this process was told of certificates and proxies holds for what the tests download, too.
   const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
   const command = [process.execPath, ...flags, jestFile, ...args]
-  const [program = '', ...rest] = isBeside ? withLowPriority(command) : command
+  const [program = '', ...rest] = hasLowPriority ? withLowPriority(command) : command
   return new Promise((resolve, reject) => {
-    const stdio = isBeside ? 'pipe' : 'inherit'
+    const stdio = isShown ? 'inherit' : 'pipe'
     const child = spawn(program, rest, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] })
     const pieces: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => pieces.push(piece))
