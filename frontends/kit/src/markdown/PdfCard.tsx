@@ -49,8 +49,10 @@ const Box = styled.span`
 const Row = styled.span`
   display: flex;
   align-items: center;
-  gap: ${theme.space(3)};
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(3)};
   padding: ${theme.space(3)} ${theme.space(4)};
+  font-size: ${theme.size.body};
   > svg {
     width: 22px;
     height: 22px;
@@ -59,11 +61,11 @@ const Row = styled.span`
   }
 `
 
+/** With its icon it takes a line of its own where the actions leave it too little room. */
 const Name = styled.span`
-  flex: 1;
+  flex: 1 1 132px;
   min-width: 0;
   display: grid;
-  font-size: ${theme.size.body};
   span {
     color: ${theme.color.faint};
     font-size: ${theme.size.tiny};
