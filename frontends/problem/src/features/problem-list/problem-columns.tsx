@@ -66,7 +66,7 @@ export function useProblemColumns({
     {
       key: 'id',
       title: t('list.id'),
-      widthPx: 84,
+      widthPx: 76,
       phone: 'hidden',
       cell: (row) => <Id>{row.problemId}</Id>,
     },
@@ -87,7 +87,7 @@ export function useProblemColumns({
     {
       key: 'difficulty',
       title: t('list.difficulty'),
-      widthPx: 92,
+      widthPx: 68,
       priority: 1,
       phoneWidthPx: 64,
       cell: (row) => <DifficultyTag difficulty={row.difficulty} />,
@@ -95,7 +95,7 @@ export function useProblemColumns({
     {
       key: 'rate',
       title: t('list.passRate'),
-      widthPx: hasRateBar ? 140 : 96,
+      widthPx: hasRateBar ? 140 : 84,
       priority: 2,
       align: 'end',
       isNamedOnPhone: true,
@@ -106,7 +106,7 @@ export function useProblemColumns({
   const tags: Column<ProblemRow> = {
     key: 'tags',
     title: t('list.tags'),
-    minWidthPx: 132,
+    minWidthPx: 164,
     phoneWidthPx: 132,
     grow: 0.7,
     priority: 3,
