@@ -79,7 +79,8 @@ export const gateTexts = {
     argsFor: '个别测试点的参数',
     argsForHelp:
       '每行一个，代替上面的参数：“3.in: --max 10” 用于一个测试点，“@group 2: --max 1000” 用于一组。含空格的参数写在双引号中。',
-    needArgs: '无法识别：{{line}}',
+    needArgs: '双引号不成对：{{line}}',
+    needArgsFor: '无法识别：{{line}}。请写成“3.in: --max 10”或“@group 2: --max 1000”。',
     needCode: '请填写代码',
     needExpected: '请至少选择一个结果',
   },
@@ -163,7 +164,8 @@ export const gateTexts = {
     argsFor: 'Arguments for single tests',
     argsForHelp:
       'One line each, in place of the arguments above: “3.in: --max 10” for a test, “@group 2: --max 1000” for a group. Arguments with blanks stand in double quotes.',
-    needArgs: 'This cannot be read: {{line}}',
+    needArgs: 'A quotation mark has no partner: {{line}}',
+    needArgsFor: 'This cannot be read: {{line}}. Write it as “3.in: --max 10” or “@group 2: --max 1000”.',
     needCode: 'Enter the code',
     needExpected: 'Choose one verdict at least',
   },

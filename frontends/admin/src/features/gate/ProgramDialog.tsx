@@ -63,7 +63,7 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
       name: name.trim() === '' ? t('gate.needName') : undefined,
       code: code.trim() === '' ? t('gate.needCode') : undefined,
       argsText: parseArgs(argsText) === null ? t('gate.needArgs', { line: argsText.trim() }) : undefined,
-      argsForText: faultIn(argsForText, (line) => t('gate.needArgs', { line })),
+      argsForText: faultIn(argsForText, (line) => t('gate.needArgsFor', { line })),
     }),
     submit: async ({ name, language, code, protocol, argsText, argsForText }) => {
       const read = parseArgsFor(argsForText)

@@ -131,7 +131,7 @@ describe('the page that tests a problem', () => {
     fireEvent.change(screen.getByLabelText('Arguments'), { target: { value: '--max 10' } })
     fireEvent.change(field, { target: { value: '3.in --max 5' } })
     await press('Save')
-    expect(screen.getByText('This cannot be read: 3.in --max 5')).not.toBeNull()
+    expect(screen.getByText(/^This cannot be read: 3\.in --max 5\. Write it as “3\.in: --max 10”/)).not.toBeNull()
     fireEvent.change(field, { target: { value: '3.in: --max 5' } })
     await press('Save')
     const put = await waitFor(() => server.calls.find(({ method }) => method === 'PUT') ?? Promise.reject(new Error()))
