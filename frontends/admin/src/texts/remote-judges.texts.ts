@@ -77,7 +77,7 @@ export const remoteJudgesTexts = {
     judgeThere: '改回由 {{judge}} 评测',
     judgedTitle: '更改本题的评测位置？',
     judgedText: '从下一次提交起生效，可用的语言随之变化；已有的提交仍属于原来的评测位置，重判时也是如此。',
-    limits: '时间限制 {{time}} ms，内存限制 {{memory}} MB',
+    limits: '时间限制 {{time}}\u00a0ms，内存限制 {{memory}}\u00a0MB',
   },
   'en-US': {
     title: 'Remote judges',
@@ -142,7 +142,7 @@ export const remoteJudgesTexts = {
     judge: 'Judge',
     problems: 'Problems',
     problemsHelp:
-      'Their ids or addresses there, between blanks or line ends; 1000 of HDU, for example, or the range 1000-1010.',
+      'Their ids or addresses there, separated by spaces or line breaks: 1000 of HDU, for example, or the range 1000-1010.',
     update: 'Fetch statements again of problems that are here already',
     preview: 'Preview the first',
     missingImages: 'These images could not be kept here; the statement links to them instead:',
@@ -164,6 +164,6 @@ export const remoteJudgesTexts = {
     judgedTitle: 'Change where this problem is judged?',
     judgedText:
       'It holds from the next submission on, and the languages change with it. Submissions that exist stay with who judged them, also when they are rejudged.',
-    limits: 'Time limit {{time}} ms, memory limit {{memory}} MB',
+    limits: 'Time limit {{time}}\u00a0ms, memory limit {{memory}}\u00a0MB',
   },
 } satisfies Texts
