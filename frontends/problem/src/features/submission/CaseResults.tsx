@@ -56,14 +56,14 @@ export function CaseResults({
             if (subTaskJudgeCaseVoList.length === 0 && judgeCaseList.length === 0)
               return <MutedText as="p">{t('status.casesHidden')}</MutedText>
             return (
-              <>
+              <Parts>
                 <HiddenFailureNotice at={data?.failureOpensAt} />
                 {subTaskJudgeCaseVoList.length > 0 ? (
                   <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
                 ) : (
                   <Cases cases={judgeCaseList} {...first} />
                 )}
-              </>
+              </Parts>
             )
           }}
         </QueryView>
@@ -94,6 +94,12 @@ function Subtasks({ subtasks, ...first }: { subtasks: readonly Subtask[] } & Omi
 
 const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};
+`
+
+const Parts = styled.div`
+  > p {
+    margin-bottom: ${theme.space(3)};
+  }
 `
 
 const Figures = styled.small`
