@@ -1,9 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import { type DateRange as Range, DayPicker } from 'react-day-picker'
-import { enUS, zhCN } from 'react-day-picker/locale'
 import { styled } from 'styled-components'
 import { Button, Popover, theme, useLanguage } from '@verdict/ui'
+import { calendarLocales } from './calendar-locales.ts'
 import { CalendarFrame } from './CalendarFrame.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
@@ -70,7 +70,7 @@ export function DateRange({ label, value, onChange, presetDays = [7, 30, 365], m
         <DayPicker
           mode="range"
           autoFocus
-          locale={locale === 'zh-CN' ? zhCN : enUS}
+          locale={calendarLocales[locale]}
           today={today}
           defaultMonth={value?.from ?? today}
           startMonth={min}

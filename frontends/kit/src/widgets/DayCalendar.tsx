@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
-import { enUS, zhCN } from 'react-day-picker/locale'
 import { useLanguage } from '@verdict/ui'
+import { calendarLocales } from './calendar-locales.ts'
 import { CalendarFrame } from './CalendarFrame.ts'
 
 /** A month of days of which one is chosen; days are `2026-03-08`. */
@@ -12,7 +12,7 @@ export function DayCalendar({ day, onChange }: { day: string; onChange: (day: st
       <DayPicker
         mode="single"
         autoFocus
-        locale={locale === 'zh-CN' ? zhCN : enUS}
+        locale={calendarLocales[locale]}
         defaultMonth={selected}
         selected={selected}
         onSelect={(date: Date | undefined) => {
