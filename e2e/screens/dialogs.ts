@@ -12,8 +12,8 @@ const looks: Readonly<Record<string, Appearance>> = {
 const patienceMs = 1500
 const openers = 'main button:visible:enabled:not([role]), main button:visible:enabled[aria-haspopup]'
 const dialog = '[role="dialog"], [role="alertdialog"]'
-/** They lead away, or show what is no window. */
-const leftAlone = /^(?:复制|Copy|退出|Log out|Sign out)/
+/** They lead away, change the language, or show what is no window. */
+const leftAlone = /^(?:复制|Copy|退出|Log out|Sign out|English$|中文$|简体中文$)/
 
 /**
  * Opens everything that opens from the buttons of a screen, menus with their entries included, and says what axe finds wrong
