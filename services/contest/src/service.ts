@@ -27,7 +27,7 @@ import { createFeedStore } from './clics/feed/feed-store.ts'
 import { createFeedReaders } from './clics/streams/feed-readers.ts'
 import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
 import { followFeeds } from './clics/streams/follow-feeds.ts'
-import { packageRoutes } from './clics/package/package.routes.ts'
+import { packageRoutes } from './clics-packages/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
 import { contestWebhookRoutes } from './clics/webhooks/contest-webhooks.routes.ts'
@@ -35,6 +35,7 @@ import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestAnnouncementImport } from './announcements/import-announcements.ts'
 import { contestImport, registrationImport } from './contests/import-contests.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
+import { removalRoutes } from './removal/removal.routes.ts'
 import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
 import { judgingDemandHandlers } from './stats/judging-demand.grpc.ts'
 import { statisticsHandlers } from './stats/statistics.grpc.ts'
@@ -62,7 +63,7 @@ import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
-import type { NewRegistration } from './registration/registration.model.ts'
+import type { NewRegistration } from './models/registration.model.ts'
 import { writeRegistrations } from './registration/write-registrations.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -128,6 +129,7 @@ export const createContestService = defineService({
   }),
   routes: [
     contestRoutes,
+    removalRoutes,
     problemRoutes,
     registrationRoutes,
     boardRoutes,

@@ -8,7 +8,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import type { ContestAnnouncement } from './announcement.model.ts'
+import type { ContestAnnouncement } from '../models/announcement.model.ts'
 
 interface AnnouncementInput {
   title: string

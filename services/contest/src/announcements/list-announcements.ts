@@ -7,7 +7,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter, mayEnter } from '../policy/assert-may-enter.ts'
-import type { ContestAnnouncement } from './announcement.model.ts'
+import type { ContestAnnouncement } from '../models/announcement.model.ts'
 
 type AnnouncementView = Static<typeof Announcement>
 type EditedAnnouncement = Static<typeof AnnouncementWithTranslation>

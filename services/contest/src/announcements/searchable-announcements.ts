@@ -3,7 +3,7 @@ import { ContestAuth } from '@verdict/proto/codes/contest'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { ContestModels } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestAnnouncement } from './announcement.model.ts'
+import type { ContestAnnouncement } from '../models/announcement.model.ts'
 
 /**
  * Who may find an announcement from the start of its contest on: who may enter that, as `enterDecision` says. Hidden

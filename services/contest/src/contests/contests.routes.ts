@@ -3,7 +3,7 @@ import { getContestInfo, getContestList, getRecentContest, getRecentOtherContest
 import * as admin from '@verdict/proto/http/contest-admin'
 import type { ContestContext } from '../context.ts'
 import { toAdminView, toOwnView } from './contest-view.ts'
-import { changeVisible, cloneContest, createContest, deleteOnRequest, updateContest } from './edit-contests.ts'
+import { changeVisible, cloneContest, createContest, updateContest } from './edit-contests.ts'
 import { findManageableContest, findVisibleContest } from './find-contest.ts'
 import { withTextsIn } from './localized.rules.ts'
 import { listAllContests, listContests, listRecentContests } from './list-contests.ts'
@@ -21,7 +21,6 @@ export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
   )
   http.on(admin.adminCreateContest, ({ body, actor }) => createContest(ctx, actor, body))
   http.on(admin.adminUpdateContest, ({ body, actor }) => updateContest(ctx, actor, body))
-  http.on(admin.adminDeleteContest, ({ query, actor }) => deleteOnRequest(ctx, actor, query))
   http.on(admin.adminChangeContestVisible, ({ query, actor }) => changeVisible(ctx, actor, query))
   http.on(admin.adminCloneContest, ({ query, actor }) => cloneContest(ctx, actor, query.cid))
 }

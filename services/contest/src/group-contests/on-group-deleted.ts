@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import { deleteContest } from '../contests/edit-contests.ts'
+import { deleteContest } from '../removal/delete-contest.ts'
 import type { ContestContext } from '../context.ts'
 
 /** Contests go with their group; submissions to them stay. Doing it twice changes nothing. */

@@ -5,7 +5,7 @@ import type { ContestModels } from '../context.ts'
 import type { PictureDoc } from '../picture-store/picture.model.ts'
 import { packageName } from '../picture-store/pictures.rules.ts'
 import { readContent } from '../picture-store/read-content.ts'
-import type { Registration } from '../registration/registration.model.ts'
+import type { Registration } from '../models/registration.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 

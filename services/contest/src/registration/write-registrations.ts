@@ -3,7 +3,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../journal/append-journal.ts'
-import type { NewRegistration } from './registration.model.ts'
+import type { NewRegistration } from '../models/registration.model.ts'
 
 type WriteContext = Pick<
   ContestContext,

@@ -11,7 +11,7 @@ import { findJury } from '../contests/find-jury.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../journal/append-journal.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 import type { KnownAccounts, Machine, TeamInput } from './team.rules.ts'
 
 /** What of a contest decides who may be in its teams. */

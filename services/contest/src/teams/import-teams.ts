@@ -11,7 +11,7 @@ import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { removePictures } from '../picture-store/write-picture.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
 import { checkTeams, withKnown, type TeamFields, type TeamInput } from './team.rules.ts'
 

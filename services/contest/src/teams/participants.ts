@@ -2,7 +2,7 @@ import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Person } from '../people/people.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 
 /** A user as a contest counts them. */
 export interface Participant {

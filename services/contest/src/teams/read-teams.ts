@@ -7,7 +7,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 
 type TeamPage = RouteData<typeof getContestTeams>
 

@@ -10,7 +10,7 @@ import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 import { checkTeams, withKnown } from './team.rules.ts'
 
 /**

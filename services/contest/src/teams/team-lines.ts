@@ -1,7 +1,7 @@
 import type { ContestModels } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { logoLinks } from '../picture-store/logo-links.ts'
-import type { TeamDoc } from './team.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
 import { isObserver } from './team.rules.ts'
 
 /** What the board shows of the teams of a contest, by key. */

@@ -7,7 +7,7 @@ import type { AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 import type { TeamPerson } from '../people/people.ts'
 import { addressesOf } from './team-addresses.rules.ts'
-import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from './team.model.ts'
+import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from '../models/team.model.ts'
 
 /** A row; `outside`: what a package says besides. */
 export type TeamInput = Static<typeof TeamRow> & {

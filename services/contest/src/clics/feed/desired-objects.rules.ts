@@ -1,5 +1,5 @@
 import type { ClicsType } from '@verdict/proto/http/clics'
-import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
+import type { ContestAnnouncement } from '../../models/announcement.model.ts'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'

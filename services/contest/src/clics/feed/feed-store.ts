@@ -13,7 +13,8 @@ import {
   type Fold,
 } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
-import { createSourceReader, type FeedContext, type SourceReader } from './read-sources.ts'
+import type { ContestContext } from '../../context.ts'
+import { createSourceReader, type SourceReader } from './read-sources.ts'
 import { desiredObjects, type Sources, type DesiredObject } from './desired-objects.rules.ts'
 
 /** A contest as its feed has told it up to `seq`. */
@@ -53,7 +54,7 @@ const maxTries = 10
  * is desired is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
  * processes that do so at once, one appends, and the others compare anew with what it wrote.
  */
-export function createFeedStore(ctx: FeedContext): FeedStore {
+export function createFeedStore(ctx: ContestContext): FeedStore {
   const reader = createSourceReader(ctx)
   const loaded = new LRUCache<number, LoadedFeed>({ max: maxContests })
 
@@ -102,7 +103,7 @@ export function createFeedStore(ctx: FeedContext): FeedStore {
 }
 
 function readEntries(
-  ctx: Pick<FeedContext, 'clicsFeed'>,
+  ctx: Pick<ContestContext, 'clicsFeed'>,
   cid: number,
   seq: number,
   limit = entriesAtOnce,
@@ -126,7 +127,7 @@ function takeIn(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
   feed.lastAtMs = Math.max(feed.lastAtMs, at.getTime())
 }
 
-async function readOn(ctx: FeedContext, { cid, feed }: Reading): Promise<void> {
+async function readOn(ctx: ContestContext, { cid, feed }: Reading): Promise<void> {
   for (;;) {
     const entries = await readEntries(ctx, cid, feed.seq)
     for (const entry of entries) takeIn(feed, entry)
@@ -135,7 +136,7 @@ async function readOn(ctx: FeedContext, { cid, feed }: Reading): Promise<void> {
 }
 
 /** Sources are read after the log: nothing that was told is ever replaced by something older. */
-async function bringUpToDate(ctx: FeedContext, reader: SourceReader, { cid, feed }: Reading): Promise<void> {
+async function bringUpToDate(ctx: ContestContext, reader: SourceReader, { cid, feed }: Reading): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     await readOn(ctx, { cid, feed })
     // The clock of another process may be a little ahead: what it told has happened.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
-import type { TeamDoc } from '../../teams/team.model.ts'
+import type { TeamDoc } from '../../models/team.model.ts'
 import type { ClicsTeam } from '../objects/clarifications.rules.ts'
 
 type ReadContext = Pick<ContestContext, 'clarifications' | 'teams'>

@@ -1,6 +1,6 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
-import type { TeamDoc } from '../../teams/team.model.ts'
+import type { TeamDoc } from '../../models/team.model.ts'
 import { contestIds, type ContestIds, type GivenIds } from '../objects/ids.rules.ts'
 import type { ClicsContest } from './feed.model.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
+import type { ContestAnnouncement } from '../../models/announcement.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
@@ -25,9 +25,6 @@ import type { Sources } from './desired-objects.rules.ts'
 const maxRemembered = 200
 const judgingsAtOnce = 200
 
-/** What feeds are made from; the feeds themselves are yet to come. */
-export type FeedContext = Omit<ContestContext, 'clics' | 'feedReaders'>
-
 export interface SourceReader {
   /** Everything anew, no older than the call. `before`: the state that was told last. @throws AppError contest.not_found */
   read: (cid: number, now: Date, before: ClicsState | null) => Promise<Sources>
@@ -35,7 +32,7 @@ export interface SourceReader {
   judgings: (cid: number, runs: readonly Run[]) => Promise<ReadonlyMap<number, Judging>>
 }
 
-export function createSourceReader(ctx: FeedContext): SourceReader {
+export function createSourceReader(ctx: ContestContext): SourceReader {
   const reader = createClarificationReader(ctx)
   const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
 
@@ -117,7 +114,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
 
 /** People of a board, and those of these keys who are not on it. */
 async function withPeople(
-  { people }: Pick<FeedContext, 'people'>,
+  { people }: Pick<ContestContext, 'people'>,
   known: ReadonlyMap<string, Person>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {

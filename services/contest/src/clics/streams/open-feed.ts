@@ -58,7 +58,7 @@ export async function openFeed(
     )
   // So that who connects hears at once that all is well.
   if (stream) out.write('\n')
-  const feed = { ctx, cid, reader, joined, out, readerNow }
+  const feed: Feed = { ctx, cid, reader, joined, out, readerNow }
   send(feed, position, stream)
     .catch((error: unknown) => ctx.log.warn({ err: error, cid }, 'an event feed broke off'))
     .finally(() => out.destroyed || out.end())

@@ -1,9 +1,9 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { observerGroup } from '@verdict/proto/http/contest-teams'
-import type { TeamPerson } from '../../people/people.ts'
-import { personRoles } from '../../people/person-roles.rules.ts'
-import type { TeamInput } from '../../teams/team.rules.ts'
-import { groupIds } from '../objects/objects.rules.ts'
+import type { TeamPerson } from '../people/people.ts'
+import { personRoles } from '../people/person-roles.rules.ts'
+import type { TeamInput } from '../teams/team.rules.ts'
+import { groupIds } from '../clics/objects/objects.rules.ts'
 import {
   createIdKeeper,
   isData,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { isClicsId } from '@verdict/proto/http/clics'
-import { groupIds } from '../objects/objects.rules.ts'
+import { groupIds } from '../clics/objects/objects.rules.ts'
 
 /** Something in a package that keeps it from being imported. */
 export interface PackageError {

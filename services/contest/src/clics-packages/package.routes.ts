@@ -1,6 +1,6 @@
 import { download, type HttpServer } from '@verdict/kit/http'
 import { downloadContestPackage, importContestPackage } from '@verdict/proto/http/contest-package'
-import type { ContestContext } from '../../context.ts'
+import type { ContestContext } from '../context.ts'
 import { exportPackage } from './export-package.ts'
 import { importPackage } from './import-package.ts'
 

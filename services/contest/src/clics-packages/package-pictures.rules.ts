@@ -1,5 +1,5 @@
 import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest-pictures'
-import { hasProperty } from '../../picture-store/pictures.rules.ts'
+import { hasProperty } from '../picture-store/pictures.rules.ts'
 
 /** A picture in a package. */
 export interface PackagedPicture {

@@ -5,22 +5,22 @@ import { ZipFile } from 'yazl'
 import type { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { findInspectableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
-import { packageName } from '../../picture-store/pictures.rules.ts'
-import { readContent } from '../../picture-store/read-content.ts'
-import { readInfo } from '../endpoints/read-contests.ts'
-import { dataOf } from '../endpoints/read-objects.ts'
-import { readPictures } from '../feed/read-pictures.ts'
-import { readScoreboard } from '../endpoints/read-scoreboard.ts'
-import { sourceName } from '../endpoints/submission-files.ts'
-import type { ReportedObject } from '../feed/fold.rules.ts'
-import { entryLines, type FeedReader } from '../feed/lines.rules.ts'
-import type { Sources } from '../feed/desired-objects.rules.ts'
-import { submissionId } from '../objects/judgings.rules.ts'
-import { isSingleton } from '../objects/objects.rules.ts'
-import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
-import { findReader } from '../readers/find-reader.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { packageName } from '../picture-store/pictures.rules.ts'
+import { readContent } from '../picture-store/read-content.ts'
+import { readInfo } from '../clics/endpoints/read-contests.ts'
+import { dataOf } from '../clics/endpoints/read-objects.ts'
+import { readPictures } from '../clics/feed/read-pictures.ts'
+import { readScoreboard } from '../clics/endpoints/read-scoreboard.ts'
+import { sourceName } from '../clics/endpoints/submission-files.ts'
+import type { ReportedObject } from '../clics/feed/fold.rules.ts'
+import { entryLines, type FeedReader } from '../clics/feed/lines.rules.ts'
+import type { Sources } from '../clics/feed/desired-objects.rules.ts'
+import { submissionId } from '../clics/objects/judgings.rules.ts'
+import { isSingleton } from '../clics/objects/objects.rules.ts'
+import { inVersion, propertiesOf } from '../clics/objects/versions.rules.ts'
+import { findReader } from '../clics/readers/find-reader.ts'
 
 const codesAtOnce = 50
 
@@ -57,7 +57,7 @@ export async function exportPackage(
   zip.on('error', fail)
   zip.addBuffer(jsonFile(readInfo(asked)), 'api.json')
   zip.addBuffer(jsonFile(scoreboard), 'scoreboard.json')
-  const packing = { ctx, cid, reader, zip, sources }
+  const packing: Packing = { ctx, cid, reader, zip, sources }
   addAll(packing, [...objects.values()], seq).catch(fail)
   return { filename: `${cid}.zip`, content }
 }
