@@ -1,8 +1,8 @@
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
+import type { ContestsContext } from './context.ts'
 
 type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
 
@@ -13,7 +13,7 @@ type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
  * @throws AppError contest.address_sign_in_not_allowed
  */
 export async function assertMayOfferAddressSignIn(
-  ctx: Pick<ContestContext, 'db'>,
+  ctx: Pick<ContestsContext, 'db'>,
   actor: Actor,
   { before, fields }: { before: Pick<ContestDoc, 'addressSignIn'> | null; fields: Fields },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function assertMayOfferAddressSignIn(
   if (!isAllowed) throw new AppError('contest.address_sign_in_not_allowed')
 }
 
-async function isRunByOne({ db }: Pick<ContestContext, 'db'>, actor: Actor, authorUid: string): Promise<boolean> {
+async function isRunByOne({ db }: Pick<ContestsContext, 'db'>, actor: Actor, authorUid: string): Promise<boolean> {
   if (authorUid === actor.uid) return true
   const author = await knownUserModel(db).findById(authorUid, { role: 1 }).lean()
   return author?.role === 'root'

@@ -1,14 +1,14 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
 import { sortedProblems } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import type { ContestInput } from './form.rules.ts'
 import { findCandidatePids } from './may-take-problem.ts'
 
 type ProblemChoice = NonNullable<ContestInput['problems']>[number]
-type ChooseContext = Pick<ContestContext, 'db' | 'problemService'>
+type ChooseContext = Pick<ContestsContext, 'db' | 'problemService'>
 
 /**
  * Looks up the problems that a form names. The function that it gives makes them of those that the contest has: what

@@ -1,14 +1,14 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getContestInfo, getContestList, getRecentContest, getRecentOtherContest } from '@verdict/proto/http/contest'
 import * as admin from '@verdict/proto/http/contest-admin'
-import type { ContestContext } from '../context.ts'
 import { toAdminView, toOwnView } from './contest-view.ts'
+import type { ContestsContext } from './context.ts'
 import { changeVisible, cloneContest, createContest, updateContest } from './edit-contests.ts'
 import { findManageableContest, findVisibleContest } from './find-contest.ts'
 import { withTextsIn } from './localized.rules.ts'
 import { listAllContests, listContests, listRecentContests } from './list-contests.ts'
 
-export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
+export function contestRoutes(http: HttpServer, ctx: ContestsContext): void {
   http.on(getContestList, ({ query, lang }) => listContests(ctx, query, lang))
   http.on(getRecentContest, ({ lang }) => listRecentContests(ctx, lang))
   http.on(getRecentOtherContest, () => [])

@@ -3,10 +3,10 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { Actor } from '@verdict/kit/actor'
-import type { ContestContext } from '../context.ts'
 import { chooseProblems } from './choose-problems.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { contestError, maxDurationDays } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
 import { assertMayOfferAddressSignIn } from './assert-may-offer-address-sign-in.ts'
 import { findManageableContest } from './find-contest.ts'
@@ -37,7 +37,7 @@ export function faultOfForm(input: ContestInput, now: Date, { uid, username }: A
 
 type Origin = Pick<ContestDoc, 'problems' | 'source' | 'gid'>
 
-async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFields, origin: Origin): Promise<number> {
+async function addContest(ctx: ContestsContext, actor: Actor, fields: ContestFields, origin: Origin): Promise<number> {
   const now = ctx.clock.now()
   const contest = {
     ...fields,
@@ -64,7 +64,7 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
  * @throws AppError that names what is wrong with the form, or with a problem of it
  */
 export async function createContest(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   input: ContestInput,
   gid: number | null = null,
@@ -82,7 +82,7 @@ export async function createContest(
  *   or with a problem of it
  */
 export async function updateContest(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { id, ...input }: ContestInput & { id: number },
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function updateContest(
 
 /** @throws AppError contest.not_found, contest.not_manageable */
 export async function changeVisible(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { cid, visible }: { cid: number; visible: boolean },
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function changeVisible(
 }
 
 /** A hidden copy of a contest that the actor runs. @throws AppError contest.not_found, contest.not_manageable */
-export async function cloneContest(ctx: ContestContext, actor: Actor, cid: number): Promise<{ id: number }> {
+export async function cloneContest(ctx: ContestsContext, actor: Actor, cid: number): Promise<{ id: number }> {
   const contest = await findManageableContest(ctx, actor, cid)
   const { title, description, startsAt, endsAt, problems, gid } = contest
   const times = { startTime: startsAt.toISOString(), endTime: endsAt.toISOString() }

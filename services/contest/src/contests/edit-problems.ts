@@ -8,9 +8,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
 import { sortedProblems } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { findManageableContest } from './find-contest.ts'
 import { mayTakeProblem } from './may-take-problem.ts'
 import { editContest } from './save-contest.ts'
@@ -37,7 +37,7 @@ type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'displayTitleEn' | 'col
  * @throws AppError contest.problem_missing
  */
 export async function completeProblemChange(
-  ctx: Pick<ContestContext, 'contests'>,
+  ctx: Pick<ContestsContext, 'contests'>,
   { id, cid, pid, displayId, ...change }: ProblemChange,
 ): Promise<NamedProblem> {
   if (cid !== undefined && pid !== undefined && displayId !== undefined) return { ...change, cid, pid, displayId }
@@ -59,7 +59,7 @@ export async function completeProblemChange(
  *   contest.too_many_problems, problem.not_found
  */
 export async function setContestProblem(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { cid, pid, displayId, displayTitle, displayTitleEn, color, externalId }: NamedProblem,
 ): Promise<ContestProblemView> {
@@ -104,7 +104,7 @@ function withProblem(problems: readonly ContestProblemDoc[], problem: ContestPro
 
 /** Throws as `setContestProblem` does, and contest.problem_exists. */
 export async function addProblemFromPublic(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   input: { cid: number; pid: number; displayId: string },
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function addProblemFromPublic(
  * @throws AppError contest.display_id_taken, contest.problem_exists, remote.…, and those of `setContestProblem`
  */
 export async function importRemoteProblem(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { cid, name, problemId, displayId }: RouteQuery<typeof adminImportRemoteContestProblem>,
 ): Promise<null> {
@@ -135,7 +135,7 @@ export async function importRemoteProblem(
 
 /** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */
 export async function removeContestProblem(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { cid, pid }: { cid: number; pid: number },
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function removeContestProblem(
 }
 
 /** @throws AppError problem.not_found */
-async function findProblem(ctx: Pick<ContestContext, 'problemService'>, pid: number): Promise<ProblemBrief> {
+async function findProblem(ctx: Pick<ContestsContext, 'problemService'>, pid: number): Promise<ProblemBrief> {
   const { problems } = await ctx.problemService.getMany({ pids: [pid] })
   const brief = problems.find((one) => one.pid === pid)
   if (brief === undefined) throw new AppError('problem.not_found')
@@ -152,7 +152,7 @@ async function findProblem(ctx: Pick<ContestContext, 'problemService'>, pid: num
 
 /** @throws AppError contest.not_found, contest.not_manageable */
 export async function getContestProblem(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   { cid, pid }: { cid: number; pid: number },
 ): Promise<ContestProblemView | null> {

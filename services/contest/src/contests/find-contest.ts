@@ -2,17 +2,17 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { hasAnyRole } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
 import { findDuty } from '../roles/find-duty.ts'
 import { hasTask, type StaffTask } from '../roles/staff-member.rules.ts'
 import { isContestAdmin, outsiderError, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
+import type { ContestsContext } from './context.ts'
 
-type FindContext = Pick<ContestContext, 'contests' | 'reads' | 'groups' | 'staffMembers'>
+type FindContext = Pick<ContestsContext, 'contests' | 'reads' | 'groups' | 'staffMembers'>
 
 /** From memory, at most a second old. @throws AppError contest.not_found */
-export async function findContest(ctx: Pick<ContestContext, 'contests' | 'reads'>, cid: number): Promise<ContestDoc> {
+export async function findContest(ctx: Pick<ContestsContext, 'contests' | 'reads'>, cid: number): Promise<ContestDoc> {
   const contest = await ctx.reads.get(`contest ${cid}`, () => ctx.contests.findById(cid).lean<ContestDoc>().exec())
   if (contest === null) throw new AppError('contest.not_found')
   return contest

@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { ContestContext } from '../context.ts'
 import { findGroupRoots } from '../roles/group-membership.ts'
 import { isOrganiser, type ContestForActor } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 
 interface User {
   uid: string
@@ -11,7 +11,7 @@ interface User {
 
 /** Those of the users who run the contest, or made it. */
 export async function findJury(
-  ctx: Pick<ContestContext, 'groups' | 'reads'>,
+  ctx: Pick<ContestsContext, 'groups' | 'reads'>,
   contest: Pick<ContestForActor, 'uid' | 'gid'>,
   users: readonly User[],
 ): Promise<ReadonlySet<string>> {

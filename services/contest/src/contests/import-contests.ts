@@ -4,11 +4,11 @@ import { ruleOfType, typeOfRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { ContestContext } from '../context.ts'
 import { publishPolicyChanged } from './save-contest.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
 import { contestError, maxDurationDays, sortedProblems } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { optionsOfForm } from './rule-options.rules.ts'
 import { writeContest } from './save-contest.ts'
 
@@ -64,7 +64,7 @@ function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_
 }
 
 /** Contests of another judge with their problems. Their standings follow from the submissions. */
-export function contestImport(ctx: ContestContext) {
+export function contestImport(ctx: ContestsContext) {
   async function problemsOf({ problems: given }: Row): Promise<ContestProblemDoc[]> {
     if (given.length === 0) return []
     const { problems } = await ctx.problemService.getMany({ pids: given.map(({ pid }) => pid) })
@@ -101,7 +101,7 @@ export function contestImport(ctx: ContestContext) {
 }
 
 /** Who took part in contests of another judge. */
-export function registrationImport(ctx: ContestContext) {
+export function registrationImport(ctx: ContestsContext) {
   return siteImportOf({
     kind: 'registration',
     newIds: (count) => Promise.resolve(Array.from({ length: count }, () => '')),

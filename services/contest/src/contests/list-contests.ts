@@ -8,9 +8,9 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isContestAdmin, type ContestForActor } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { withTextsIn } from './localized.rules.ts'
 import { toAdminView, toContestView, type AdminContestView, type ContestView } from './contest-view.ts'
 
@@ -42,7 +42,7 @@ function recentAt(now: Date): Filter {
 
 /** Those that everyone may know of and that are of no group: coming, running, ended; of each the latest start first. */
 export function listContests(
-  ctx: ContestContext,
+  ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   query: RouteQuery<typeof getContestList>,
   lang: Locale,
 ): Promise<Page<ContestView>> {
@@ -51,7 +51,7 @@ export function listContests(
 
 /** Contests of a group, or of none, that are not hidden: coming, running, ended; of each the latest start first. */
 export async function visibleContests(
-  ctx: ContestContext,
+  ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   gid: number | null,
   query: RouteQuery<typeof getContestList>,
   lang: Locale,
@@ -88,7 +88,10 @@ export async function visibleContests(
 }
 
 /** Running ones, and those that begin within 14 days; the next start first. */
-export async function listRecentContests(ctx: ContestContext, lang: Locale): Promise<ContestView[]> {
+export async function listRecentContests(
+  ctx: Pick<ContestsContext, 'clock' | 'contests'>,
+  lang: Locale,
+): Promise<ContestView[]> {
   const now = ctx.clock.now()
   const rows = await ctx.contests
     .find(recentAt(now), listFields)
@@ -98,13 +101,13 @@ export async function listRecentContests(ctx: ContestContext, lang: Locale): Pro
   return rows.map((row) => toContestView(withTextsIn(lang, row), now))
 }
 
-export function countRecentContests(ctx: ContestContext): Promise<number> {
+export function countRecentContests(ctx: Pick<ContestsContext, 'clock' | 'contests'>): Promise<number> {
   return ctx.contests.countDocuments(recentAt(ctx.clock.now()))
 }
 
 /** All that are of no group for the back office, newest first, each with whether the actor may change it. */
 export function listAllContests(
-  ctx: ContestContext,
+  ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   actor: Actor,
   query: RouteQuery<typeof adminGetContestList>,
 ): Promise<Page<AdminContestView>> {
@@ -113,7 +116,7 @@ export function listAllContests(
 
 /** All contests of a group, or of none, newest first, each with whether the actor may change it. */
 export async function contestsForEditor(
-  ctx: ContestContext,
+  ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   actor: Actor,
   { gid, actorLevel }: Pick<ContestForActor, 'gid' | 'actorLevel'>,
   query: RouteQuery<typeof adminGetContestList>,

@@ -4,16 +4,16 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { sortedProblems } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { toContestProblem } from './edit-problems.ts'
 import { findManageableContest } from './find-contest.ts'
 
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 type Candidate = ProblemList['problemList']['records'][number]
 type Candidates = RouteData<typeof adminGetContestProblemCandidates>
-type ListContext = Pick<ContestContext, 'problemService'>
+type ListContext = Pick<ContestsContext, 'problemService'>
 
 const pageSizes = { limit: 10 }
 
@@ -56,7 +56,7 @@ async function toCandidates(
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listContestProblems(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   query: RouteQuery<typeof adminGetContestProblemList>,
 ): Promise<ProblemList> {

@@ -1,11 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isTakeable } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 
 interface RightsContext {
-  problemService: Pick<ContestContext['problemService'], 'getRights'>
+  problemService: Pick<ContestsContext['problemService'], 'getRights'>
 }
 
 /** Which of the problems the actor may take into a contest that they run, by pid: see `isTakeable`. */

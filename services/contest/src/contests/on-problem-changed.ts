@@ -1,6 +1,6 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { problemChanged } from '@verdict/proto/events/problem'
-import type { ContestContext } from '../context.ts'
+import type { ContestsContext } from './context.ts'
 
 type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles'>
 
@@ -9,7 +9,7 @@ type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'tit
  * contest calls a problem stays when the problem is called otherwise.
  */
 export async function onProblemChanged(
-  ctx: Pick<ContestContext, 'contests' | 'reads'>,
+  ctx: Pick<ContestsContext, 'contests' | 'reads'>,
   { pid, problemId, titles }: Changed,
 ): Promise<void> {
   const renamed = await ctx.contests.updateMany(

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { ContestProblemRow } from '@verdict/proto/http/contest'
 import { nullIfUnavailable } from '@verdict/kit/errors'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isPractisable } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 
 type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
 
@@ -12,7 +12,7 @@ type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
  * At most a second old; null while the owner of problems cannot be reached.
  */
 export async function findPracticeProblems(
-  ctx: Pick<ContestContext, 'problemService' | 'reads'>,
+  ctx: Pick<ContestsContext, 'problemService' | 'reads'>,
   contest: Pick<ContestDoc, '_id' | 'gid' | 'problems'>,
 ): Promise<ReadonlyMap<number, Practice> | null> {
   const pids = contest.problems.map(({ pid }) => pid)

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as admin from '@verdict/proto/http/contest-admin'
-import type { ContestContext } from '../context.ts'
+import type { ContestsContext } from './context.ts'
 import {
   addProblemFromPublic,
   completeProblemChange,
@@ -11,7 +11,7 @@ import {
 } from './edit-problems.ts'
 import { listCandidates, listContestProblems } from './list-problems.ts'
 
-export function problemRoutes(http: HttpServer, ctx: ContestContext): void {
+export function problemRoutes(http: HttpServer, ctx: ContestsContext): void {
   http.on(admin.adminGetContestProblemList, ({ query, actor }) => listContestProblems(ctx, actor, query))
   http.on(admin.adminGetContestProblemCandidates, ({ query, actor }) => listCandidates(ctx, actor, query))
   http.on(admin.adminGetContestProblem, ({ query, actor }) => getContestProblem(ctx, actor, query))

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { contestAddressSignInChanged } from '@verdict/proto/events/contest'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
+import type { ContestsContext } from './context.ts'
 
-type Context = Pick<ContestContext, 'outbox' | 'teams'>
+type Context = Pick<ContestsContext, 'outbox' | 'teams'>
 
 const modeOf = ({ addressSignIn = 'off' }: Pick<ContestDoc, 'addressSignIn'>) => addressSignIn
 

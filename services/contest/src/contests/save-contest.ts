@@ -6,10 +6,10 @@ import type { Actor } from '@verdict/kit/actor'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { contestTopic } from '@verdict/proto/live/contest'
-import type { ContestContext } from '../context.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
 import { rankingSettings } from './contest.rules.ts'
+import type { ContestsContext } from './context.ts'
 import { findManageableContest } from './find-contest.ts'
 import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -29,7 +29,7 @@ export function auditedContest({ problems, problemVersions = [], ...contest }: O
 }
 
 /** Stores a new contest with the beginning of its journal. */
-export async function writeContest(ctx: ContestContext, session: ClientSession, contest: ContestDoc): Promise<void> {
+export async function writeContest(ctx: ContestsContext, session: ClientSession, contest: ContestDoc): Promise<void> {
   await ctx.contests.create([contest], { session })
   await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
   await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: rankingSettings(contest) }])
@@ -37,7 +37,7 @@ export async function writeContest(ctx: ContestContext, session: ClientSession, 
 }
 
 /** Stores a new contest by itself. */
-export async function insertContest(ctx: ContestContext, contest: ContestDoc): Promise<void> {
+export async function insertContest(ctx: ContestsContext, contest: ContestDoc): Promise<void> {
   await inTransaction(ctx.db, (session) => writeContest(ctx, session, contest))
   ctx.reads.invalidate()
 }
@@ -52,7 +52,7 @@ export type ContestChange = Partial<Omit<ContestDoc, '_id' | 'version' | 'create
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function editContest(
-  ctx: ContestContext,
+  ctx: ContestsContext,
   actor: Actor,
   cid: number,
   change: (contest: ContestDoc) => ContestChange,
@@ -83,7 +83,10 @@ export async function editContest(
 }
 
 /** Drops what was kept of a contest once its change is stored, and tells the pages that are open. */
-export async function contestSaved(ctx: Pick<ContestContext, 'reads' | 'boards' | 'live'>, cid: number): Promise<void> {
+export async function contestSaved(
+  ctx: Pick<ContestsContext, 'reads' | 'boards' | 'live'>,
+  cid: number,
+): Promise<void> {
   ctx.reads.invalidate()
   ctx.boards.changed(cid)
   await ctx.live.publish(contestTopic, scopeKey(toScope({ cid })), { cid })
@@ -95,14 +98,18 @@ function withVersions(change: ContestChange, before: ContestDoc, now: Date): Con
   return startsAt > now && before.problemVersions !== undefined ? { ...change, problemVersions: [] } : change
 }
 
-async function forgetRegistrations(ctx: ContestContext, session: ClientSession, cid: number): Promise<void> {
+async function forgetRegistrations(
+  ctx: Pick<ContestsContext, 'contests' | 'registrations'>,
+  session: ClientSession,
+  cid: number,
+): Promise<void> {
   await ctx.registrations.deleteMany({ cid }, { session })
   await ctx.contests.updateOne({ _id: cid }, { $set: { participants: 0 } }, { session })
 }
 
 /** What a contest says of itself has changed, and with it perhaps who may do what there. */
 export async function publishContestChanged(
-  ctx: Pick<ContestContext, 'outbox' | 'searchable'>,
+  ctx: Pick<ContestsContext, 'outbox' | 'searchable'>,
   session: ClientSession,
   contest: Pick<ContestDoc, '_id' | 'gid'>,
 ): Promise<void> {
@@ -112,7 +119,7 @@ export async function publishContestChanged(
 
 /** Whoever keeps policies of the contest asks anew. */
 export async function publishPolicyChanged(
-  ctx: Pick<ContestContext, 'outbox'>,
+  ctx: Pick<ContestsContext, 'outbox'>,
   session: ClientSession,
   { _id: cid, gid }: Pick<ContestDoc, '_id' | 'gid'>,
 ): Promise<void> {
@@ -121,7 +128,7 @@ export async function publishPolicyChanged(
 
 /** Who may find the announcements of a contest has changed with it. */
 export async function announcementsChanged(
-  ctx: Pick<ContestContext, 'announcements' | 'searchable'>,
+  ctx: Pick<ContestsContext, 'announcements' | 'searchable'>,
   session: ClientSession,
   cid: number,
 ): Promise<void> {

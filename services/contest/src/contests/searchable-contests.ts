@@ -1,7 +1,7 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { ContestModels } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
+import type { ContestsContext } from './context.ts'
 
 /** Who may find a contest: who may look at it; a hidden one who runs it. Its problems are no part of what is found. */
 export function contestAccess({ gid, visible, uid }: Pick<ContestDoc, 'gid' | 'visible' | 'uid'>): string {
@@ -9,7 +9,7 @@ export function contestAccess({ gid, visible, uid }: Pick<ContestDoc, 'gid' | 'v
   return visible ? searchAccess.members(gid) : searchAccess.roots(gid)
 }
 
-export function searchableContests({ contests }: Pick<ContestModels, 'contests'>): SearchableSource {
+export function searchableContests({ contests }: Pick<ContestsContext, 'contests'>): SearchableSource {
   return {
     kind: 'contest',
     idsAfter: listIds(contests),

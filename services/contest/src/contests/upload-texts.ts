@@ -1,11 +1,11 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
-import type { ContestContext } from '../context.ts'
+import type { ContestsContext } from './context.ts'
 
 /** Descriptions and announcements of contests, in which pictures may be shown. */
 export function uploadTexts({
   contests,
   announcements,
-}: Pick<ContestContext, 'contests' | 'announcements'>): UploadTexts[] {
+}: Pick<ContestsContext, 'contests' | 'announcements'>): UploadTexts[] {
   return [
     textsOf({ kind: 'contest', model: contests, fields: ['description', 'descriptionEn'] }, (row) => ({
       id: row._id,

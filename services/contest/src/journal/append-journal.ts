@@ -1,6 +1,6 @@
 import { mongo, type ClientSession } from 'mongoose'
 import { inTransaction, isDuplicateKey, repeatTransaction } from '@verdict/kit/mongo'
-import type { ContestContext } from '../context.ts'
+import type { JournalContext } from './context.ts'
 import { journalKey, type JournalEvent } from './journal.rules.ts'
 
 /**
@@ -8,7 +8,7 @@ import { journalKey, type JournalEvent } from './journal.rules.ts'
  * other, and be tried again.
  */
 export function inJournalTransaction<T>(
-  ctx: Pick<ContestContext, 'db' | 'journalQueue'>,
+  ctx: Pick<JournalContext, 'db' | 'journalQueue'>,
   cid: number,
   work: (session: ClientSession) => Promise<T>,
 ): Promise<T> {
@@ -21,7 +21,7 @@ export function inJournalTransaction<T>(
  * contest that is gone takes none.
  */
 export async function appendJournal(
-  ctx: Pick<ContestContext, 'journal' | 'journalHeads' | 'clock'>,
+  ctx: Pick<JournalContext, 'journal' | 'journalHeads' | 'clock'>,
   session: ClientSession,
   cid: number,
   events: readonly JournalEvent[],
@@ -45,7 +45,7 @@ export async function appendJournal(
  * single writes move it on only now and then.
  */
 async function takeNumbers(
-  ctx: Pick<ContestContext, 'journal' | 'journalHeads'>,
+  ctx: Pick<JournalContext, 'journal' | 'journalHeads'>,
   session: ClientSession,
   cid: number,
   count: number,
@@ -61,7 +61,7 @@ async function takeNumbers(
 }
 
 async function findLast(
-  { journal }: Pick<ContestContext, 'journal'>,
+  { journal }: Pick<JournalContext, 'journal'>,
   cid: number,
   session: ClientSession | null = null,
 ): Promise<number> {
@@ -69,7 +69,7 @@ async function findLast(
   return last?.seq ?? 0
 }
 
-type AppendContext = Pick<ContestContext, 'journal' | 'journalEnds' | 'journalHeads' | 'clock'>
+type AppendContext = Pick<JournalContext, 'journal' | 'journalEnds' | 'journalHeads' | 'clock'>
 
 /** Events that stand one after another in a journal, behind the entry numbered `after`. */
 export interface AppendedEvents {
@@ -136,7 +136,7 @@ async function findEnd(ctx: AppendContext, cid: number): Promise<number | null> 
 }
 
 async function knownKeys(
-  { journal }: Pick<ContestContext, 'journal'>,
+  { journal }: Pick<JournalContext, 'journal'>,
   session: ClientSession | null,
   cid: number,
   keys: readonly string[],
@@ -149,7 +149,7 @@ async function knownKeys(
 }
 
 function toEntries(
-  { clock }: Pick<ContestContext, 'clock'>,
+  { clock }: Pick<JournalContext, 'clock'>,
   cid: number,
   after: number,
   keyed: ReadonlyMap<string, JournalEvent>,

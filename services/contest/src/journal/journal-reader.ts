@@ -1,5 +1,5 @@
 import type { Log } from '@verdict/kit/log'
-import type { ContestModels } from '../context.ts'
+import type { JournalContext } from './context.ts'
 import type { JournalEntry } from './journal.model.ts'
 import { packEvents, pageEntries, unpackEvents } from './journal-page.rules.ts'
 import type { JournalEvent } from './journal.rules.ts'
@@ -18,8 +18,8 @@ export interface JournalReader {
 }
 
 interface ReaderOptions {
-  journal: Pick<ContestModels['journal'], 'collection'>
-  journalPages: Pick<ContestModels['journalPages'], 'collection'>
+  journal: Pick<JournalContext['journal'], 'collection'>
+  journalPages: Pick<JournalContext['journalPages'], 'collection'>
   log: Pick<Log, 'warn'>
 }
 

@@ -1,30 +1,9 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import type { RuleOptions } from '@verdict/proto/contest-rules/options'
-import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
-import { currentSettings, type StoredSettings } from './stored-settings.rules.ts'
+import { currentSettings, type RankingSettings, type StoredSettings } from './stored-settings.rules.ts'
 import { takeVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
 import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
-
-/** What of a contest's settings decides its board; times are ms since 1970. */
-export interface RankingSettings {
-  /** Grows with each edit. */
-  version: number
-  rule: ContestRuleName
-  /** What was chosen of the rule. */
-  options: RuleOptions
-  startsAtMs: number
-  endsAtMs: number
-  /** Runs from then on are sealed; null: no seal. */
-  sealedFromMs: number | null
-  /** In the order of the board. */
-  problems: readonly { pid: number; displayId: string }[]
-  /** Registrations from before do not count: a new password asks everyone again. */
-  registeredFromMs: number
-  /** Verdicts of the contest's time count once a juror has verified them. */
-  verificationRequired?: boolean
-}
 
 interface RunFacts {
   submitId: number

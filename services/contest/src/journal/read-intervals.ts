@@ -1,9 +1,9 @@
-import type { ContestModels } from '../context.ts'
+import type { JournalContext } from './context.ts'
 import { mergeIntervals, type Interval } from './intervals.rules.ts'
 
 /** Time that does not count, merged, of those contests that have any. By the index `{ cid, key }`. */
 export async function readIntervals(
-  { journal }: Pick<ContestModels, 'journal'>,
+  { journal }: Pick<JournalContext, 'journal'>,
   cids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Interval[]>> {
   const entries = await journal.find({ cid: { $in: cids }, key: /^interval_/ }, { cid: 1, event: 1 }).lean()

@@ -1,6 +1,24 @@
-import type { ChoiceValue, LateStep } from '@verdict/proto/contest-rules/options'
+import type { ChoiceValue, LateStep, RuleOptions } from '@verdict/proto/contest-rules/options'
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
-import type { RankingSettings } from './journal.rules.ts'
+
+/** What of a contest's settings decides its board; times are ms since 1970. */
+export interface RankingSettings {
+  /** Grows with each edit. */
+  version: number
+  rule: ContestRuleName
+  /** What was chosen of the rule. */
+  options: RuleOptions
+  startsAtMs: number
+  endsAtMs: number
+  /** Runs from then on are sealed; null: no seal. */
+  sealedFromMs: number | null
+  /** In the order of the board. */
+  problems: readonly { pid: number; displayId: string }[]
+  /** Registrations from before do not count: a new password asks everyone again. */
+  registeredFromMs: number
+  /** Verdicts of the contest's time count once a juror has verified them. */
+  verificationRequired?: boolean
+}
 
 /** Rules that had a name for each choice. */
 const choicesOfOi = { oi_recent: 'Recent', oi_highest: 'Highest' } as const

@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import {
-  applyEvent,
-  everyone,
-  emptyFacts,
-  rowOf,
-  type JournalEvent,
-  type Run,
-  type RankingSettings,
-} from '../journal/journal.rules.ts'
+import { applyEvent, everyone, emptyFacts, rowOf, type JournalEvent, type Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { scoringOf } from './scoring.rules.ts'
 import { runsIn, type BoardView } from './view.rules.ts'

@@ -1,6 +1,6 @@
 import type { Scoring } from '@verdict/proto/contest-rules/contest-rule'
 import { createScoring } from '@verdict/proto/contest-rules/rules'
-import type { RankingSettings } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 
 const made = new WeakMap<RankingSettings, Scoring>()
 

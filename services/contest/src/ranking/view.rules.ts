@@ -8,8 +8,8 @@ import {
   withLostTime,
   type ContestFacts,
   type Run,
-  type RankingSettings,
 } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { isUnverified } from '../journal/verification.rules.ts'
 
 /** Which board is meant. */

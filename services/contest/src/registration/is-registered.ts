@@ -1,12 +1,12 @@
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
+import type { RegistrationContext } from './context.ts'
 
 /**
  * Whether the user has registered, for the password that holds now, or is in a team. That somebody is not is kept for a
  * second; that somebody is, until the contest is edited.
  */
 export async function isRegistered(
-  ctx: Pick<ContestContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>,
+  ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>,
   contest: Pick<ContestDoc, '_id' | 'version' | 'teams'>,
   uid: string,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
+import type { RegistrationContext } from './context.ts'
 import { listParticipations } from './list-participations.ts'
 
 type Context = Pick<
-  ContestContext,
+  RegistrationContext,
   'contests' | 'registrations' | 'teams' | 'submissionStats' | 'virtualRuns' | 'groups' | 'reads' | 'clock'
 >
 

@@ -1,12 +1,12 @@
 import { nullIfUnavailable } from '@verdict/kit/errors'
-import type { ContestContext } from '../context.ts'
+import type { RegistrationContext } from './context.ts'
 
 /** Contests of one user that are told, the newest registrations. */
 const maxParticipations = 1_000
 
 /** Numbers of the contests that somebody has registered for or is in a team of, the newest registrations first. */
 export async function listRegistrations(
-  { registrations, teams }: Pick<ContestContext, 'registrations' | 'teams'>,
+  { registrations, teams }: Pick<RegistrationContext, 'registrations' | 'teams'>,
   uid: string,
 ): Promise<number[]> {
   const [registered, ofTeams] = await Promise.all([
@@ -19,7 +19,7 @@ export async function listRegistrations(
 
 /** … and those that they have submitted to without registering, as public ones let them. */
 export async function listParticipations(
-  ctx: Pick<ContestContext, 'registrations' | 'teams' | 'submissionStats'>,
+  ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'submissionStats'>,
   uid: string,
 ): Promise<number[]> {
   const [registered, submitted] = await Promise.all([

@@ -7,7 +7,7 @@ import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.r
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
+import type { RegistrationContext } from './context.ts'
 import { isRegistered } from './is-registered.ts'
 
 /**
@@ -17,7 +17,7 @@ import { isRegistered } from './is-registered.ts'
  *   contest.staff_takes_no_part, request.too_many after five wrong passwords
  */
 export async function registerForContest(
-  ctx: ContestContext,
+  ctx: RegistrationContext,
   actor: Actor,
   { cid, password }: { cid: number; password?: string | null },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function registerForContest(
 
 /** @throws AppError contest.password_wrong, request.too_many */
 async function assertPassword(
-  ctx: ContestContext,
+  ctx: Pick<RegistrationContext, 'clock' | 'secretGuesses'>,
   { uid }: Actor,
   { auth, password }: ContestDoc,
   given: string,
@@ -66,7 +66,7 @@ export function isAccountAllowed(
 
 /** Whether the user may enter: looks at a private contest, submits to a protected one. @throws AppError contest.not_found */
 export async function getAccess(
-  ctx: ContestContext,
+  ctx: RegistrationContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<{ access: boolean }> {

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getContestAccess, registerContest } from '@verdict/proto/http/contest'
-import type { ContestContext } from '../context.ts'
+import type { RegistrationContext } from './context.ts'
 import { getAccess, registerForContest } from './register.ts'
 
-export function registrationRoutes(http: HttpServer, ctx: ContestContext): void {
+export function registrationRoutes(http: HttpServer, ctx: RegistrationContext): void {
   http.on(getContestAccess, ({ query, actor }) => getAccess(ctx, actor, query))
   http.on(registerContest, async ({ body, actor }) => {
     await registerForContest(ctx, actor, body)

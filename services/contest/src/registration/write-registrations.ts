@@ -1,12 +1,12 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { NewRegistration } from '../models/registration.model.ts'
+import type { RegistrationContext } from './context.ts'
 
 type WriteContext = Pick<
-  ContestContext,
+  RegistrationContext,
   'db' | 'contests' | 'registrations' | 'journal' | 'journalHeads' | 'outbox' | 'clock'
 >
 

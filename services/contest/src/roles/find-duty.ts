@@ -1,10 +1,10 @@
-import type { ContestContext } from '../context.ts'
+import type { RolesContext } from './context.ts'
 import type { StaffMember } from './staff-member.model.ts'
 import type { StaffDuty } from './staff-member.rules.ts'
 
 /** What a user helps with in a contest, from memory, at most a second old; null: nothing. */
 export async function findDuty(
-  ctx: Pick<ContestContext, 'staffMembers' | 'reads'>,
+  ctx: Pick<RolesContext, 'staffMembers' | 'reads'>,
   cid: number,
   actor: { uid: string } | null,
 ): Promise<StaffDuty | null> {
@@ -18,7 +18,7 @@ export async function findDuty(
 
 /** What a user helps with, by contest. */
 export async function readDuties(
-  ctx: Pick<ContestContext, 'staffMembers'>,
+  ctx: Pick<RolesContext, 'staffMembers'>,
   actor: { uid: string } | null,
 ): Promise<ReadonlyMap<number, StaffDuty>> {
   if (actor === null) return new Map()

@@ -1,11 +1,11 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestContext } from '../context.ts'
+import type { RolesContext } from './context.ts'
 
 /** Who asks; null: not signed in. */
 type GroupActor = { uid: string; roles: readonly string[] } | null
 
-type GroupsContext = Pick<ContestContext, 'groups' | 'reads'>
+type GroupsContext = Pick<RolesContext, 'groups' | 'reads'>
 
 const maxRoots = 1_000
 

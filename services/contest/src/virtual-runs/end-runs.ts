@@ -1,11 +1,11 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
-import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../journal/append-journal.ts'
+import type { VirtualRunsContext } from './context.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 
 /** Ends virtual runs of a contest that last at that instant, all or those of a user; gives how many. */
 export async function endRuns(
-  ctx: Pick<ContestContext, 'virtualRuns' | 'journal' | 'journalHeads' | 'clock'>,
+  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'journal' | 'journalHeads' | 'clock'>,
   session: ClientSession,
   { cid, uid, at }: { cid: number; uid?: string; at: Date },
 ): Promise<number> {

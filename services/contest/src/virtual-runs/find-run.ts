@@ -1,10 +1,10 @@
-import type { ContestContext } from '../context.ts'
+import type { VirtualRunsContext } from './context.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 import { isRunning } from './virtual-run.rules.ts'
 
 /** A user's virtual runs of a contest, newest first. Kept for a second. */
 export function runsOf(
-  ctx: Pick<ContestContext, 'virtualRuns' | 'reads'>,
+  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'reads'>,
   cid: number,
   uid: string,
 ): Promise<VirtualRunDoc[]> {
@@ -15,7 +15,7 @@ export function runsOf(
 
 /** The virtual run that a user was in at an instant. Of a contest that has not ended by then there is none. */
 export async function runAt(
-  ctx: Pick<ContestContext, 'virtualRuns' | 'reads'>,
+  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'reads'>,
   { _id: cid, endsAt }: { _id: number; endsAt: Date },
   actor: { uid: string } | null,
   at: Date,

@@ -1,0 +1,49 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { KeyedQueue } from '@verdict/kit/keyed-queue'
+import type { LivePublisher } from '@verdict/kit/live'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { Searchable } from '@verdict/kit/searchable'
+import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
+import type { ContestAnnouncement } from '../models/announcement.model.ts'
+import type { Registration } from '../models/registration.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+import type { ContestDoc } from './contest.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ContestsContext {
+  db: Connection
+  outbox: Outbox
+  /** Lets search find contests. */
+  searchable: Searchable
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  /** Whose turn it is to write to the journal of a contest. */
+  journalQueue: Pick<KeyedQueue<number>, 'run'>
+  /** Told which contest's board changes. */
+  boards: { changed: (cid: number) => void }
+  problemService: Pick<
+    GrpcClient<'problem.v1.Catalog'>,
+    'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
+  >
+  /** Imports problems of remote judges. */
+  remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  live: LivePublisher
+  clock: Clock
+  log: Log
+  contests: Model<ContestDoc>
+  registrations: Model<Registration>
+  announcements: Model<ContestAnnouncement>
+  teams: Model<TeamDoc>
+  staffMembers: Model<StaffMember>
+  journal: Model<JournalEntry>
+  journalHeads: Model<JournalHead>
+  virtualRuns: Model<VirtualRunDoc>
+}

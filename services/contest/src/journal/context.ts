@@ -1,0 +1,17 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { KeyedQueue } from '@verdict/kit/keyed-queue'
+import type { JournalEnds } from './journal-ends.ts'
+import type { JournalEntry, JournalHead, JournalPage } from './journal.model.ts'
+
+/** What the use cases of this folder need. */
+export interface JournalContext {
+  db: Connection
+  /** Whose turn it is to write to the journal of a contest. */
+  journalQueue: Pick<KeyedQueue<number>, 'run'>
+  journalEnds: JournalEnds
+  clock: Clock
+  journal: Model<JournalEntry>
+  journalHeads: Model<JournalHead>
+  journalPages: Model<JournalPage>
+}
