@@ -7,9 +7,9 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { mayShowRealname } from '../contests/contest.rules.ts'
 import { findContestForStaff, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
+import type { BalloonsContext } from './context.ts'
 import { firstSolves, type Solve } from './solves.rules.ts'
 
 function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {
@@ -18,7 +18,7 @@ function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {
 
 /** Those to be brought first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
 export async function listBalloons(
-  ctx: ContestContext,
+  ctx: BalloonsContext,
   actor: Actor,
   query: RouteQuery<typeof getContestAcInfo>,
 ): Promise<RouteData<typeof getContestAcInfo>> {
@@ -67,7 +67,7 @@ function seatOf(people: ReadonlyMap<string, Person>, uid: string): string | null
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.ac_info_not_found */
 export async function checkBalloon(
-  ctx: ContestContext,
+  ctx: BalloonsContext,
   actor: Actor,
   { id, cid, checked }: { id: number; cid: number; checked: boolean },
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
 import { scoringOf } from '../ranking/scoring.rules.ts'
-import type { Run, RankingSettings } from '../journal/journal.rules.ts'
+import type { Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { bySubmitTime, visibleRun } from '../ranking/view.rules.ts'
 
 /** The first accepted run of a user on a problem. */

@@ -5,10 +5,10 @@ import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { contestStatus, seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { isSealed, type BoardView } from '../ranking/view.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
+import type { BoardContext } from './context.ts'
 
 export type BoardQuery = RouteBody<typeof getContestRank>
 
@@ -32,7 +32,7 @@ export function viewFor(
  * saw as long after the start.
  */
 export async function figuresView(
-  ctx: Pick<ContestContext, 'virtualRuns' | 'reads' | 'clock'>,
+  ctx: Pick<BoardContext, 'virtualRuns' | 'reads' | 'clock'>,
   contest: ContestForActor,
   actor: ContestActor,
   containsEnd: boolean,
@@ -45,7 +45,7 @@ export async function figuresView(
 }
 
 /** A contest whose board everyone may see now; who sees what the jury sees may at any time. */
-export async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestForActor> {
+export async function findOpenContest(ctx: BoardContext, actor: Actor | null, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
   if (seesAsJury(actor, contest)) return contest
   if (!contest.openRank) throw new AppError('contest.board_closed')

@@ -1,11 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { starRank, type RankedLine } from '../ranking/ranking.rules.ts'
 import { viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
 import type { Board } from './board-store.ts'
+import type { BoardContext } from './context.ts'
 
 export const pageSizes = { limit: 50, maxLimit: 300 }
 
@@ -38,7 +38,7 @@ export interface WholeBoard extends Pick<Board, 'people' | 'displayIds'> {
 
 /** All lines that the actor sees, each in its place alone. */
 export async function wholeBoard(
-  ctx: ContestContext,
+  ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,
   actor: Actor,
   query: WholeQuery,

@@ -1,6 +1,7 @@
 import type { People, Person } from '../people/people.ts'
 import type { JournalReader } from '../journal/journal-reader.ts'
-import type { Run, RankingSettings } from '../journal/journal.rules.ts'
+import type { Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import type { Ranking, RankingInput } from '../ranking/ranked-view.ts'
 import { createFollowedRankings, type FollowedRankings, type LoadedRankings } from '../ranking/followed-rankings.ts'
 import type { WhatIfChange } from '../ranking/what-if.rules.ts'

@@ -3,11 +3,11 @@ import type { Actor } from '@verdict/kit/actor'
 import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
 import { matching, pageSizes, rowMaker } from './board-rows.ts'
+import type { BoardContext } from './context.ts'
 import { findExternal, readJointBoard, viewKey, type ViewedContest } from './joint-board.ts'
 
 function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'keyword'>): boolean {
@@ -19,7 +19,7 @@ function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'ke
  * their places; these are the same for all who ask, and are written and compressed once.
  */
 async function readBoard(
-  ctx: ContestContext,
+  ctx: BoardContext,
   contest: ContestForActor,
   actor: Actor | null,
   query: BoardQuery,
@@ -57,13 +57,13 @@ async function readBoard(
 }
 
 /** As JSON. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
-export async function getBoard(ctx: ContestContext, actor: Actor, query: BoardQuery): Promise<Composed> {
+export async function getBoard(ctx: BoardContext, actor: Actor, query: BoardQuery): Promise<Composed> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   await assertMayEnter(ctx, contest, actor)
   return readBoard(ctx, contest, actor, query)
 }
 
 /** As JSON. @throws AppError contest.not_found, contest.board_closed, contest.not_started */
-export async function getOutsideBoard(ctx: ContestContext, actor: Actor | null, query: BoardQuery): Promise<Composed> {
+export async function getOutsideBoard(ctx: BoardContext, actor: Actor | null, query: BoardQuery): Promise<Composed> {
   return readBoard(ctx, await findOpenContest(ctx, actor, query.cid), actor, query)
 }

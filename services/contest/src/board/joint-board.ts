@@ -1,21 +1,19 @@
-import { LRUCache } from 'lru-cache'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { ruleOf, rankingSettings, type ContestForActor } from '../contests/contest.rules.ts'
-import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import type { Ranking } from '../ranking/ranked-view.ts'
 import { scoringOf } from '../ranking/scoring.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import { findOpenContest } from './board-access.ts'
 import type { Board } from './board-store.ts'
+import type { BoardContext } from './context.ts'
 import { awardsOf } from './ranking-input.rules.ts'
-import type { ComputeBudget } from './compute-budget.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
 /** Of the named contests those that are counted by the same rule and whose boards the actor may see now; others are left out. */
 export async function findExternal(
-  ctx: ContestContext,
+  ctx: BoardContext,
   actor: Actor | null,
   contest: ContestForActor,
   cids: readonly number[],
@@ -38,7 +36,7 @@ export interface ViewedContest {
 
 /** One board of several contests, each in a view of its own. Of one contest alone: its board. */
 export async function readJointBoard(
-  ctx: ContestContext,
+  ctx: Pick<BoardContext, 'boards' | 'jointBoards'>,
   viewed: readonly [ViewedContest, ...ViewedContest[]],
 ): Promise<Board> {
   const [{ contest }] = viewed
@@ -71,27 +69,6 @@ export function viewKey(viewed: readonly ViewedContest[]): string {
       untilSec ?? null,
     ]),
   )
-}
-
-/** Boards of several contests, the latest few. */
-export interface JointBoards {
-  /** What was made for the key, or is made in its turn. @throws AppError request.too_many */
-  get: (key: string, make: () => Board) => Promise<Board>
-}
-
-const maxKept = 8
-
-export function createJointBoards(budget: ComputeBudget): JointBoards {
-  const kept = new LRUCache<string, Board>({ max: maxKept })
-  return {
-    get: async (key, make) =>
-      kept.get(key) ??
-      budget.run(() => {
-        const board = kept.get(key) ?? make()
-        kept.set(key, board)
-        return board
-      }),
-  }
 }
 
 function toRanking(lines: RankedLine[]): Ranking {

@@ -9,15 +9,15 @@ import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
 import { findPracticeProblems } from '../contests/practice-problems.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { figuresView, findOpenContest } from './board-access.ts'
+import type { BoardContext } from './context.ts'
 
 type ProblemRow = RouteData<typeof getContestProblem>[number]
 
 async function problemRows(
-  ctx: ContestContext,
+  ctx: BoardContext,
   contest: ContestForActor,
   actor: Actor | null,
   containsEnd = false,
@@ -38,7 +38,7 @@ async function problemRows(
  * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.board_closed
  */
 export async function listProblems(
-  ctx: ContestContext,
+  ctx: BoardContext,
   actor: Actor | null,
   { cid, containsEnd }: { cid: number; containsEnd?: boolean },
   lang: Locale,
@@ -55,7 +55,7 @@ export async function listProblems(
 
 /** Once the contest is over for the actor, says of each problem where it is practised. */
 async function withPractice(
-  ctx: ContestContext,
+  ctx: BoardContext,
   contest: ContestForActor,
   actor: Actor,
   rows: ProblemRow[],
@@ -68,7 +68,7 @@ async function withPractice(
 
 /** Throws as `getOutsideBoard` does. */
 export async function getOutsideInfo(
-  ctx: ContestContext,
+  ctx: BoardContext,
   actor: Actor | null,
   { cid }: { cid: number },
   lang: Locale,

@@ -1,14 +1,14 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionCreated, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
-import type { ContestContext } from '../context.ts'
 import type { JournalEvent } from '../journal/journal.rules.ts'
+import type { BoardContext } from './context.ts'
 import { publishLine } from './publish-line.ts'
 
 type RunEvent = Extract<JournalEvent, { kind: 'submitted' | 'judged' }>
 
 /** A submission was taken: the board shows it as pending. */
 export async function onSubmissionCreated(
-  ctx: ContestContext,
+  ctx: BoardContext,
   { submitId, uid, pid, scope, submitTime }: EventData<typeof submissionCreated>,
 ): Promise<void> {
   await takeRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs: Date.parse(submitTime) })
@@ -16,7 +16,7 @@ export async function onSubmissionCreated(
 
 /** A submission whose judging failed is judged again: the board shows it as pending once more. */
 export async function onSubmissionRequeued(
-  ctx: ContestContext,
+  ctx: BoardContext,
   { submitId, uid, pid, scope, submitTime, attempt }: EventData<typeof submissionRequeued>,
 ): Promise<void> {
   const submittedAtMs = Date.parse(submitTime)
@@ -25,7 +25,7 @@ export async function onSubmissionRequeued(
 
 /** A verdict was given, or given anew: the one of the highest attempt counts. */
 export async function onSubmissionJudged(
-  ctx: ContestContext,
+  ctx: BoardContext,
   {
     submitId,
     uid,
@@ -44,7 +44,7 @@ export async function onSubmissionJudged(
   await takeRun(ctx, scope.cid, { kind: 'judged', submitId, uid, pid, submittedAtMs, attempt, verdict })
 }
 
-async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
+async function takeRun(ctx: BoardContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
   if (!(await ctx.journalBatches.append(cid, event))) return
   const isRequeued = event.kind === 'submitted' && event.attempt !== undefined

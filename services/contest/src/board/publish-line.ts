@@ -2,9 +2,9 @@ import { scopeKey } from '@verdict/proto/codes/scope'
 import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { isSealed } from '../ranking/view.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
+import type { BoardContext } from './context.ts'
 
 /** What happened to a submission. */
 interface LineEvent {
@@ -14,7 +14,7 @@ interface LineEvent {
   attempt?: number
 }
 
-type Context = Pick<ContestContext, 'contests' | 'reads' | 'boards' | 'live' | 'clock' | 'log'>
+type Context = Pick<BoardContext, 'contests' | 'reads' | 'boards' | 'live' | 'clock' | 'log'>
 
 /** Tells open boards what the public may know of it: nothing of a verdict under the seal, not even that it came. */
 export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {

@@ -6,7 +6,6 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Composed } from '@verdict/kit/http'
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import { isSealed } from '../ranking/view.rules.ts'
@@ -17,11 +16,17 @@ import type { BoardQuery } from './board-access.ts'
 import type { Board } from './board-store.ts'
 import type { BoardRow } from './board-row.rules.ts'
 import { matching, pageSizes, rowMaker, wholeBoard, type WholeBoard, type WholeQuery } from './board-rows.ts'
+import type { BoardContext } from './context.ts'
 import { getBoard } from './get-board.ts'
 
 type VirtualQuery = Omit<RouteBody<typeof getContestVirtualBoard>, 'id'> & Pick<BoardQuery, 'concernedList'>
 
-function readBoard(ctx: ContestContext, contest: ContestForActor, run: VirtualRunDoc, atMinute: number | null) {
+function readBoard(
+  ctx: Pick<BoardContext, 'boards' | 'clock'>,
+  contest: ContestForActor,
+  run: VirtualRunDoc,
+  atMinute: number | null,
+) {
   const now = ctx.clock.now()
   return ctx.boards.virtual(
     contest,
@@ -32,7 +37,7 @@ function readBoard(ctx: ContestContext, contest: ContestForActor, run: VirtualRu
 
 /** A page of the board of a virtual run, for whose it is: their row stands first, and again in its place. */
 export async function readVirtualBoard(
-  ctx: ContestContext,
+  ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,
   actor: Actor,
   run: VirtualRunDoc,
@@ -60,7 +65,7 @@ function virtualRowMaker(
 
 /** All lines that the actor sees now, each in its place alone; during a virtual run of theirs those of the board of that run. */
 export async function wholeCurrentBoard(
-  ctx: ContestContext,
+  ctx: BoardContext,
   contest: ContestForActor,
   actor: Actor,
   query: WholeQuery,
@@ -76,7 +81,7 @@ export async function wholeCurrentBoard(
 
 /** The board; during a virtual run of the actor the one of that run. Throws as `getBoard` does. */
 export async function getCurrentBoard(
-  ctx: ContestContext,
+  ctx: BoardContext,
   actor: Actor,
   query: BoardQuery,
 ): Promise<Composed | Page<BoardRow>> {
@@ -91,7 +96,7 @@ type Result = NonNullable<RouteData<typeof getVirtualRunList>['records'][number]
 
 /** How a virtual run stands among who took part; null: the contest has just been deleted. */
 export async function virtualResult(
-  ctx: ContestContext,
+  ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,
   run: VirtualRunDoc,
 ): Promise<Result | null> {

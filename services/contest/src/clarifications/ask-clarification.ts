@@ -9,13 +9,13 @@ import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { contestTitles } from '../contests/localized.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { callerOf } from '../policy/find-policy.ts'
 import { accountsOf, participantOf } from '../teams/participants.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 import { askError } from './clarification.rules.ts'
+import type { ClarificationsContext } from './context.ts'
 
 /**
  * Asks the jury; who runs the contest is told.
@@ -25,7 +25,7 @@ import { askError } from './clarification.rules.ts'
  *   contest.clarification_too_many, problem.not_found
  */
 export async function askClarification(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid, pid = null, text }: { cid: number; pid?: number | null; text: string },
 ): Promise<{ id: number }> {
@@ -56,7 +56,7 @@ interface Question extends ForwardedFields {
   from: string
 }
 
-async function storeQuestion(ctx: ContestContext, actor: Actor, question: Question): Promise<{ id: number }> {
+async function storeQuestion(ctx: ClarificationsContext, actor: Actor, question: Question): Promise<{ id: number }> {
   const doc = await questionDoc(ctx, actor, question)
   await ctx.clarifications.create(doc)
   await publishQuestion(ctx, { cid: doc.cid, id: doc._id, isNew: true })
@@ -69,7 +69,7 @@ async function storeQuestion(ctx: ContestContext, actor: Actor, question: Questi
  * @throws AppError contest.clarification_id_taken
  */
 export async function storeEnteredQuestion(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   contest: Pick<ContestDoc, 'title' | 'titleEn'>,
   question: Question,
@@ -96,7 +96,7 @@ export async function storeEnteredQuestion(
 }
 
 async function questionDoc(
-  ctx: Pick<ContestContext, 'db' | 'clock'>,
+  ctx: Pick<ClarificationsContext, 'db' | 'clock'>,
   { uid, username }: Actor,
   { text, at = ctx.clock.now(), ...rest }: Question,
 ): Promise<ClarificationDoc> {
@@ -127,7 +127,11 @@ export async function withFreeId<Result>(write: () => Promise<Result>): Promise<
 }
 
 /** @throws AppError contest.clarification_too_many */
-export async function assertFewOpen(ctx: ContestContext, cid: number, from: string): Promise<void> {
+export async function assertFewOpen(
+  ctx: Pick<ClarificationsContext, 'clarifications'>,
+  cid: number,
+  from: string,
+): Promise<void> {
   const { maxOpen } = clarificationLimits
   if ((await ctx.clarifications.countDocuments({ cid, from, answered: false })) >= maxOpen)
     throw new AppError('contest.clarification_too_many', { limit: maxOpen })
@@ -145,7 +149,7 @@ export function assertInContest({ problems }: ContestDoc, pid: number | null): v
 
 /** Tells open pages of the jury. */
 export async function publishQuestion(
-  ctx: Pick<ContestContext, 'live'>,
+  ctx: Pick<ClarificationsContext, 'live'>,
   changed: { cid: number; id: number; isNew: boolean },
 ): Promise<void> {
   await ctx.live.publish(contestQuestionTopic, scopeKey(toScope({ cid: changed.cid })), changed)

@@ -2,9 +2,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { findInspectableContest, findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { publishQuestion } from './ask-clarification.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
+import type { ClarificationsContext } from './context.ts'
 
 /**
  * Claims a question, so that no two answer it, or gives it back. Of claims at the same time one succeeds.
@@ -13,7 +13,7 @@ import type { ClarificationDoc } from './clarification.model.ts'
  *   contest.clarification_claimed
  */
 export async function claimClarification(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   { uid, username, ...actor }: Actor,
   { cid, id, claimed, takeOver = false }: { cid: number; id: number; claimed: boolean; takeOver?: boolean },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function claimClarification(
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.clarification_not_found */
 export async function setAnswered(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid, id, answered }: { cid: number; id: number; answered: boolean },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function setAnswered(
 
 /** Null: none were written. @throws AppError contest.not_found, contest.not_manageable */
 export async function getCannedAnswers(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<string[] | null> {
@@ -56,7 +56,7 @@ export async function getCannedAnswers(
 
 /** @throws AppError contest.not_found, contest.not_manageable */
 export async function setCannedAnswers(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid, answers }: { cid: number; answers: readonly string[] },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/contest-clarifications'
-import type { ContestContext } from '../context.ts'
 import { askClarification } from './ask-clarification.ts'
 import { claimClarification, getCannedAnswers, setAnswered, setCannedAnswers } from './claim-clarification.ts'
+import type { ClarificationsContext } from './context.ts'
 import { listClarifications, listUnreadClarifications, markClarificationsRead } from './list-clarifications.ts'
 import { listThreads } from './list-threads.ts'
 import { sendClarification } from './send-clarification.ts'
 
-export function clarificationRoutes(http: HttpServer, ctx: ContestContext): void {
+export function clarificationRoutes(http: HttpServer, ctx: ClarificationsContext): void {
   http.on(routes.getContestClarifications, ({ query, actor }) => listClarifications(ctx, actor, query))
   http.on(routes.getContestUnreadClarifications, ({ query, actor }) => listUnreadClarifications(ctx, actor, query))
   http.on(routes.readContestClarifications, ({ body, actor }) => markClarificationsRead(ctx, actor, body))

@@ -5,17 +5,17 @@ import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { participantOf } from '../teams/participants.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 import { addressedTo, visibleTo } from './clarification.rules.ts'
+import type { ClarificationsContext } from './context.ts'
 
 type ClarificationView = Static<typeof Clarification>
 
 const maxUnread = 50
 
-async function enter(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestDoc> {
+async function enter(ctx: ClarificationsContext, actor: Actor, cid: number): Promise<ContestDoc> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   return contest
@@ -23,7 +23,7 @@ async function enter(ctx: ContestContext, actor: Actor, cid: number): Promise<Co
 
 /** Newest first. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
 export async function listClarifications(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   query: { cid: number; currentPage?: number; limit?: number },
 ): Promise<Page<ClarificationView>> {
@@ -39,7 +39,7 @@ export async function listClarifications(
 
 /** What the jury told the actor since they last looked, at most 50. Throws as `listClarifications` does. */
 export async function listUnreadClarifications(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<ClarificationView[]> {
@@ -55,7 +55,7 @@ export async function listUnreadClarifications(
 
 /** What was read stays read. Throws as `listClarifications` does. */
 export async function markClarificationsRead(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
@@ -69,14 +69,18 @@ export async function markClarificationsRead(
   await ctx.clarificationReads.updateOne({ cid, uid: actor.uid }, { $max: { readTo: last._id } }, { upsert: true })
 }
 
-async function readToOf(ctx: ContestContext, cid: number, uid: string): Promise<number> {
+async function readToOf(
+  ctx: Pick<ClarificationsContext, 'clarificationReads'>,
+  cid: number,
+  uid: string,
+): Promise<number> {
   const read = await ctx.clarificationReads.findOne({ cid, uid }).lean()
   return read?.readTo ?? 0
 }
 
 /** An answer shows the question that it is about to who asked it, and to nobody else. */
 async function toViews(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   contest: ContestDoc,
   { uid }: Actor,
   records: readonly ClarificationDoc[],

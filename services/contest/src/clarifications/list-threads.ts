@@ -6,16 +6,16 @@ import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { namesOf } from '../teams/participants.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
+import type { ClarificationsContext } from './context.ts'
 
 type Thread = Static<typeof ClarificationThread>
 type Query = RouteQuery<typeof getContestClarificationList>
 
 /** Of unanswered ones who waits longest is first, of others the newest. @throws AppError contest.not_found, contest.not_manageable */
-export async function listThreads(ctx: ContestContext, actor: Actor, query: Query): Promise<Page<Thread>> {
+export async function listThreads(ctx: ClarificationsContext, actor: Actor, query: Query): Promise<Page<Thread>> {
   const { cid, state = 'all', pid } = query
   const contest = await findInspectableContest(ctx, actor, cid)
   const page = await pagedList<ClarificationDoc>({

@@ -8,7 +8,6 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { accountsOf, namesOf } from '../teams/participants.ts'
 import {
   assertInContest,
@@ -18,6 +17,7 @@ import {
   type ForwardedFields,
 } from './ask-clarification.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
+import type { ClarificationsContext } from './context.ts'
 
 type Input = RouteBody<typeof sendContestClarification>
 
@@ -32,7 +32,7 @@ type Forwarded = ForwardedFields & { isExact?: boolean }
  *   contest.clarification_group_unknown, contest.clarification_id_taken, problem.not_found
  */
 export async function sendClarification(
-  ctx: ContestContext,
+  ctx: ClarificationsContext,
   actor: Actor,
   input: Input,
   { at = ctx.clock.now(), isExact = false, ...forwarded }: Forwarded = {},
@@ -76,7 +76,11 @@ export async function sendClarification(
 }
 
 /** @throws AppError contest.clarification_not_found */
-async function findQuestion(ctx: ContestContext, cid: number, id: number): Promise<ClarificationDoc> {
+async function findQuestion(
+  ctx: Pick<ClarificationsContext, 'clarifications'>,
+  cid: number,
+  id: number,
+): Promise<ClarificationDoc> {
   const question = await ctx.clarifications.findOne({ _id: id, cid, replyTo: null }).lean<ClarificationDoc>()
   if (question === null) throw new AppError('contest.clarification_not_found')
   return question
@@ -96,7 +100,7 @@ const toEverybody: Recipients = { to: [], toGroups: [] }
  *   contest.clarification_group_unknown
  */
 async function recipientsOf(
-  ctx: ContestContext,
+  ctx: Pick<ClarificationsContext, 'people' | 'teams'>,
   contest: ContestDoc,
   { to: named = [], toGroups: groups = [] }: Pick<Input, 'to' | 'toGroups'>,
   asker: string | null,
@@ -114,7 +118,10 @@ async function recipientsOf(
 }
 
 /** Open pages of those whom it is for; who asks on behalf of a group finds out whether they are of it. */
-async function tell(ctx: ContestContext, { cid, toAll, to, toGroups }: ClarificationDoc): Promise<void> {
+async function tell(
+  ctx: Pick<ClarificationsContext, 'live' | 'teams'>,
+  { cid, toAll, to, toGroups }: ClarificationDoc,
+): Promise<void> {
   if (toAll || toGroups.length > 0)
     await ctx.live.publish(contestClarificationAllTopic, scopeKey(toScope({ cid })), { cid })
   const uids = await accountsOf(ctx, cid, to)

@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
-import type { ContestContext } from '../context.ts'
+import type { JudgeCheckContext } from './context.ts'
 import { toCheckRow } from './judge-check.rules.ts'
 import { checkOwner } from './start-judge-check.ts'
 
@@ -15,7 +15,7 @@ import { checkOwner } from './start-judge-check.ts'
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function readJudgeCheck(
-  ctx: ContestContext,
+  ctx: JudgeCheckContext,
   actor: Actor,
   { cid }: { cid: number },
   lang: Locale,

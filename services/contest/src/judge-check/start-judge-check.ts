@@ -2,7 +2,7 @@ import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
+import type { JudgeCheckContext } from './context.ts'
 import type { CheckedExample } from './judge-check.model.ts'
 
 /** For whom submission keeps a check. */
@@ -15,7 +15,7 @@ export function checkOwner(cid: number): string {
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.no_examples, submission.no_worker, request.invalid
  */
-export async function startJudgeCheck(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
+export async function startJudgeCheck(ctx: JudgeCheckContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
   const contest = await findManageableContest(ctx, actor, cid)
   const { uid, username, roles } = actor
   const pids = contest.problems.map(({ pid }) => pid)

@@ -1,8 +1,9 @@
-import type { ContestModels } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { PictureContentDoc } from './picture.model.ts'
 
 /** The content of a stored picture; null: there is none any more. */
 export async function readContent(
-  { pictureContents }: Pick<ContestModels, 'pictureContents'>,
+  { pictureContents }: { pictureContents: Model<PictureContentDoc> },
   id: string,
 ): Promise<Buffer | null> {
   const stored = await pictureContents.findById(id)

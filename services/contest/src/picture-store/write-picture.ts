@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { EncodedPicture } from '@verdict/kit/picture'
-import type { ContestModels } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { PictureContentDoc } from './picture.model.ts'
 import type { PictureDoc } from './picture.model.ts'
 import { pictureId, type PictureSubject } from './pictures.rules.ts'
 
-type Stores = Pick<ContestModels, 'pictures' | 'pictureContents'>
+type Stores = { pictures: Model<PictureDoc>; pictureContents: Model<PictureContentDoc> }
 
 export function pictureOf(subject: PictureSubject, { content, mime, width, height }: EncodedPicture): PictureDoc {
   // The specification asks for this digest; it protects nothing.

@@ -6,9 +6,9 @@ import type { ContestActor } from '../contests/contest.rules.ts'
 import type { ContestDoc, ContestProblemDoc } from '../contests/contest.model.ts'
 import { findKnownContest } from '../contests/find-contest.ts'
 import { problemTitleIn } from '../contests/localized.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
+import type { PolicyContext } from './context.ts'
 import { callerOf, switchesOf } from './find-policy.ts'
 
 /** How far back the policy of a contest is asked for. */
@@ -40,7 +40,7 @@ function askedAt(atMs: number, now: Date): Date {
 }
 
 /** The owner of contests: answers what actors may do in them, and what their problems are called. */
-export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
+export function contestScopeHandlers(ctx: PolicyContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
   return {
     async getPolicy({ scope, actor: message, atMs }) {
       const actor = toActor(message)

@@ -1,10 +1,10 @@
 import { seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import { isAccountAllowed } from '../registration/register.ts'
 import type { ContestCaller, ContestSwitches } from './contest-policy.rules.ts'
+import type { PolicyContext } from './context.ts'
 
-type CallerContext = Pick<ContestContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>
+type CallerContext = Pick<PolicyContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>
 
 /** What the contest knows of who asks. */
 export async function callerOf(
@@ -23,7 +23,7 @@ export async function callerOf(
 export function switchesOf({
   siteSettings,
   settings,
-}: Pick<ContestContext, 'siteSettings' | 'settings'>): ContestSwitches {
+}: Pick<PolicyContext, 'siteSettings' | 'settings'>): ContestSwitches {
   const { openContestJudge, openGroupJudge } = siteSettings.current().switches
   return { openContestJudge, openGroupJudge, submitIntervalSec: settings.CONTEST_SUBMIT_INTERVAL_SEC }
 }

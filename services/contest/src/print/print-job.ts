@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestContext } from '../context.ts'
 import { findTeams } from '../teams/participants.ts'
+import type { PrintContext } from './context.ts'
 import type { Print, PrintJob } from './print.model.ts'
 import { toPages } from './print-pages.rules.ts'
 import { reasonOf } from './ipp.client.ts'
@@ -16,7 +16,7 @@ const page = { columns: 80, lines: 60 }
 export const interrupted = 'interrupted'
 
 /** Sends queued texts to the printer, one after the other. */
-export function printJob(ctx: ContestContext): Job {
+export function printJob(ctx: PrintContext): Job {
   return defineJob({
     name: 'print',
     schedule: { everyMs },
@@ -27,7 +27,7 @@ export function printJob(ctx: ContestContext): Job {
 }
 
 /** A text whose printing was interrupted may be on paper: it fails, and is printed again only at somebody's word. */
-export async function printQueued(ctx: ContestContext, signal: AbortSignal): Promise<{ sent: number; failed: number }> {
+export async function printQueued(ctx: PrintContext, signal: AbortSignal): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
   const before = new Date(ctx.clock.now().getTime() - interruptedAfter * ctx.settings.CONTEST_PRINT_TIMEOUT_MS)
   const { modifiedCount } = await ctx.prints.updateMany(
@@ -43,7 +43,7 @@ export async function printQueued(ctx: ContestContext, signal: AbortSignal): Pro
   return counts
 }
 
-function claimNext(ctx: ContestContext): Promise<Print | null> {
+function claimNext(ctx: Pick<PrintContext, 'clock' | 'prints'>): Promise<Print | null> {
   return ctx.prints
     .findOneAndUpdate(
       { 'job.state': 'queued' },
@@ -54,7 +54,7 @@ function claimNext(ctx: ContestContext): Promise<Print | null> {
     .exec()
 }
 
-async function send(ctx: ContestContext, print: Print): Promise<'sent' | 'failed'> {
+async function send(ctx: PrintContext, print: Print): Promise<'sent' | 'failed'> {
   const mine: QueryFilter<Print> = { _id: print._id, 'job.state': 'printing', 'job.tries': print.job?.tries ?? 0 }
   const ended = (changes: Partial<PrintJob>) =>
     Object.fromEntries(Object.entries({ ...changes, at: ctx.clock.now() }).map(([key, value]) => [`job.${key}`, value]))
@@ -71,7 +71,10 @@ async function send(ctx: ContestContext, print: Print): Promise<'sent' | 'failed
   return 'sent'
 }
 
-async function pagesOf(ctx: ContestContext, { _id: number, cid, uid, username, content, createdAt, job }: Print) {
+async function pagesOf(
+  ctx: Pick<PrintContext, 'settings' | 'contests' | 'teams'>,
+  { _id: number, cid, uid, username, content, createdAt, job }: Print,
+) {
   const contest = await ctx.contests.findById(cid, { title: 1 }).lean<Pick<ContestDoc, 'title'>>()
   const team = (await findTeams(ctx, cid, [uid])).get(uid)
   const header = {

@@ -1,9 +1,9 @@
 import { download, type HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/contest-on-site'
-import type { ContestContext } from '../context.ts'
+import type { PrintContext } from './context.ts'
 import { listPrints, markPrinted, readPrint, sendToPrinter, submitPrint } from './print.ts'
 
-export function printRoutes(http: HttpServer, ctx: ContestContext): void {
+export function printRoutes(http: HttpServer, ctx: PrintContext): void {
   http.on(routes.submitPrintText, ({ body, actor }) => submitPrint(ctx, actor, body))
   http.on(routes.getContestPrint, ({ query, actor }) => listPrints(ctx, actor, query))
   http.on(routes.checkContestPrintStatus, ({ query, actor }) => markPrinted(ctx, actor, query))

@@ -10,11 +10,11 @@ import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { contestStatus, mayShowRealname } from '../contests/contest.rules.ts'
 import { findContestForStaff, findVisibleContest, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
+import type { PrintContext } from './context.ts'
 import { hasPrinter } from './printer.ts'
 import type { Print, PrintJob } from './print.model.ts'
 
@@ -26,7 +26,7 @@ import type { Print, PrintJob } from './print.model.ts'
  *   contest.staff_takes_no_part
  */
 export async function submitPrint(
-  ctx: ContestContext,
+  ctx: PrintContext,
   actor: Actor,
   { cid, content }: { cid: number; content: string },
 ): Promise<void> {
@@ -57,7 +57,7 @@ const shownCharacters = 200
 
 /** Those that wait first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
 export async function listPrints(
-  ctx: ContestContext,
+  ctx: PrintContext,
   actor: Actor,
   query: RouteQuery<typeof getContestPrint>,
 ): Promise<RouteData<typeof getContestPrint>> {
@@ -99,7 +99,7 @@ function queuedJob(at: Date): PrintJob {
  * @throws AppError contest.not_found, contest.not_manageable, contest.print_not_found, contest.print_without_printer
  */
 export async function sendToPrinter(
-  ctx: ContestContext,
+  ctx: PrintContext,
   actor: Actor,
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function sendToPrinter(
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.print_not_found */
 export async function markPrinted(
-  ctx: ContestContext,
+  ctx: PrintContext,
   actor: Actor,
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function markPrinted(
 }
 
 async function isServed(
-  ctx: ContestContext,
+  ctx: Pick<PrintContext, 'teams'>,
   { cid, rooms }: { cid: number; rooms: readonly string[] },
   uid: string,
 ): Promise<boolean> {
@@ -141,7 +141,7 @@ async function isServed(
  *
  * @throws AppError contest.print_not_found
  */
-export async function readPrint(ctx: ContestContext, actor: Actor, id: number): Promise<Print> {
+export async function readPrint(ctx: PrintContext, actor: Actor, id: number): Promise<Print> {
   const print = await ctx.prints.findById(id).lean<Print>()
   if (print === null) throw new AppError('contest.print_not_found')
   if (print.uid === actor.uid) return print

@@ -1,5 +1,7 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { ContestContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { SendLock } from './send-lock.model.ts'
 
 /**
  * Takes the lock `id` for so many seconds; of calls at the same time one gets it.
@@ -7,7 +9,7 @@ import type { ContestContext } from '../context.ts'
  * @returns 0, or the seconds until it is free
  */
 export async function takeLock(
-  ctx: Pick<ContestContext, 'sendLocks' | 'clock'>,
+  ctx: { clock: Clock; sendLocks: Model<SendLock> },
   id: string,
   lockSec: number,
 ): Promise<number> {

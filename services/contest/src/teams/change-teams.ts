@@ -9,10 +9,11 @@ import { knownUserModel } from '@verdict/kit/users-projection'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import { findJury } from '../contests/find-jury.ts'
 import { editContest } from '../contests/save-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { KnownAccounts, Machine, TeamInput } from './team.rules.ts'
+import type { TeamsContext } from './context.ts'
+import type { KnownAccounts, TeamInput } from './team.rules.ts'
+import type { Machine } from './team-addresses.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
 export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
@@ -34,7 +35,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Changes teams, and with them contest, journal and board, or nothing. */
 export async function changeTeams(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   cid: number,
   change: (session: ClientSession) => Promise<void>,
@@ -57,7 +58,7 @@ export async function changeTeams(
 
 /** The accounts that the rows name, as the service knows them. */
 export async function readAccounts(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   contest: CheckedContest,
   rows: readonly TeamInput[],
 ): Promise<KnownAccounts> {

@@ -9,10 +9,10 @@ import { nextIds } from '@verdict/kit/ids'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { removePictures } from '../picture-store/write-picture.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
+import type { TeamsContext } from './context.ts'
 import { checkTeams, withKnown, type TeamFields, type TeamInput } from './team.rules.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
@@ -23,12 +23,12 @@ type TeamImport = Omit<RouteBody<typeof importContestTeams>, 'rows'> & { rows: r
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.too_many_teams
  */
-export function importTeams(ctx: ContestContext, actor: Actor, input: TeamImport, locale: Locale): Promise<Outcome> {
+export function importTeams(ctx: TeamsContext, actor: Actor, input: TeamImport, locale: Locale): Promise<Outcome> {
   return inTurn(() => importChecked(ctx, actor, input, locale))
 }
 
 async function importChecked(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   { cid, rows, dryRun = false, skipFaults = false }: TeamImport,
   locale: Locale,
@@ -53,13 +53,13 @@ async function importChecked(
 }
 
 /** Rows that could be imported into a contest, and what is wrong with the others. */
-export async function checkRows(ctx: ContestContext, contest: CheckedContest, rows: readonly TeamInput[]) {
+export async function checkRows(ctx: TeamsContext, contest: CheckedContest, rows: readonly TeamInput[]) {
   return checkTeams(rows, await readAccounts(ctx, contest, rows))
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.team_not_found */
 export async function deleteTeam(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function deleteTeam(
 
 /** Teams of the same names keep their lines of the board. */
 async function writeTeams(
-  ctx: ContestContext,
+  ctx: Pick<TeamsContext, 'db' | 'teams'>,
   session: ClientSession,
   cid: number,
   teams: readonly TeamFields[],

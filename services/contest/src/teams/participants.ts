@@ -1,8 +1,8 @@
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Person } from '../people/people.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
 import type { TeamDoc } from '../models/team.model.ts'
+import type { TeamsContext } from './context.ts'
 
 /** A user as a contest counts them. */
 export interface Participant {
@@ -16,7 +16,7 @@ export interface Participant {
 
 /** From memory, at most a second old. */
 export async function participantOf(
-  ctx: Pick<ContestContext, 'teams' | 'reads'>,
+  ctx: Pick<TeamsContext, 'teams' | 'reads'>,
   { _id: cid, teams = 0 }: Pick<ContestDoc, '_id' | 'teams'>,
   uid: string,
 ): Promise<Participant> {
@@ -31,7 +31,7 @@ export async function participantOf(
 
 /** Teams by the uids of accounts; who is in none is missing. */
 export async function findTeams(
-  ctx: Pick<ContestContext, 'teams'>,
+  ctx: Pick<TeamsContext, 'teams'>,
   cid: number,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, TeamDoc>> {
@@ -41,7 +41,7 @@ export async function findTeams(
 
 /** Names of users and teams by the key of their line; who is not known is missing. */
 export async function namesOf(
-  ctx: Pick<ContestContext, 'teams' | 'people'>,
+  ctx: Pick<TeamsContext, 'teams' | 'people'>,
   { _id: cid }: Pick<ContestDoc, '_id'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<Person, 'username' | 'realname'>>> {
@@ -57,7 +57,7 @@ export async function namesOf(
 
 /** Users who stand behind lines of the board. */
 export async function accountsOf(
-  ctx: Pick<ContestContext, 'teams'>,
+  ctx: Pick<TeamsContext, 'teams'>,
   cid: number,
   keys: readonly string[],
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function accountsOf(
 
 /** Accounts of the teams whose seats lie in the rooms. */
 export async function accountsInRooms(
-  ctx: Pick<ContestContext, 'teams'>,
+  ctx: Pick<TeamsContext, 'teams'>,
   cid: number,
   rooms: readonly string[],
 ): Promise<string[]> {

@@ -6,14 +6,14 @@ import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { TeamDoc } from '../models/team.model.ts'
+import type { TeamsContext } from './context.ts'
 
 type TeamPage = RouteData<typeof getContestTeams>
 
 /** By name. @throws AppError contest.not_found, contest.not_manageable */
 export async function listTeams(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   query: RouteQuery<typeof getContestTeams>,
 ): Promise<TeamPage> {
@@ -52,7 +52,7 @@ function toView({
 
 /** With how many teams each has. @throws AppError contest.not_found, contest.not_manageable */
 export async function listTeamGroups(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<{ name: string; teams: number }[]> {

@@ -8,9 +8,9 @@ import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
 import type { TeamDoc } from '../models/team.model.ts'
+import type { TeamsContext } from './context.ts'
 import { checkTeams, withKnown } from './team.rules.ts'
 
 /**
@@ -20,7 +20,7 @@ import { checkTeams, withKnown } from './team.rules.ts'
  *   contest.too_many_teams, and what `checkTeams` finds at fault
  */
 export function saveTeam(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   input: RouteBody<typeof saveContestTeam>,
 ): Promise<{ id: number }> {
@@ -28,7 +28,7 @@ export function saveTeam(
 }
 
 async function saveChecked(
-  ctx: ContestContext,
+  ctx: TeamsContext,
   actor: Actor,
   { cid, id: knownId, ...row }: RouteBody<typeof saveContestTeam>,
 ): Promise<{ id: number }> {

@@ -1,12 +1,20 @@
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
-import type { Machine, RowError } from './team.rules.ts'
+
+/** Addresses that are of a team. */
+export interface Machine extends AddressRange {
+  team: string
+  /** The name of the team, folded. */
+  nameKey: string
+}
 
 /** Addresses that a network has at most, in bits: a /24, in IPv6 what one customer has. */
 const maxOpenBits = { ipv4: 8, ipv6: 64 } as const
 
-type Addresses = { texts: string[]; ranges: AddressRange[] } | Pick<RowError, 'code' | 'params'>
+type Addresses =
+  { texts: string[]; ranges: AddressRange[] } | { code: ErrorCode; params: Record<string, string | number> }
 
 /** The addresses of a row; each may be of one team of a contest alone. `rows`: of rows before it. */
 export function addressesOf(

@@ -1,12 +1,12 @@
-import type { ContestModels } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { logoLinks } from '../picture-store/logo-links.ts'
 import type { TeamDoc } from '../models/team.model.ts'
+import type { TeamsContext } from './context.ts'
 import { isObserver } from './team.rules.ts'
 
 /** What the board shows of the teams of a contest, by key. */
 export async function readTeamLines(
-  models: Pick<ContestModels, 'teams' | 'pictures'>,
+  models: Pick<TeamsContext, 'teams' | 'pictures'>,
   cid: number,
 ): Promise<ReadonlyMap<string, Person>> {
   const found = await models.teams.find({ cid }).lean<TeamDoc[]>()

@@ -6,7 +6,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 import type { TeamPerson } from '../people/people.ts'
-import { addressesOf } from './team-addresses.rules.ts'
+import { addressesOf, type Machine } from './team-addresses.rules.ts'
 import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from '../models/team.model.ts'
 
 /** A row; `outside`: what a package says besides. */
@@ -39,13 +39,6 @@ export interface KnownAccounts {
   areIdsFixed: boolean
   /** Of the machines of teams that there are. */
   machines: readonly Machine[]
-}
-
-/** Addresses that are of a team. */
-export interface Machine extends AddressRange {
-  team: string
-  /** The name of the team, folded. */
-  nameKey: string
 }
 
 export interface RowError {

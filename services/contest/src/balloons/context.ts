@@ -1,0 +1,21 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { BoardStore } from '../board/board-store.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+import type { Balloon } from './balloon.model.ts'
+
+/** What the use cases of this folder need. */
+export interface BalloonsContext {
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  boards: BoardStore
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  contests: Model<ContestDoc>
+  staffMembers: Model<StaffMember>
+  balloons: Model<Balloon>
+}

@@ -1,0 +1,24 @@
+import type { Batches } from '@verdict/kit/batches'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { LivePublisher } from '@verdict/kit/live'
+import type { Log } from '@verdict/kit/log'
+import type { JournalEvent } from '../journal/journal.rules.ts'
+import type { PolicyContext } from '../policy/context.ts'
+import type { BoardPages } from './board-pages.ts'
+import type { BoardStore } from './board-store.ts'
+import type { JointBoards } from './kept-joint-boards.ts'
+
+/** What the use cases of this folder need. */
+export interface BoardContext extends PolicyContext {
+  /** Writes single events that come at the same time together: gives whether one of them was new. */
+  journalBatches: Batches<number, JournalEvent, boolean>
+  boards: BoardStore
+  jointBoards: JointBoards
+  boardPages: BoardPages
+  problemService: Pick<
+    GrpcClient<'problem.v1.Catalog'>,
+    'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
+  >
+  live: LivePublisher
+  log: Log
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache'
+import type { Board } from './board-store.ts'
+import type { ComputeBudget } from './compute-budget.ts'
+
+/** Boards of several contests, the latest few. */
+export interface JointBoards {
+  /** What was made for the key, or is made in its turn. @throws AppError request.too_many */
+  get: (key: string, make: () => Board) => Promise<Board>
+}
+
+const maxKept = 8
+
+export function createJointBoards(budget: ComputeBudget): JointBoards {
+  const kept = new LRUCache<string, Board>({ max: maxKept })
+  return {
+    get: async (key, make) =>
+      kept.get(key) ??
+      budget.run(() => {
+        const board = kept.get(key) ?? make()
+        kept.set(key, board)
+        return board
+      }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection, Model } from 'mongoose'
+import type { LivePublisher } from '@verdict/kit/live'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { People } from '../people/people.ts'
+import type { PolicyContext } from '../policy/context.ts'
+import type { SendLock } from '../send-locks/send-lock.model.ts'
+import type { CannedAnswers, ClarificationDoc, ClarificationRead } from './clarification.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ClarificationsContext extends PolicyContext {
+  db: Connection
+  outbox: Outbox
+  people: People
+  live: LivePublisher
+  sendLocks: Model<SendLock>
+  clarifications: Model<ClarificationDoc>
+  clarificationReads: Model<ClarificationRead>
+  cannedAnswers: Model<CannedAnswers>
+}

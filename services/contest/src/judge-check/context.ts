@@ -1,0 +1,25 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+import type { JudgeCheck } from './judge-check.model.ts'
+
+/** What the use cases of this folder need. */
+export interface JudgeCheckContext {
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  /** Example submissions of problems. */
+  examples: Pick<GrpcClient<'problem.v1.Examples'>, 'list'>
+  /** Lets every judge worker judge them. */
+  judgeChecker: Pick<GrpcClient<'submission.v1.JudgeChecks'>, 'start' | 'get'>
+  clock: Clock
+  log: Log
+  contests: Model<ContestDoc>
+  staffMembers: Model<StaffMember>
+  judgeChecks: Model<JudgeCheck>
+}

@@ -1,0 +1,11 @@
+import type { Model } from 'mongoose'
+import type { ContestsContext } from '../contests/context.ts'
+import type { People } from '../people/people.ts'
+import type { PictureContentDoc, PictureDoc } from '../picture-store/picture.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TeamsContext extends ContestsContext {
+  people: People
+  pictures: Model<PictureDoc>
+  pictureContents: Model<PictureContentDoc>
+}
