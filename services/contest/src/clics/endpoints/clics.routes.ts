@@ -1,6 +1,6 @@
 import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http'
 import * as clics from '@verdict/proto/http/clics'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import type { ClicsRequest } from '../readers/find-reader.ts'
 import { openFeed } from '../streams/open-feed.ts'
@@ -23,7 +23,7 @@ function created({ version, contest }: ClicsRequest, type: string, data: ClicsDa
 }
 
 /** The CLICS Contest API, both versions. */
-export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
+export function clicsRoutes(http: HttpServer, ctx: ClicsContext): void {
   http.on(clics.clicsInfo, ({ params }) => json(readInfo(params)))
   http.on(clics.clicsInfoShort, ({ params }) => json(readInfo(params)))
   http.on(clics.clicsContests, async ({ params, actor }) => json(await readContests(ctx, actor, params)))

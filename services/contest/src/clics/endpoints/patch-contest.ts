@@ -6,7 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { shiftRuleOptions } from '../../contests/rule-options.rules.ts'
 import { editContest } from '../../contests/save-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { parseTime } from '../objects/times.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
@@ -23,7 +23,7 @@ const noticeMs = 30_000
  *   request.invalid
  */
 export async function patchContest(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor | null,
   asked: ClicsRequest,
   { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
@@ -40,7 +40,7 @@ export async function patchContest(
   return readSingleton(ctx, actor, asked, 'contest')
 }
 
-async function moveStart(ctx: ContestContext, actor: Actor, cid: number, startsAt: Date): Promise<void> {
+async function moveStart(ctx: ClicsContext, actor: Actor, cid: number, startsAt: Date): Promise<void> {
   const soonMs = ctx.clock.now().getTime() + noticeMs
   await editContest(ctx, actor, cid, (contest) => {
     if (contest.startsAt.getTime() < soonMs) throw new AppError('contest.start_fixed')
@@ -53,7 +53,7 @@ async function moveStart(ctx: ContestContext, actor: Actor, cid: number, startsA
 }
 
 /** At once, where the time has come within the last half minute; else a job does it then. */
-async function settleThaw(ctx: ContestContext, actor: Actor, cid: number, thawAt: Date): Promise<void> {
+async function settleThaw(ctx: ClicsContext, actor: Actor, cid: number, thawAt: Date): Promise<void> {
   const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
   const now = ctx.clock.now()
   const isPast = thawAt.getTime() < now.getTime() - noticeMs

@@ -13,7 +13,7 @@ import type { ClarificationDoc } from '../../clarifications/clarification.model.
 import { sendClarification } from '../../clarifications/send-clarification.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { mayActForOthers } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { clarificationId, namedLines } from '../objects/clarifications.rules.ts'
 import { readIds } from '../feed/read-ids.ts'
 import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
@@ -34,7 +34,7 @@ type Body = RouteBody<typeof clicsPostClarification>
  *   request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
  */
 export async function postClarification(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor | null,
   { id, ...asked }: ClicsRequest & { id?: string },
   body: Body,
@@ -53,7 +53,7 @@ export async function postClarification(
 }
 
 /** Only the jury answers, and only it says when and to whom. */
-async function takeFromTeam(ctx: ContestContext, actor: Actor, { cid, contest }: Reading, body: Body) {
+async function takeFromTeam(ctx: ClicsContext, actor: Actor, { cid, contest }: Reading, body: Body) {
   assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
   const { key } = await participantOf(ctx, contest, actor.uid)
   const ids = await readIds(ctx, contest)
@@ -76,7 +76,7 @@ function pidOf(
 }
 
 async function takeFromJury(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor,
   { cid, contest, reader }: Reading,
   { body, clicsId: own }: { body: Body; clicsId?: string },

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { clicsPostCommentary, ClicsType } from '@verdict/proto/http/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { capabilitiesOf } from '../objects/versions.rules.ts'
@@ -22,7 +22,7 @@ const maxComments = 2_000
  *   `findReader` does
  */
 export async function postCommentary(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor | null,
   asked: ClicsRequest,
   body: RouteBody<typeof clicsPostCommentary>,

@@ -5,7 +5,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus, mayActForOthers } from '../../contests/contest.rules.ts'
 import { contestTitles } from '../../contests/localized.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { lostBetween } from '../../journal/intervals.rules.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
@@ -36,7 +36,7 @@ type Body = RouteBody<typeof clicsPostSubmission>
  *   as `findReader` does
  */
 export async function postSubmission(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor | null,
   { id, ...asked }: ClicsRequest & { id?: string },
   body: Body,
@@ -86,7 +86,7 @@ function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined;
 
 /** @throws AppError contest.not_manageable, contest.registration_required, contest.team_not_found, request.invalid */
 async function submitterFor(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor,
   { cid, contest, reader, ids }: Reading & { ids: ContestIds },
   team: string | null,

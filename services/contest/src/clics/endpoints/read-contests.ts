@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { readDuties } from '../../roles/find-duty.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import type { PictureDoc } from '../../picture-store/picture.model.ts'
@@ -27,7 +27,7 @@ export function readInfo(asked: Pick<ClicsRequest, 'version'>): ClicsData {
 
 /** Contests of the site that the actor may see, latest start first; those of groups are found by their number. @throws AppError route.not_found */
 export async function readContests(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   asked: Pick<ClicsRequest, 'version'>,
 ): Promise<ClicsData[]> {

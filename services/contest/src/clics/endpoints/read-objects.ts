@@ -1,7 +1,7 @@
 import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { CurrentContest } from '../feed/feed-store.ts'
 import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
@@ -16,7 +16,7 @@ export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'oth
 }
 
 async function currentFor(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   asked: ClicsRequest,
 ): Promise<Reading & CurrentContest> {
@@ -26,7 +26,7 @@ async function currentFor(
 
 /** The contest, or its state. Throws as `findReader` does. */
 export async function readSingleton(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   asked: ClicsRequest,
   type: 'contest' | 'state',
@@ -48,7 +48,7 @@ function listedType(text: string, reader: FeedReader): ClicsType {
  * @throws AppError contest.object_not_found
  */
 export async function readCollection(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   { type: text, ...asked }: ClicsRequest & { type: string },
   filter: Readonly<Record<string, string | undefined>>,
@@ -74,7 +74,7 @@ export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reade
 
 /** Throws as `readCollection` does. */
 export async function readObject(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   { type: text, id, ...asked }: ClicsRequest & { type: string; id: string },
 ): Promise<ClicsData> {
@@ -88,7 +88,7 @@ export async function readObject(
 }
 
 /** What the caller sees: exactly what the other endpoints serve. Throws as `findReader` does. */
-export async function readAccess(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
+export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { reader } = await findReader(ctx, actor, asked)
   const endpoints = clicsTypes
     .map((type) => ({ type, properties: propertiesOf(type, reader) }))
@@ -97,7 +97,7 @@ export async function readAccess(ctx: ContestContext, actor: ContestActor, asked
 }
 
 /** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
-export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
+export async function readAccount(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { objects, reader, contest, sources } = await currentFor(ctx, actor, asked)
   if (actor === null) throw new AppError('contest.object_not_found')
   const { ids, teams } = sources

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { download } from '@verdict/kit/http'
 import type { ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { PictureDoc } from '../../picture-store/picture.model.ts'
 import { addressName, packageName } from '../../picture-store/pictures.rules.ts'
 import { readContent } from '../../picture-store/read-content.ts'
@@ -14,7 +14,7 @@ import { findReader, levelFor, type ClicsRequest } from '../readers/find-reader.
  * @throws AppError contest.object_not_found
  */
 export async function readPicture(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   { name, ...asked }: ClicsRequest & { name: string },
 ) {

@@ -3,7 +3,7 @@ import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
 import { toRuleOptions } from '../../contests/rule-options.rules.ts'
 import { ruleOf, sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { contestTime } from '../objects/contest-time.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
@@ -14,7 +14,7 @@ import { audienceOf } from './read-objects.ts'
 
 /** The board of a group of teams; without one, of all that are ranked. Throws as `findReader` does, @throws AppError contest.object_not_found */
 export async function readScoreboard(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   { groupId, ...asked }: ClicsRequest & { groupId: string | undefined },
 ): Promise<ClicsData> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { entryPoint } from '../objects/languages.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
@@ -21,7 +21,7 @@ export function sourceName(language: string): string {
  * @throws AppError contest.object_not_found, contest.files_withheld
  */
 export async function readSubmissionFiles(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   { id, ...asked }: ClicsRequest & { id: string },
 ): Promise<Readable> {

@@ -5,7 +5,7 @@ import { assertAllowed } from '@verdict/kit/scope-policy'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus } from '../../contests/contest.rules.ts'
 import { findKnownContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { contestPolicy } from '../../policy/contest-policy.rules.ts'
 import { callerOf, switchesOf } from '../../policy/find-policy.ts'
 
@@ -17,12 +17,7 @@ export type Submitter = Pick<Actor, 'uid' | 'username'> & { roles: string[] }
  * @throws AppError contest.not_found, contest.results_final, contest.not_started, contest.ended, submission.banned,
  *   submission.closed, contest.registration_required, contest.account_not_allowed
  */
-export async function assertMightSubmit(
-  ctx: ContestContext,
-  submitter: Submitter,
-  cid: number,
-  at: Date,
-): Promise<void> {
+export async function assertMightSubmit(ctx: ClicsContext, submitter: Submitter, cid: number, at: Date): Promise<void> {
   const contest = await findKnownContest(ctx, submitter, cid)
   const { state } = await ctx.clics.current(cid, 'admin')
   if (state.finalized !== null) throw new AppError('contest.results_final')
@@ -30,7 +25,7 @@ export async function assertMightSubmit(
   assertAllowed(contestPolicy(contest, await callerOf(ctx, contest, submitter), switchesOf(ctx), at), 'submit')
 }
 
-type Program = Omit<Parameters<ContestContext['intake']['submit']>[0], 'submittedAtMs' | 'submitId'>
+type Program = Omit<Parameters<ClicsContext['intake']['submit']>[0], 'submittedAtMs' | 'submitId'>
 
 /**
  * Hands a program to where all submissions go. `at`: when another system took it, null: now; `id`: what that calls it.
@@ -38,7 +33,7 @@ type Program = Omit<Parameters<ContestContext['intake']['submit']>[0], 'submitte
  * @throws AppError contest.submission_id_taken, and what submitting refuses it with
  */
 export async function submitProgram(
-  ctx: ContestContext,
+  ctx: Pick<ClicsContext, 'intake' | 'clicsSubmissionIds'>,
   program: Program & { cid: number },
   { at, id }: { at: Date | null; id: string | undefined },
 ): Promise<{ submitId: number; submittedAtMs: number }> {
@@ -58,7 +53,7 @@ export async function submitProgram(
  * @throws AppError contest.submission_id_taken
  */
 async function claimNumber(
-  ctx: Pick<ContestContext, 'clicsSubmissionIds' | 'intake'>,
+  ctx: Pick<ClicsContext, 'clicsSubmissionIds' | 'intake'>,
   cid: number,
   id: string,
 ): Promise<number> {

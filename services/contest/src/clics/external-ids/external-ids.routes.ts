@@ -1,9 +1,9 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest-external-ids'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { listExternalIds, saveExternalIds } from './external-ids.ts'
 
-export function externalIdRoutes(http: HttpServer, ctx: ContestContext): void {
+export function externalIdRoutes(http: HttpServer, ctx: ClicsContext): void {
   http.on(getContestExternalIds, ({ query, actor }) => listExternalIds(ctx, actor, query))
   http.on(setContestExternalIds, ({ body, actor }) => saveExternalIds(ctx, actor, body))
 }

@@ -6,21 +6,17 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findInspectableContest, findManageableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { organizationId, teamGroupId } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { changedIds, written, type NamedId } from './external-ids.rules.ts'
 
 type ExternalIds = RouteData<typeof getContestExternalIds>
 type GroupId = NamedId & { icpcId: string | null }
-type ReadContext = Pick<ContestContext, 'teams' | 'clicsContests' | 'clock'>
+type ReadContext = Pick<ClicsContext, 'teams' | 'clicsContests' | 'clock'>
 
 /** @throws AppError contest.not_found, contest.not_manageable */
-export async function listExternalIds(
-  ctx: ContestContext,
-  actor: Actor,
-  { cid }: { cid: number },
-): Promise<ExternalIds> {
+export async function listExternalIds(ctx: ClicsContext, actor: Actor, { cid }: { cid: number }): Promise<ExternalIds> {
   const { startsAt } = await findInspectableContest(ctx, actor, cid)
   return { isFixed: startsAt <= ctx.clock.now(), ...(await readExternalIds(ctx, cid)) }
 }
@@ -45,7 +41,7 @@ async function readExternalIds(ctx: ReadContext, cid: number): Promise<Omit<Exte
 }
 
 async function namesOf(
-  { teams }: Pick<ContestContext, 'teams'>,
+  { teams }: Pick<ClicsContext, 'teams'>,
   cid: number,
   field: 'organisation.name' | 'groups',
 ): Promise<{ name: string; teams: number }[]> {
@@ -66,7 +62,7 @@ async function namesOf(
  *   contest.external_id_fixed
  */
 export async function saveExternalIds(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor,
   { cid, organizations = [], groups = [] }: RouteBody<typeof setContestExternalIds>,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ClicsState } from '../objects/state.rules.ts'
+import type { FeedContext } from './context.ts'
 import type { FeedEntry } from './feed.model.ts'
 import {
   applyItem,
@@ -13,7 +14,6 @@ import {
   type Fold,
 } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
-import type { ContestContext } from '../../context.ts'
 import { createSourceReader, type SourceReader } from './read-sources.ts'
 import { desiredObjects, type Sources, type DesiredObject } from './desired-objects.rules.ts'
 
@@ -54,7 +54,7 @@ const maxTries = 10
  * is desired is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
  * processes that do so at once, one appends, and the others compare anew with what it wrote.
  */
-export function createFeedStore(ctx: ContestContext): FeedStore {
+export function createFeedStore(ctx: FeedContext): FeedStore {
   const reader = createSourceReader(ctx)
   const loaded = new LRUCache<number, LoadedFeed>({ max: maxContests })
 
@@ -103,7 +103,7 @@ export function createFeedStore(ctx: ContestContext): FeedStore {
 }
 
 function readEntries(
-  ctx: Pick<ContestContext, 'clicsFeed'>,
+  ctx: Pick<FeedContext, 'clicsFeed'>,
   cid: number,
   seq: number,
   limit = entriesAtOnce,
@@ -127,7 +127,7 @@ function takeIn(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
   feed.lastAtMs = Math.max(feed.lastAtMs, at.getTime())
 }
 
-async function readOn(ctx: ContestContext, { cid, feed }: Reading): Promise<void> {
+async function readOn(ctx: Pick<FeedContext, 'clicsFeed'>, { cid, feed }: Reading): Promise<void> {
   for (;;) {
     const entries = await readEntries(ctx, cid, feed.seq)
     for (const entry of entries) takeIn(feed, entry)
@@ -136,7 +136,11 @@ async function readOn(ctx: ContestContext, { cid, feed }: Reading): Promise<void
 }
 
 /** Sources are read after the log: nothing that was told is ever replaced by something older. */
-async function bringUpToDate(ctx: ContestContext, reader: SourceReader, { cid, feed }: Reading): Promise<void> {
+async function bringUpToDate(
+  ctx: Pick<FeedContext, 'clock' | 'clicsFeed'>,
+  reader: SourceReader,
+  { cid, feed }: Reading,
+): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     await readOn(ctx, { cid, feed })
     // The clock of another process may be a little ahead: what it told has happened.

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
 import type { TeamDoc } from '../../models/team.model.ts'
 import type { ClicsTeam } from '../objects/clarifications.rules.ts'
+import type { FeedContext } from './context.ts'
 
-type ReadContext = Pick<ContestContext, 'clarifications' | 'teams'>
+type ReadContext = Pick<FeedContext, 'clarifications' | 'teams'>
 
 export interface ClarificationReader {
   /** No older than the call, in the order of their numbers. */

@@ -1,7 +1,7 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
 import type { TeamDoc } from '../../models/team.model.ts'
 import { contestIds, type ContestIds, type GivenIds } from '../objects/ids.rules.ts'
+import type { FeedContext } from './context.ts'
 import type { ClicsContest } from './feed.model.ts'
 
 /** What a contest's own entry says of IDs. */
@@ -11,7 +11,7 @@ export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | nu
 
 /** What the objects of a contest are called, no older than the call. */
 export async function readIds(
-  ctx: Pick<ContestContext, 'teams' | 'clicsContests'>,
+  ctx: Pick<FeedContext, 'teams' | 'clicsContests'>,
   contest: Pick<ContestDoc, '_id' | 'externalId' | 'problems' | 'teams'>,
 ): Promise<ContestIds> {
   const { _id: cid, teams: count = 0 } = contest

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestAnnouncement } from '../../models/announcement.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
 import type { StaffMember } from '../../roles/staff-member.model.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
@@ -15,6 +14,7 @@ import { contestState, type ClicsState } from '../objects/state.rules.ts'
 import { resultsDigest } from './digest.rules.ts'
 import type { CommentaryDoc } from './commentary.model.ts'
 import { contestIds } from '../objects/ids.rules.ts'
+import type { FeedContext } from './context.ts'
 import { givenOf } from './read-ids.ts'
 import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from './runs.rules.ts'
@@ -32,7 +32,7 @@ export interface SourceReader {
   judgings: (cid: number, runs: readonly Run[]) => Promise<ReadonlyMap<number, Judging>>
 }
 
-export function createSourceReader(ctx: ContestContext): SourceReader {
+export function createSourceReader(ctx: FeedContext): SourceReader {
   const reader = createClarificationReader(ctx)
   const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
 
@@ -114,7 +114,7 @@ export function createSourceReader(ctx: ContestContext): SourceReader {
 
 /** People of a board, and those of these keys who are not on it. */
 async function withPeople(
-  { people }: Pick<ContestContext, 'people'>,
+  { people }: Pick<FeedContext, 'people'>,
   known: ReadonlyMap<string, Person>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {

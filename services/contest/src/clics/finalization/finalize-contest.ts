@@ -6,7 +6,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { contestStatus } from '../../contests/contest.rules.ts'
 import { findInspectableContest, findManageableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { resultsDigest } from '../feed/digest.rules.ts'
 import { unsettledOf } from './finalization.rules.ts'
 
@@ -16,7 +16,7 @@ type Finalization = RouteData<typeof contestFinalization>
 const maxNamed = 10
 
 /** Whether results are final, and what stands in the way. @throws AppError contest.not_found, contest.not_manageable */
-export async function readFinalization(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const contest = await findInspectableContest(ctx, actor, cid)
   const { sources, state } = await ctx.clics.current(cid, 'admin')
   const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
@@ -30,7 +30,7 @@ export async function readFinalization(ctx: ContestContext, actor: Actor, cid: n
  * @throws AppError contest.not_found, contest.not_manageable, contest.not_over, contest.unjudged, contest.unverified,
  *   contest.judging_failed, contest.nobody_took_part
  */
-export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+export async function finalizeContest(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const seen = await findManageableContest(ctx, actor, cid)
   if (contestStatus(seen, ctx.clock.now()) !== ContestStatus.Ended) throw new AppError('contest.not_over')
   const { sources } = await ctx.clics.current(cid, 'admin')
@@ -50,7 +50,7 @@ export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: nu
 }
 
 /** Takes it back. @throws AppError contest.not_found, contest.not_manageable */
-export async function reopenContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+export async function reopenContest(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const { title } = await findManageableContest(ctx, actor, cid)
   const before = await ctx.clicsContests.findOneAndUpdate({ _id: cid }, { $set: { finalized: null } }).lean()
   describeAudit({ name: title, before: { finalized: before?.finalized ?? null }, after: { finalized: null } })

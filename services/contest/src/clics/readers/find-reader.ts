@@ -8,7 +8,7 @@ import {
   type ContestForActor,
 } from '../../contests/contest.rules.ts'
 import { findVisibleContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { callerOf } from '../../policy/find-policy.ts'
 import type { ContestCaller } from '../../policy/contest-policy.rules.ts'
 import type { FeedReader } from '../feed/lines.rules.ts'
@@ -51,7 +51,7 @@ export function levelFor(
 
 /** By its number, or the ID that it came with. @throws AppError contest.not_found */
 export async function cidOf(
-  { contests, reads }: Pick<ContestContext, 'contests' | 'reads'>,
+  { contests, reads }: Pick<ClicsContext, 'contests' | 'reads'>,
   { contest: id }: Pick<ClicsRequest, 'contest'>,
 ): Promise<number> {
   if (isOwnContestId(id)) return Number(id)
@@ -68,7 +68,7 @@ export async function cidOf(
  * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
  *   contest.registration_required
  */
-export async function findReader(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<Reading> {
+export async function findReader(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<Reading> {
   const version = versionOf(asked)
   const contest = await findVisibleContest(ctx, actor, await cidOf(ctx, asked))
   const level = levelFor(contest, await callerOf(ctx, contest, actor))

@@ -1,12 +1,12 @@
 import { AppError } from '@verdict/kit/errors'
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 
 /** How long a change takes to be told, at most. */
 const everyMs = 500
 
 /** Sees to it that what happens in contests is told while somebody reads their feeds; does nothing while nobody does. */
-export function followFeeds(ctx: ContestContext): Loop {
+export function followFeeds(ctx: Pick<ClicsContext, 'clics' | 'feedReaders' | 'log'>): Loop {
   const told = new Map<number, number>()
 
   async function look(cid: number): Promise<void> {

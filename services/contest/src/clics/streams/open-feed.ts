@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { entryLines, feedStart, parseToken, type FeedPosition, type FeedReader } from '../feed/lines.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { writeText } from './write-text.ts'
@@ -23,7 +23,7 @@ interface FeedQuery {
 }
 
 interface Feed {
-  ctx: ContestContext
+  ctx: ClicsContext
   cid: number
   reader: FeedReader
   joined: JoinedReader
@@ -38,7 +38,7 @@ interface Feed {
  * @throws AppError contest.feed_token_unknown, request.too_many; and as `findReader` does
  */
 export async function openFeed(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: ContestActor,
   asked: ClicsRequest,
   { since_token: token, stream = true, clientAddress }: FeedQuery,

@@ -2,13 +2,13 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { rankingSettings } from '../../contests/contest.rules.ts'
 import { contestSaved, publishPolicyChanged } from '../../contests/save-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { appendJournal, inJournalTransaction } from '../../journal/append-journal.ts'
 
 const everyMs = 5_000
 
 /** Lifts the seals of contests whose time of thawing has come. */
-export function thawJob(ctx: ContestContext): Job {
+export function thawJob(ctx: ClicsContext): Job {
   return defineJob({
     name: 'thaw-boards',
     schedule: { everyMs },
@@ -24,9 +24,9 @@ export function thawJob(ctx: ContestContext): Job {
   })
 }
 
-const isDue = ({ clock }: ContestContext) => ({ thawAt: { $ne: null, $lte: clock.now() } })
+const isDue = ({ clock }: Pick<ClicsContext, 'clock'>) => ({ thawAt: { $ne: null, $lte: clock.now() } })
 
-async function thaw(ctx: ContestContext, cid: number): Promise<void> {
+async function thaw(ctx: ClicsContext, cid: number): Promise<void> {
   await inJournalTransaction(ctx, cid, async (session) => {
     const filter = { _id: cid, ...isDue(ctx) }
     const { matchedCount } = await ctx.clicsContests.updateOne(filter, { $set: { thawAt: null } }, { session })

@@ -2,7 +2,7 @@ import { clicsTypes, clicsVersions } from '@verdict/proto/http/clics'
 import * as routes from '@verdict/proto/http/contest-webhooks'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { HttpServer } from '@verdict/kit/http'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from './manage-webhooks.ts'
 import { testWebhook } from './test-webhook.ts'
 import type { WebhookDelivery, WebhookDoc } from './webhook.model.ts'
@@ -10,7 +10,7 @@ import type { WebhookDelivery, WebhookDoc } from './webhook.model.ts'
 /** What callbacks of webhooks that are registered on a screen speak: the newest. */
 const version = clicsVersions[clicsVersions.length - 1] ?? '2026-01'
 
-export function contestWebhookRoutes(http: HttpServer, ctx: ContestContext): void {
+export function contestWebhookRoutes(http: HttpServer, ctx: ClicsContext): void {
   http.on(routes.getContestWebhooks, async ({ query }) => (await listWebhooks(ctx, query.cid)).map(toRow))
   http.on(routes.addContestWebhook, async ({ body, actor }) => {
     const { _id: id } = await addWebhook(ctx, actor, { ...body, version, active: true })

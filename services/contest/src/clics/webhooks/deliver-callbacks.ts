@@ -1,7 +1,7 @@
 import { webhookDeactivated } from '@verdict/proto/events/contest'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { entryLines } from '../feed/lines.rules.ts'
 import type { FeedEntry } from '../feed/feed.model.ts'
 import { isScored } from '../objects/configuration.rules.ts'
@@ -15,7 +15,7 @@ const everyMs = 2_000
 const runMs = 20_000
 
 /** Tells webhooks what the event feeds of contests have told since, each in order, one callback after another. */
-export function webhookJob(ctx: ContestContext): Job {
+export function webhookJob(ctx: ClicsContext): Job {
   const due = () => ({ active: true, nextAt: { $lte: ctx.clock.now() } })
   return defineJob({
     name: 'webhooks',
@@ -34,7 +34,7 @@ export function webhookJob(ctx: ContestContext): Job {
 /** Thrown for a callback that was not taken: the same is sent again later. */
 class NotTaken extends Error {}
 
-async function deliverTo(ctx: ContestContext, webhook: WebhookDoc, signal: AbortSignal): Promise<number> {
+async function deliverTo(ctx: ClicsContext, webhook: WebhookDoc, signal: AbortSignal): Promise<number> {
   let count = 0
   try {
     for (const cursor of await startCursors(ctx, webhook)) count += await deliverContest(ctx, webhook, cursor, signal)
@@ -46,7 +46,7 @@ async function deliverTo(ctx: ContestContext, webhook: WebhookDoc, signal: Abort
 }
 
 async function deliverContest(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   webhook: WebhookDoc,
   { _id, cid, seq: start }: WebhookCursor,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Pa
 }
 
 /** @throws NotTaken */
-async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
+async function send(ctx: ClicsContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
   const answer = await sendCallback(ctx, webhook, body, signal)
   if (!answer.ok) throw new NotTaken(answer.result)
   const delivery = { at: ctx.clock.now(), ...answer, isTest: false }
@@ -90,7 +90,7 @@ async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, sign
 }
 
 /** The next try comes later each time; after a day without an answer there is none, and who registered it is told. */
-async function noteFailure(ctx: ContestContext, { _id }: WebhookDoc, result: string): Promise<void> {
+async function noteFailure(ctx: ClicsContext, { _id }: WebhookDoc, result: string): Promise<void> {
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (session) => {
     const webhook = await ctx.webhooks.findById(_id).session(session).lean<WebhookDoc>()

@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { isClicsType } from '../objects/objects.rules.ts'
 import { resolveHost } from './post-callback.ts'
 import { startCursors } from './webhook-contests.ts'
@@ -15,22 +15,19 @@ import { parseWebhookUrl } from './webhook.rules.ts'
 export type WebhookFields = Pick<WebhookDoc, 'url' | 'endpoints' | 'cids' | 'active'>
 
 /** All, or those that hear of a contest; oldest first. */
-export async function listWebhooks(
-  { webhooks }: Pick<ContestContext, 'webhooks'>,
-  cid?: number,
-): Promise<WebhookDoc[]> {
+export async function listWebhooks({ webhooks }: Pick<ClicsContext, 'webhooks'>, cid?: number): Promise<WebhookDoc[]> {
   const filter = cid === undefined ? {} : { cids: { $in: [[], cid] } }
   return webhooks.find(filter).sort({ createdAt: 1, _id: 1 }).lean<WebhookDoc[]>()
 }
 
 /** @throws AppError contest.webhook_not_found */
-export async function findWebhook({ webhooks }: Pick<ContestContext, 'webhooks'>, id: string): Promise<WebhookDoc> {
+export async function findWebhook({ webhooks }: Pick<ClicsContext, 'webhooks'>, id: string): Promise<WebhookDoc> {
   const webhook = await webhooks.findById(id).lean<WebhookDoc>()
   if (webhook === null) throw new AppError('contest.webhook_not_found')
   return webhook
 }
 
-type CheckContext = Pick<ContestContext, 'contests' | 'settings'>
+type CheckContext = Pick<ClicsContext, 'contests' | 'settings'>
 
 /** @throws AppError contest.webhook_url_invalid, contest.webhook_address_private, contest.not_found, request.invalid */
 async function checkFields({ contests, settings }: CheckContext, fields: WebhookFields): Promise<WebhookFields> {
@@ -53,7 +50,7 @@ async function checkFields({ contests, settings }: CheckContext, fields: Webhook
  *   contest.not_found, request.invalid
  */
 export async function addWebhook(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   actor: Actor,
   { version, token, ...said }: WebhookFields & { version: ClicsVersion; token: string },
 ): Promise<WebhookDoc> {
@@ -82,7 +79,7 @@ export async function addWebhook(
 
 /** Without a token it keeps the one that it has. Throws as `findWebhook` and `addWebhook` do. */
 export async function changeWebhook(
-  ctx: ContestContext,
+  ctx: ClicsContext,
   id: string,
   { token, ...said }: WebhookFields & { token: string | undefined },
 ): Promise<WebhookDoc> {
@@ -103,7 +100,7 @@ function audited({ url, endpoints, cids, active }: WebhookDoc) {
 }
 
 /** Throws as `findWebhook` does. */
-export async function removeWebhook(ctx: ContestContext, id: string): Promise<void> {
+export async function removeWebhook(ctx: Pick<ClicsContext, 'webhooks' | 'webhookCursors'>, id: string): Promise<void> {
   const webhook = await findWebhook(ctx, id)
   await ctx.webhooks.deleteOne({ _id: id })
   await ctx.webhookCursors.deleteMany({ webhookId: id })

@@ -1,12 +1,12 @@
 import { webhookLimits } from '@verdict/proto/http/contest-webhooks'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { postCallback } from './post-callback.ts'
 import type { WebhookDelivery, WebhookDoc } from './webhook.model.ts'
 
 /** Sends a callback once. Whatever is not a 2xx status is no success, also where there is no answer. */
 export async function sendCallback(
-  { secretCipher, settings }: Pick<ContestContext, 'secretCipher' | 'settings'>,
+  { secretCipher, settings }: Pick<ClicsContext, 'secretCipher' | 'settings'>,
   webhook: Pick<WebhookDoc, 'url' | 'token'>,
   body: string,
   signal = new AbortController().signal,

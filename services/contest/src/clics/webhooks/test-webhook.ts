@@ -1,13 +1,13 @@
 import { webhookLimits } from '@verdict/proto/http/contest-webhooks'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { takeLock } from '../../send-locks/take-lock.ts'
 import { findWebhook } from './manage-webhooks.ts'
 import { recordDelivery, sendCallback } from './send-callback.ts'
 import type { WebhookDelivery } from './webhook.model.ts'
 
-type TestContext = Pick<ContestContext, 'webhooks' | 'contests' | 'sendLocks' | 'clock' | 'secretCipher' | 'settings'>
+type TestContext = Pick<ClicsContext, 'webhooks' | 'contests' | 'sendLocks' | 'clock' | 'secretCipher' | 'settings'>
 
 /**
  * Sends a webhook a callback without notifications, with its token, and gives how it was answered. The pauses and failures of

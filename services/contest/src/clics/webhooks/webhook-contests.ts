@@ -1,8 +1,8 @@
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 
 type Heard = Pick<WebhookDoc, '_id' | 'cids' | 'createdAt'>
-type FindContext = Pick<ContestContext, 'contests' | 'clock'>
+type FindContext = Pick<ClicsContext, 'contests' | 'clock'>
 
 /** Long before and after a contest nothing is looked for. */
 const marginMs = 24 * 3_600_000
@@ -21,7 +21,7 @@ async function contestsOf({ contests, clock }: FindContext, { cids }: Heard) {
 
 /** Where a webhook stands in the feeds of its contests: in one that it has not heard of at its end, or, where the contest is newer, at its beginning. */
 export async function startCursors(
-  ctx: Pick<ContestContext, 'contests' | 'clock' | 'clics' | 'webhookCursors'>,
+  ctx: Pick<ClicsContext, 'contests' | 'clock' | 'clics' | 'webhookCursors'>,
   webhook: Heard,
 ): Promise<WebhookCursor[]> {
   const found = await ctx.webhookCursors.find({ webhookId: webhook._id }).lean<WebhookCursor[]>()

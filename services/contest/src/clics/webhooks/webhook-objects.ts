@@ -1,7 +1,7 @@
 import type { clicsPutWebhook } from '@verdict/proto/http/clics-webhooks'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { cidOf } from '../readers/find-reader.ts'
 import type { WebhookFields } from './manage-webhooks.ts'
@@ -9,7 +9,7 @@ import type { WebhookDoc } from './webhook.model.ts'
 
 /** In the words of the specification, and how its last delivery went. Its token is told to nobody. */
 export async function toWebhookObject(
-  { contests }: Pick<ContestContext, 'contests'>,
+  { contests }: Pick<ClicsContext, 'contests'>,
   { _id: id, url, endpoints, cids, active, deliveries = [] }: WebhookDoc,
 ): Promise<ClicsData> {
   const found = await contests
@@ -29,7 +29,7 @@ export async function toWebhookObject(
 
 /** What a client says of a webhook in the words of the specification. @throws AppError contest.not_found */
 export async function readWebhookFields(
-  ctx: Pick<ContestContext, 'contests' | 'reads'>,
+  ctx: Pick<ClicsContext, 'contests' | 'reads'>,
   { url, endpoints, contest_ids: names, active }: Omit<RouteBody<typeof clicsPutWebhook>, 'token' | 'id'>,
 ): Promise<WebhookFields> {
   const cids = await Promise.all((names ?? []).map((contest) => cidOf(ctx, { contest })))

@@ -2,14 +2,14 @@ import { clicsBase } from '@verdict/proto/http/clics'
 import * as routes from '@verdict/proto/http/clics-webhooks'
 import { AppError } from '@verdict/kit/errors'
 import { bareJson, type HttpServer } from '@verdict/kit/http'
-import type { ContestContext } from '../../context.ts'
+import type { ClicsContext } from '../context.ts'
 import { assertNoId } from '../endpoints/posted.rules.ts'
 import { versionOf } from '../readers/find-reader.ts'
 import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook } from './manage-webhooks.ts'
 import { readWebhookFields, toWebhookObject } from './webhook-objects.ts'
 import type { WebhookDoc } from './webhook.model.ts'
 
-export function webhookRoutes(http: HttpServer, ctx: ContestContext): void {
+export function webhookRoutes(http: HttpServer, ctx: ClicsContext): void {
   const textOf = async (webhook: WebhookDoc) => JSON.stringify(await toWebhookObject(ctx, webhook))
   http.on(routes.clicsWebhooks, async ({ params }) => {
     versionOf(params)

@@ -3,7 +3,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { readScoreboard } from '../../clics/endpoints/read-scoreboard.ts'
 import { findInspectableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { readComparison, teamName } from './read-comparison.ts'
 import { compareBoards, hasRelTimes, readBoardRows } from './scoreboards.rules.ts'
 
@@ -14,7 +14,7 @@ import { compareBoards, hasRelTimes, readBoardRows } from './scoreboards.rules.t
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function compareScoreboards(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<RouteData<typeof getContestShadowScoreboard>> {

@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { readComparison } from './read-comparison.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readComparison } from './read-comparison.ts'
  * @throws AppError contest.not_found, contest.not_manageable, contest.shadow_missing, contest.shadow_key_unknown
  */
 export async function explainDifference(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid, key: id, note: text }: RouteBody<typeof explainContestShadowDifference>,
 ): Promise<void> {

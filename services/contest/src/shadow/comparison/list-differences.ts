@@ -6,7 +6,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findInspectableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { firstSolvers, isDifference, toMatrix, type Pair } from './differences.rules.ts'
 import { readComparison, teamName, type Comparison } from './read-comparison.ts'
 
@@ -14,7 +14,7 @@ type Query = RouteQuery<typeof getContestShadowDifferences>
 type Differences = RouteData<typeof getContestShadowDifferences>
 
 /** @throws AppError contest.shadow_missing; and as `findInspectableContest` does */
-async function comparisonFor(ctx: ContestContext, actor: Actor, cid: number): Promise<Comparison> {
+async function comparisonFor(ctx: ShadowContext, actor: Actor, cid: number): Promise<Comparison> {
   const comparison = await readComparison(ctx, await findInspectableContest(ctx, actor, cid))
   if (comparison === null) throw new AppError('contest.shadow_missing')
   return comparison
@@ -26,7 +26,7 @@ async function comparisonFor(ctx: ContestContext, actor: Actor, cid: number): Pr
  * @throws AppError contest.not_found, contest.not_manageable, contest.shadow_missing
  */
 export async function listDifferences(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   query: Query,
   locale: Locale,
@@ -97,7 +97,7 @@ function failureText({ code, detail }: { code: string; detail: string }, locale:
  * @throws AppError contest.not_found, contest.not_manageable, contest.shadow_missing
  */
 export async function readMatrix(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<RouteData<typeof getContestShadowMatrix>> {

@@ -3,7 +3,7 @@ import { isScored } from '../../clics/objects/configuration.rules.ts'
 import { judgementTypeId } from '../../clics/objects/judgement-types.rules.ts'
 import { byTime } from '../../clics/feed/runs.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { mappingOf, readLocalContest, type LocalContest } from '../mapping/read-mapping.ts'
 import type { Mapping } from '../mapping/mapping.rules.ts'
 import { readPrimary } from '../primary/read-primary.ts'
@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** As it is now, from what was read of the other system and the journal. Null: the contest shadows nothing. */
-export async function readComparison(ctx: ContestContext, contest: ContestDoc): Promise<Comparison | null> {
+export async function readComparison(ctx: ShadowContext, contest: ContestDoc): Promise<Comparison | null> {
   const cid = contest._id
   const shadow = await ctx.shadows.findById(cid).lean<ShadowDoc>()
   if (shadow === null) return null

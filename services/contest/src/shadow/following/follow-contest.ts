@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { backoffMs, sleep } from '@verdict/kit/retry'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { takeSubmissions, type IntakeFailure } from '../intake/take-submissions.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { createPrimaryClient, PrimaryError, type PrimaryClient } from './primary.client.ts'
@@ -22,7 +22,7 @@ const scoreboardMs = 20_000
 const maxRows = 5_000
 
 /** Follows one contest of another system until the signal: its feed, its submissions, its board. */
-export async function followContest(ctx: ContestContext, shadow: ShadowDoc, signal: AbortSignal): Promise<void> {
+export async function followContest(ctx: ShadowContext, shadow: ShadowDoc, signal: AbortSignal): Promise<void> {
   const client = clientOf(ctx, shadow)
   await Promise.all([
     client === null || shadow.isUploaded ? undefined : followFeed(ctx, shadow, client, signal),
@@ -30,7 +30,10 @@ export async function followContest(ctx: ContestContext, shadow: ShadowDoc, sign
   ])
 }
 
-function clientOf(ctx: ContestContext, { url, username, password }: ShadowDoc): PrimaryClient | null {
+function clientOf(
+  ctx: Pick<ShadowContext, 'outgoing' | 'secretCipher'>,
+  { url, username, password }: ShadowDoc,
+): PrimaryClient | null {
   if (url === null) return null
   // Encrypted with the key of another installation: it signs in without a password, and is refused in words.
   const plain = password === '' ? '' : (ctx.secretCipher.decrypt(password) ?? '')
@@ -38,7 +41,7 @@ function clientOf(ctx: ContestContext, { url, username, password }: ShadowDoc): 
 }
 
 async function followFeed(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   { _id: cid, revision }: ShadowDoc,
   client: PrimaryClient,
   signal: AbortSignal,
@@ -62,7 +65,7 @@ async function followFeed(
 
 /** One connection, from where the last one ended. The first one ends by itself where the other system knows how. */
 async function readOnce(
-  ctx: ContestContext,
+  ctx: Pick<ShadowContext, 'clock' | 'shadows' | 'shadowObjects'>,
   shadow: ShadowDoc,
   client: PrimaryClient,
   signal: AbortSignal,
@@ -82,7 +85,7 @@ async function readOnce(
 
 /** Until the feed ends; a part at a time, each as soon as nothing more is there. False: it is to be read no further. */
 export async function storeFeed(
-  ctx: ContestContext,
+  ctx: Pick<ShadowContext, 'clock' | 'shadows' | 'shadowObjects'>,
   shadow: ShadowDoc,
   feed: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
@@ -113,12 +116,12 @@ export async function storeFeed(
   return isCurrent
 }
 
-async function isOver({ shadowObjects }: ContestContext, cid: number): Promise<boolean> {
+async function isOver({ shadowObjects }: Pick<ShadowContext, 'shadowObjects'>, cid: number): Promise<boolean> {
   return (await shadowObjects.exists({ cid, type: 'state', 'object.endOfUpdates': true })) !== null
 }
 
 async function recordFailure(
-  ctx: ContestContext,
+  ctx: Pick<ShadowContext, 'clock' | 'log' | 'shadows'>,
   { _id: cid, revision }: ShadowDoc,
   error: unknown,
   more: Pick<Partial<ShadowDoc>, 'isConnected'> = {},
@@ -131,7 +134,7 @@ async function recordFailure(
 
 /** What the feed tells comes in a moment later; what failed, or is mapped since, is looked at every few seconds. */
 async function takeAgainAndAgain(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   { _id: cid, revision }: ShadowDoc,
   client: PrimaryClient | null,
   signal: AbortSignal,
@@ -169,7 +172,7 @@ function failureOf(error: unknown): IntakeFailure | undefined {
 }
 
 async function keepScoreboard(
-  ctx: ContestContext,
+  ctx: Pick<ShadowContext, 'clock' | 'shadows'>,
   { _id: cid, revision }: ShadowDoc,
   client: PrimaryClient,
   signal: AbortSignal,

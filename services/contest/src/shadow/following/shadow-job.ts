@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import { sleep } from '@verdict/kit/retry'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { followContest } from './follow-contest.ts'
 
@@ -14,7 +14,7 @@ interface Following {
 }
 
 /** Follows the contests of other systems that are shadowed, in one process at a time, for as long as there are any. */
-export function shadowJob(ctx: ContestContext): Job {
+export function shadowJob(ctx: ShadowContext): Job {
   return defineJob({
     name: 'shadow',
     schedule: { everyMs },
@@ -23,7 +23,7 @@ export function shadowJob(ctx: ContestContext): Job {
   })
 }
 
-async function followAll(ctx: ContestContext, signal: AbortSignal): Promise<void> {
+async function followAll(ctx: ShadowContext, signal: AbortSignal): Promise<void> {
   const followed = new Map<number, Following>()
   try {
     while (!signal.aborted) {
@@ -49,7 +49,7 @@ async function stopUnwanted(followed: Map<number, Following>, wanted: readonly S
   }
 }
 
-function begin(ctx: ContestContext, shadow: ShadowDoc, signal: AbortSignal): Following {
+function begin(ctx: ShadowContext, shadow: ShadowDoc, signal: AbortSignal): Following {
   const stopping = new AbortController()
   const done = followContest(ctx, shadow, AbortSignal.any([signal, stopping.signal])).catch((error: unknown) =>
     ctx.log.error({ err: error, cid: shadow._id }, 'following the contest of another system broke off'),

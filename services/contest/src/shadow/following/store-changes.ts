@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation } from 'mongoose'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { parseFeedLine, toChangeSet, type Change } from '../primary/feed-line.rules.ts'
 import type { PrimaryObjectDoc, ShadowDoc } from '../primary/shadow.model.ts'
 import { PrimaryError } from './primary.client.ts'
@@ -37,7 +37,7 @@ export function addLine(batch: FeedBatch, text: string | typeof tooLong): void {
   if (line.kind === 'broken') batch.broken += 1
 }
 
-type Context = Pick<ContestContext, 'shadows' | 'shadowObjects' | 'clock'>
+type Context = Pick<ShadowContext, 'shadows' | 'shadowObjects' | 'clock'>
 
 /**
  * Writes what lines say, then where they end: what dies in between reads them again, which changes nothing. False: the

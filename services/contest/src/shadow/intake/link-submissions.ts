@@ -1,5 +1,5 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import type { Mapping } from '../mapping/mapping.rules.ts'
 import type { PrimaryState } from '../primary/primary.rules.ts'
 import type { ShadowSubmission } from '../primary/shadow.model.ts'
@@ -10,7 +10,7 @@ import { findOwn } from './own-submissions.rules.ts'
  * Contest API. `rows` gets what is found.
  */
 export async function linkSubmissions(
-  ctx: Pick<ContestContext, 'boards' | 'clicsSubmissionIds' | 'shadowSubmissions'>,
+  ctx: Pick<ShadowContext, 'boards' | 'clicsSubmissionIds' | 'shadowSubmissions'>,
   contest: ContestDoc,
   found: {
     submissions: PrimaryState['submissions']

@@ -5,7 +5,7 @@ import { sourceIn } from '../../clics/endpoints/posted-source.ts'
 import { parseTime } from '../../clics/objects/times.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { contestTitles } from '../../contests/localized.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { accountsOf } from '../../teams/participants.ts'
 import { mappingOf, readLocalContest } from '../mapping/read-mapping.ts'
 import type { Mapping } from '../mapping/mapping.rules.ts'
@@ -34,7 +34,7 @@ type TheirSubmission = PrimaryObjects['submissions'] & { id: string }
  * tells what to note of an error; undefined ends the round, as nothing else would succeed. Gives how many came in.
  */
 export async function takeSubmissions(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   shadow: ShadowDoc,
   {
     readFiles,
@@ -99,7 +99,7 @@ interface Taking {
  *   refuses it with
  */
 async function take(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   { shadow, contest, mapping, readFiles }: Taking,
   { id, time, teamId, problemId, languageId, href }: TheirSubmission,
 ): Promise<void> {
@@ -126,14 +126,18 @@ async function take(
 }
 
 /** @throws AppError contest.team_not_found */
-async function submitterOf(ctx: ContestContext, cid: number, line: string) {
+async function submitterOf(ctx: Pick<ShadowContext, 'users' | 'teams'>, cid: number, line: string) {
   const [uid] = await accountsOf(ctx, cid, [line])
   const user = uid === undefined ? undefined : (await ctx.users.find([uid])).get(uid)
   if (user === undefined) throw new AppError('contest.team_not_found')
   return { uid: user._id, username: user.username, roles: [user.role] }
 }
 
-async function claimNumber(ctx: ContestContext, cid: number, id: string): Promise<number> {
+async function claimNumber(
+  ctx: Pick<ShadowContext, 'intake' | 'shadowSubmissions'>,
+  cid: number,
+  id: string,
+): Promise<number> {
   const known = await ctx.shadowSubmissions.findOne({ cid, id }).lean<ShadowSubmission>()
   if (known?.submitId != null) return known.submitId
   const { submitId } = await ctx.intake.reserve({})
@@ -148,7 +152,7 @@ async function claimNumber(ctx: ContestContext, cid: number, id: string): Promis
 }
 
 async function noteFailure(
-  ctx: Pick<ContestContext, 'shadowSubmissions' | 'clock'>,
+  ctx: Pick<ShadowContext, 'shadowSubmissions' | 'clock'>,
   cid: number,
   id: string,
   { code, detail, tries }: IntakeFailure & { tries: number },

@@ -5,7 +5,7 @@ import type { ContestIds } from '../../clics/objects/ids.rules.ts'
 import { languageId } from '../../clics/objects/languages.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { sortedProblems } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import type { Person } from '../../people/people.ts'
 import type { TeamDoc } from '../../models/team.model.ts'
 import type { MappedKind } from '../primary/mapping-override.rules.ts'
@@ -35,7 +35,7 @@ const ourLanguages: LocalLanguage[] = languages.map(({ name }) => ({
   extension: extensionOf(name),
 }))
 
-type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
+type Context = Pick<ShadowContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
 
 /** Problems of the contest; its teams, and who has registered or submitted without one; all languages. */
 export async function readLocalContest(ctx: Context, contest: ContestDoc): Promise<LocalContest> {

@@ -1,10 +1,10 @@
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import type { PrimaryObjectDoc } from './shadow.model.ts'
 import type { PrimaryObjects, PrimaryState, PrimaryType } from './primary.rules.ts'
 
 /** All objects of the other system's contest, or those of some types. */
 export async function readPrimary(
-  { shadowObjects }: Pick<ContestContext, 'shadowObjects'>,
+  { shadowObjects }: Pick<ShadowContext, 'shadowObjects'>,
   cid: number,
   types?: readonly PrimaryType[],
 ): Promise<PrimaryState> {

@@ -6,7 +6,7 @@ import type { setContestShadow, setContestShadowMapping } from '@verdict/proto/h
 import type { RouteBody } from '@verdict/proto/http/route'
 import { findManageableContest } from '../../contests/find-contest.ts'
 import { mayActForOthers, type ContestForActor } from '../../contests/contest.rules.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { readLocalContest, targetsOf } from '../mapping/read-mapping.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 
@@ -16,14 +16,14 @@ import type { ShadowDoc } from '../primary/shadow.model.ts'
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.acting_for_others
  */
-export async function findShadowable(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
+export async function findShadowable(ctx: ShadowContext, actor: Actor, cid: number): Promise<ContestForActor> {
   const contest = await findManageableContest(ctx, actor, cid)
   if (!mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
   return contest
 }
 
 /** A contest's address in the Contest API, as it is stored. @throws AppError contest.shadow_url_invalid, contest.shadow_host_closed */
-function checkedUrl(ctx: Pick<ContestContext, 'outgoing'>, text: string): string {
+function checkedUrl(ctx: Pick<ShadowContext, 'outgoing'>, text: string): string {
   const url = URL.parse(text.trim())
   const isContest = url !== null && /\/contests\/[^/]+\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
   const address = url === null ? '' : `${url.origin}${url.pathname.replace(/\/$/, '')}`
@@ -65,7 +65,7 @@ export function newShadow(cid: number, actor: Actor): ShadowDoc {
  *   `findShadowable` does
  */
 export async function setShadow(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid, url: text, username, password, enabled }: RouteBody<typeof setContestShadow>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function setShadow(
 
 /** @throws AppError contest.shadow_changed where somebody else was faster */
 export async function replaceShadow(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   shadow: ShadowDoc,
   { before, isOther }: { before: ShadowDoc | null; isOther: boolean },
 ): Promise<void> {
@@ -116,14 +116,18 @@ export async function replaceShadow(
 
 type Session = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
-async function forgetPrimary(ctx: ContestContext, cid: number, session: Session): Promise<void> {
+async function forgetPrimary(
+  ctx: Pick<ShadowContext, 'shadows' | 'shadowObjects' | 'shadowSubmissions'>,
+  cid: number,
+  session: Session,
+): Promise<void> {
   await ctx.shadowObjects.deleteMany({ cid }, { session })
   await ctx.shadowSubmissions.deleteMany({ cid }, { session })
   await ctx.shadows.updateOne({ _id: cid }, { $set: { objects: 0 } }, { session })
 }
 
 /** The contest shadows nothing any more. Submissions that were taken in stay. Twice is once. Throws as `findShadowable` does. */
-export async function removeShadow(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
+export async function removeShadow(ctx: ShadowContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
   const { title } = await findShadowable(ctx, actor, cid)
   describeAudit({ name: title })
   await inTransaction(ctx.db, async (session) => {
@@ -138,7 +142,7 @@ export async function removeShadow(ctx: ContestContext, actor: Actor, { cid }: {
  * @throws AppError contest.shadow_missing, contest.shadow_target_unknown; and as `findShadowable` does
  */
 export async function setMapping(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid, kind, id, ours, isNothing = false }: RouteBody<typeof setContestShadowMapping>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { getContestShadow } from '@verdict/proto/http/contest-shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../../contests/find-contest.ts'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { parseTime } from '../../clics/objects/times.rules.ts'
 import { readComparison, type Comparison } from '../comparison/read-comparison.ts'
 import type { MappedKind } from '../primary/mapping-override.rules.ts'
@@ -15,7 +15,7 @@ type Shadow = NonNullable<RouteData<typeof getContestShadow>>
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */
-export async function readShadow(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<Shadow | null> {
+export async function readShadow(ctx: ShadowContext, actor: Actor, { cid }: { cid: number }): Promise<Shadow | null> {
   const contest = await findInspectableContest(ctx, actor, cid)
   const comparison = await readComparison(ctx, contest)
   if (comparison === null) return null

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/contest-shadow'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { compareScoreboards } from '../comparison/compare-scoreboards.ts'
 import { explainDifference } from '../comparison/explain-difference.ts'
 import { listDifferences, readMatrix } from '../comparison/list-differences.ts'
@@ -8,7 +8,7 @@ import { removeShadow, setMapping, setShadow } from './configure-shadow.ts'
 import { readShadow } from './read-shadow.ts'
 import { uploadFeed } from './upload-feed.ts'
 
-export function shadowRoutes(http: HttpServer, ctx: ContestContext): void {
+export function shadowRoutes(http: HttpServer, ctx: ShadowContext): void {
   http.on(routes.getContestShadow, ({ query, actor }) => readShadow(ctx, actor, query))
   http.on(routes.setContestShadow, ({ body, actor }) => setShadow(ctx, actor, body))
   http.on(routes.removeContestShadow, ({ query, actor }) => removeShadow(ctx, actor, query))

@@ -4,7 +4,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import type { ContestContext } from '../../context.ts'
+import type { ShadowContext } from '../context.ts'
 import { storeFeed } from '../following/follow-contest.ts'
 import { deleteStaleObjects } from '../following/store-changes.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
@@ -17,7 +17,7 @@ import { findShadowable, newShadow, replaceShadow } from './configure-shadow.ts'
  * @throws AppError contest.shadow_changed; and as `findShadowable` does
  */
 export async function uploadFeed(
-  ctx: ContestContext,
+  ctx: ShadowContext,
   actor: Actor,
   { cid, path }: { cid: number; path: string },
 ): Promise<RouteData<typeof uploadContestShadowFeed>> {

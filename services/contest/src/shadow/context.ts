@@ -1,0 +1,15 @@
+import type { Model } from 'mongoose'
+import type { Outgoing } from '@verdict/kit/outgoing'
+import type { BoardStore } from '../board/board-store.ts'
+import type { ClicsContext } from '../clics/context.ts'
+import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from './primary/shadow.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ShadowContext extends ClicsContext {
+  boards: BoardStore
+  /** Calls to other contest systems, and the passwords that are kept for them. */
+  outgoing: Outgoing
+  shadows: Model<ShadowDoc>
+  shadowObjects: Model<PrimaryObjectDoc>
+  shadowSubmissions: Model<ShadowSubmission>
+}
