@@ -1,16 +1,19 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
-import type { ContestModels } from '../context.ts'
 import { removePictures } from '../picture-store/write-picture.ts'
+import type { AccountChangesContext } from './context.ts'
 
 /**
  * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. Lines of
  * boards, questions and balloons stay; photos of their teams show them, and go. Doing it twice changes nothing.
  */
-export async function eraseUsers(models: ContestModels, deleted: readonly DeletedUser[]): Promise<void> {
+export async function eraseUsers(models: AccountChangesContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const user of deleted) await eraseUser(models, user)
 }
 
-async function eraseUser(models: ContestModels, { uid, name: username, formerName }: DeletedUser): Promise<void> {
+async function eraseUser(
+  models: AccountChangesContext,
+  { uid, name: username, formerName }: DeletedUser,
+): Promise<void> {
   const named = { $set: { username } }
   await models.registrations.updateMany({ uid }, named)
   await models.announcements.updateMany({ uid }, named)

@@ -1,9 +1,9 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { ContestModels } from '../context.ts'
+import type { AccountChangesContext } from './context.ts'
 
 /** Contests carry the name of their author, by which clients know who runs them: writes a new name there, too. */
 export async function renameAuthors(
-  { contests }: Pick<ContestModels, 'contests'>,
+  { contests }: Pick<AccountChangesContext, 'contests'>,
   users: readonly KnownUser[],
 ): Promise<void> {
   const named = users.filter(({ username }) => username !== '')

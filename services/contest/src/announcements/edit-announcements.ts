@@ -7,8 +7,8 @@ import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 interface AnnouncementInput {
   title: string
@@ -31,7 +31,7 @@ function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
 
 /** Open pages of the contest are told of it, unless it is hidden. @throws AppError contest.not_found, contest.not_manageable */
 export async function createAnnouncement(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { cid, announcement: input }: { cid: number; announcement: AnnouncementInput },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function createAnnouncement(
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.announcement_not_found */
 export async function updateAnnouncement(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { cid, announcement: { id, ...input } }: { cid: number; announcement: AnnouncementInput & { id: number } },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function updateAnnouncement(
 
 /** With `cid`, one of that contest alone. @throws AppError contest.announcement_not_found, contest.not_found, contest.not_manageable */
 export async function deleteAnnouncement(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { aid, cid }: { aid: number; cid?: number },
 ): Promise<void> {
@@ -96,7 +96,10 @@ export async function deleteAnnouncement(
   })
 }
 
-async function publish(ctx: ContestContext, { _id: id, cid, title, hidden }: ContestAnnouncement): Promise<void> {
+async function publish(
+  ctx: Pick<AnnouncementsContext, 'live'>,
+  { _id: id, cid, title, hidden }: ContestAnnouncement,
+): Promise<void> {
   if (hidden) return
   await ctx.live.publish(contestAnnouncementTopic, scopeKey(toScope({ cid })), { cid, id, title })
 }

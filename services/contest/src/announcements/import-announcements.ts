@@ -1,9 +1,9 @@
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { ContestContext } from '../context.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements in contests of another judge, with their times. */
-export function contestAnnouncementImport(ctx: Pick<ContestContext, 'db' | 'announcements' | 'searchable'>) {
+export function contestAnnouncementImport(ctx: Pick<AnnouncementsContext, 'db' | 'announcements' | 'searchable'>) {
   return siteImportOf({
     kind: 'contest_announcement',
     newIds: (count) => nextIdRange(ctx.db, 'announcements', count),

@@ -5,9 +5,9 @@ import type { Announcement, AnnouncementWithTranslation } from '@verdict/proto/h
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest, findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter, mayEnter } from '../policy/assert-may-enter.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 type AnnouncementView = Static<typeof Announcement>
 type EditedAnnouncement = Static<typeof AnnouncementWithTranslation>
@@ -40,7 +40,7 @@ function toViewIn(lang: Locale, announcement: ContestAnnouncement): Announcement
   return toView({ ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) })
 }
 
-function readPage(ctx: ContestContext, query: ListQuery, filter: { hidden?: boolean }) {
+function readPage(ctx: Pick<AnnouncementsContext, 'announcements'>, query: ListQuery, filter: { hidden?: boolean }) {
   return pagedList<ContestAnnouncement>({
     model: ctx.announcements,
     filter: { cid: query.cid, ...filter },
@@ -51,7 +51,7 @@ function readPage(ctx: ContestContext, query: ListQuery, filter: { hidden?: bool
 
 /** Newest first. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
 export async function listAnnouncements(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   query: ListQuery,
   lang: Locale,
@@ -63,7 +63,7 @@ export async function listAnnouncements(
 
 /** Hidden ones included, with their translations. @throws AppError contest.not_found, contest.not_manageable */
 export async function listAllAnnouncements(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   query: ListQuery,
 ): Promise<Page<EditedAnnouncement>> {
@@ -86,7 +86,7 @@ export async function listAllAnnouncements(
  * @throws AppError contest.not_found, group.membership_required
  */
 export async function listUnreadAnnouncements(
-  ctx: ContestContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { cid, readAnnouncementList }: { cid: number; readAnnouncementList: readonly number[] },
   lang: Locale,

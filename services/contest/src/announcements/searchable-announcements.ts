@@ -1,9 +1,9 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { ContestModels } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /**
  * Who may find an announcement from the start of its contest on: who may enter that, as `enterDecision` says. Hidden
@@ -21,7 +21,7 @@ export function announcementAccess(
 export function searchableAnnouncements({
   announcements,
   contests,
-}: Pick<ContestModels, 'announcements' | 'contests'>): SearchableSource {
+}: Pick<AnnouncementsContext, 'announcements' | 'contests'>): SearchableSource {
   return {
     kind: 'contest_announcement',
     idsAfter: listIds(announcements),

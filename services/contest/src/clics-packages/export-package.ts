@@ -6,7 +6,6 @@ import type { downloadContestPackage } from '@verdict/proto/http/contest-package
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { packageName } from '../picture-store/pictures.rules.ts'
 import { readContent } from '../picture-store/read-content.ts'
 import { readInfo } from '../clics/endpoints/read-contests.ts'
@@ -21,11 +20,12 @@ import { submissionId } from '../clics/objects/judgings.rules.ts'
 import { isSingleton } from '../clics/objects/objects.rules.ts'
 import { inVersion, propertiesOf } from '../clics/objects/versions.rules.ts'
 import { findReader } from '../clics/readers/find-reader.ts'
+import type { ClicsPackagesContext } from './context.ts'
 
 const codesAtOnce = 50
 
 interface Packing {
-  ctx: ContestContext
+  ctx: ClicsPackagesContext
   cid: number
   reader: FeedReader
   zip: ZipFile
@@ -41,7 +41,7 @@ interface Packing {
  * @throws AppError contest.not_found, contest.not_manageable, server.unavailable
  */
 export async function exportPackage(
-  ctx: ContestContext,
+  ctx: ClicsPackagesContext,
   actor: Actor,
   { cid, version = '2023-06' }: RouteQuery<typeof downloadContestPackage>,
 ): Promise<{ filename: string; content: Readable }> {

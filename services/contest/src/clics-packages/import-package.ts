@@ -13,9 +13,9 @@ import { createContest, faultOfForm } from '../contests/edit-contests.ts'
 import { deleteContest } from '../removal/delete-contest.ts'
 import { setContestProblem } from '../contests/edit-problems.ts'
 import type { ContestInput } from '../contests/form.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { checkRows, importTeams } from '../teams/import-teams.ts'
 import type { TeamInput } from '../teams/team.rules.ts'
+import type { ClicsPackagesContext } from './context.ts'
 import { keepPictures } from './keep-pictures.ts'
 import type { PackageError } from './package-data.rules.ts'
 import type { PackagedPicture } from './package-pictures.rules.ts'
@@ -38,7 +38,7 @@ const searchedAtOnce = 20
  * @throws AppError zip.…
  */
 export async function importPackage(
-  ctx: ContestContext,
+  ctx: ClicsPackagesContext,
   actor: Actor,
   { path, dryRun = false }: { path: string; dryRun?: boolean },
   locale: Locale,
@@ -70,7 +70,7 @@ export async function importPackage(
 }
 
 async function matchProblems(
-  ctx: Pick<ContestContext, 'problemService'>,
+  ctx: Pick<ClicsPackagesContext, 'problemService'>,
   actor: Actor,
   { problems, type, faults }: { problems: readonly PackagedProblem[]; type: number; faults: PackageError[] },
 ): Promise<MatchedProblem[]> {
@@ -94,7 +94,7 @@ async function matchProblems(
 
 /** By its display id on the site, else by its number, which packages of this site have. */
 async function findProblem(
-  { problemService }: Pick<ContestContext, 'problemService'>,
+  { problemService }: Pick<ClicsPackagesContext, 'problemService'>,
   { uid, username, roles }: Actor,
   id: string,
   type: number,
@@ -117,7 +117,7 @@ async function findProblem(
 }
 
 async function checkTeamRows(
-  ctx: ContestContext,
+  ctx: ClicsPackagesContext,
   actor: Actor,
   rows: readonly TeamInput[],
   faults: PackageError[],
@@ -143,7 +143,7 @@ interface Making extends Omit<PackagePlan, 'form'> {
 
 /** The whole contest, or none. */
 async function make(
-  ctx: ContestContext,
+  ctx: ClicsPackagesContext,
   actor: Actor,
   { form, matched, ...plan }: Making,
   locale: Locale,
@@ -169,7 +169,7 @@ async function make(
 
 /** An ID that another contest of the site has already is not this one's, too. */
 async function keepIds(
-  ctx: Pick<ContestContext, 'contests' | 'clicsContests' | 'reads'>,
+  ctx: Pick<ClicsPackagesContext, 'contests' | 'clicsContests' | 'reads'>,
   cid: number,
   { externalId, organizations, groups }: Pick<PackagePlan, 'externalId' | 'organizations' | 'groups'>,
 ): Promise<void> {

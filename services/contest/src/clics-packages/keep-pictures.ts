@@ -3,16 +3,16 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { openZip } from '@verdict/kit/zip'
-import type { ContestContext } from '../context.ts'
 import { pictureForms, type PictureSubject } from '../picture-store/pictures.rules.ts'
 import { pictureOf, writePicture } from '../picture-store/write-picture.ts'
+import type { ClicsPackagesContext } from './context.ts'
 import type { PackagedPicture } from './package-pictures.rules.ts'
 import type { PackagePlan } from './package.rules.ts'
 import { zipLimits } from './read-package.ts'
 
 /** Stores pictures of a package, one after another. One that is none is left out. */
 export async function keepPictures(
-  ctx: ContestContext,
+  ctx: ClicsPackagesContext,
   actor: Actor,
   cid: number,
   { path, pictures, names }: { path: string; pictures: readonly PackagedPicture[]; names: PackagePlan['names'] },
@@ -43,7 +43,7 @@ export async function keepPictures(
 }
 
 async function keepPicture(
-  ctx: ContestContext,
+  ctx: Pick<ClicsPackagesContext, 'encodePicture' | 'pictures' | 'pictureContents'>,
   actor: Actor,
   subject: PictureSubject,
   read: () => Promise<Buffer>,

@@ -1,10 +1,10 @@
 import { download, type HttpServer } from '@verdict/kit/http'
 import { downloadContestPackage, importContestPackage } from '@verdict/proto/http/contest-package'
-import type { ContestContext } from '../context.ts'
+import type { ClicsPackagesContext } from './context.ts'
 import { exportPackage } from './export-package.ts'
 import { importPackage } from './import-package.ts'
 
-export function packageRoutes(http: HttpServer, ctx: ContestContext): void {
+export function packageRoutes(http: HttpServer, ctx: ClicsPackagesContext): void {
   http.on(downloadContestPackage, async ({ query, actor }) =>
     download({ contentType: 'application/zip', ...(await exportPackage(ctx, actor, query)) }),
   )

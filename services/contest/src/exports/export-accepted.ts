@@ -6,8 +6,8 @@ import type { downloadContestAcSubmission } from '@verdict/proto/http/contest-ex
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { Run } from '../journal/journal.rules.ts'
+import type { ExportsContext } from './context.ts'
 import { safeFileName } from './file-names.rules.ts'
 
 const codesAtOnce = 50
@@ -22,7 +22,7 @@ function asError(error: unknown): Error {
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function exportAccepted(
-  ctx: ContestContext,
+  ctx: ExportsContext,
   actor: Actor,
   { cid, excludeAdmin, splitType = 'user' }: RouteQuery<typeof downloadContestAcSubmission>,
 ): Promise<{ filename: string; content: Readable }> {
@@ -53,7 +53,11 @@ interface Packing {
 }
 
 /** A few programs at a time; who reads slowly is waited for. */
-async function addAll(ctx: ContestContext, cid: number, { accepted, zip, nameOf }: Packing): Promise<void> {
+async function addAll(
+  ctx: Pick<ExportsContext, 'codes'>,
+  cid: number,
+  { accepted, zip, nameOf }: Packing,
+): Promise<void> {
   for (let from = 0; from < accepted.length; from += codesAtOnce) {
     const some = new Map(accepted.slice(from, from + codesAtOnce).map((run) => [run.submitId, run]))
     const { codes } = await ctx.codes.getMany({ submitIds: [...some.keys()], cid })

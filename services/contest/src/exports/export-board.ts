@@ -5,10 +5,10 @@ import type { Actor } from '@verdict/kit/actor'
 import { workbookOf } from '@verdict/kit/workbook'
 import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { wholeCurrentBoard } from '../board/virtual-board.ts'
 import { boardSheet } from './board-sheet.rules.ts'
+import type { ExportsContext } from './context.ts'
 
 /**
  * The whole board as the actor sees it; seats are for who sees what the jury sees.
@@ -16,7 +16,7 @@ import { boardSheet } from './board-sheet.rules.ts'
  * @throws AppError contest.not_found, contest.not_started, contest.registration_required
  */
 export async function exportBoard(
-  ctx: ContestContext,
+  ctx: ExportsContext,
   actor: Actor,
   { containEnd, ...query }: RouteQuery<typeof downloadContestRank>,
   locale: Locale,

@@ -1,11 +1,11 @@
 import { download, type HttpServer } from '@verdict/kit/http'
 import { workbookType } from '@verdict/kit/workbook'
 import { downloadContestAcSubmission, downloadContestRank } from '@verdict/proto/http/contest-exports'
-import type { ContestContext } from '../context.ts'
+import type { ExportsContext } from './context.ts'
 import { exportAccepted } from './export-accepted.ts'
 import { exportBoard } from './export-board.ts'
 
-export function exportRoutes(http: HttpServer, ctx: ContestContext): void {
+export function exportRoutes(http: HttpServer, ctx: ExportsContext): void {
   http.on(downloadContestRank, async ({ query, actor, lang }) =>
     download({
       filename: `contest_${query.cid}_rank.xlsx`,

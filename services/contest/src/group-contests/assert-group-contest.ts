@@ -1,13 +1,16 @@
 import { AppError } from '@verdict/kit/errors'
 import { findContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
+import type { GroupContestsContext } from './context.ts'
 
 /**
  * Calls below `/api/group` ask for no role of the site, so they are for contests of groups alone.
  *
  * @throws AppError contest.not_found
  */
-export async function assertGroupContest(ctx: Pick<ContestContext, 'contests' | 'reads'>, cid: number): Promise<void> {
+export async function assertGroupContest(
+  ctx: Pick<GroupContestsContext, 'contests' | 'reads'>,
+  cid: number,
+): Promise<void> {
   const { gid } = await findContest(ctx, cid)
   if (gid === null) throw new AppError('contest.not_found')
 }

@@ -7,12 +7,12 @@ import { createContest } from '../contests/edit-contests.ts'
 import { deleteOnRequest } from '../removal/delete-contest.ts'
 import { addProblemFromPublic } from '../contests/edit-problems.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertGroupLevel } from '../roles/group-membership.ts'
+import type { GroupContestsContext } from './context.ts'
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required, what is wrong with the form */
 export async function createGroupContest(
-  ctx: ContestContext,
+  ctx: GroupContestsContext,
   actor: Actor,
   { gid, ...input }: RouteBody<typeof createRoute>,
 ): Promise<{ id: number }> {
@@ -22,7 +22,7 @@ export async function createGroupContest(
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.running_title_needed */
 export async function deleteGroupContest(
-  ctx: ContestContext,
+  ctx: GroupContestsContext,
   actor: Actor,
   query: { cid: number; title?: string },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function deleteGroupContest(
  * Takes in a problem of the contest's group by its display id. Throws as `addProblemFromPublic` does.
  */
 export async function addProblemFromGroup(
-  ctx: ContestContext,
+  ctx: GroupContestsContext,
   actor: Actor,
   { cid, problemId, displayId }: { cid: number; problemId: string; displayId: string },
 ): Promise<void> {

@@ -1,11 +1,13 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
+import type { GroupContestsContext } from './context.ts'
 
 const mostRunning = 10
 
 /** What the owner of groups asks of their contests. */
-export function groupContestsHandlers(ctx: ContestContext): GrpcHandlers<'contest.v1.GroupContests'> {
+export function groupContestsHandlers(
+  ctx: Pick<GroupContestsContext, 'clock' | 'contests'>,
+): GrpcHandlers<'contest.v1.GroupContests'> {
   return {
     async listRunning({ gid }) {
       const now = ctx.clock.now()

@@ -14,14 +14,14 @@ import {
 } from '../contests/edit-problems.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import { listCandidates, listContestProblems } from '../contests/list-problems.ts'
-import type { ContestContext } from '../context.ts'
 import { assertGroupLevel } from '../roles/group-membership.ts'
 import { assertGroupContest } from './assert-group-contest.ts'
+import type { GroupContestsContext } from './context.ts'
 import { addProblemFromGroup, createGroupContest, deleteGroupContest } from './edit-group-contests.ts'
 import { listContestsOfGroup, listContestsOfGroupForEditor } from './list-group-contests.ts'
 
 /** Contests of groups are edited by the use cases of all contests; who may, follows from the contest's group. */
-export function groupContestRoutes(http: HttpServer, ctx: ContestContext): void {
+export function groupContestRoutes(http: HttpServer, ctx: GroupContestsContext): void {
   http.on(routes.getGroupContestList, ({ query, actor, lang }) => listContestsOfGroup(ctx, actor, query, lang))
   http.on(routes.getGroupAdminContestList, ({ query, actor }) => listContestsOfGroupForEditor(ctx, actor, query))
   http.on(routes.getGroupContest, async ({ query, actor }) => {
@@ -43,7 +43,7 @@ export function groupContestRoutes(http: HttpServer, ctx: ContestContext): void 
   })
 }
 
-export function groupContestProblemRoutes(http: HttpServer, ctx: ContestContext): void {
+export function groupContestProblemRoutes(http: HttpServer, ctx: GroupContestsContext): void {
   http.on(routes.getGroupContestProblemList, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)
     return listContestProblems(ctx, actor, query)
@@ -75,7 +75,7 @@ export function groupContestProblemRoutes(http: HttpServer, ctx: ContestContext)
   })
 }
 
-export function groupContestAnnouncementRoutes(http: HttpServer, ctx: ContestContext): void {
+export function groupContestAnnouncementRoutes(http: HttpServer, ctx: GroupContestsContext): void {
   http.on(routes.getGroupContestAnnouncementList, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)
     return listAllAnnouncements(ctx, actor, query)

@@ -6,12 +6,12 @@ import type { Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import type { AdminContestView, ContestView } from '../contests/contest-view.ts'
 import { contestsForEditor, visibleContests } from '../contests/list-contests.ts'
-import type { ContestContext } from '../context.ts'
 import { assertGroupLevel } from '../roles/group-membership.ts'
+import type { GroupContestsContext } from './context.ts'
 
 /** Those that members see, in the order of the site's list. @throws AppError group.not_found, group.membership_required */
 export async function listContestsOfGroup(
-  ctx: ContestContext,
+  ctx: GroupContestsContext,
   actor: Actor,
   { gid, ...query }: RouteQuery<typeof getGroupContestList>,
   lang: Locale,
@@ -22,7 +22,7 @@ export async function listContestsOfGroup(
 
 /** All of them, newest first. @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function listContestsOfGroupForEditor(
-  ctx: ContestContext,
+  ctx: GroupContestsContext,
   actor: Actor,
   { gid, ...query }: RouteQuery<typeof getGroupAdminContestList>,
 ): Promise<Page<AdminContestView>> {

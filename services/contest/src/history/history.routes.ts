@@ -1,8 +1,8 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getUserContestHistory } from '@verdict/proto/http/contest-history'
-import type { ContestContext } from '../context.ts'
+import type { HistoryContext } from './context.ts'
 import { listHistory } from './list-history.ts'
 
-export function historyRoutes(http: HttpServer, ctx: ContestContext): void {
+export function historyRoutes(http: HttpServer, ctx: HistoryContext): void {
   http.on(getUserContestHistory, ({ query, actor, lang }) => listHistory(ctx, actor, query, lang))
 }

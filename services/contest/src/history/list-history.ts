@@ -8,7 +8,6 @@ import { AppError } from '@verdict/kit/errors'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import { withTextsIn } from '../contests/localized.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { mayEnter } from '../policy/assert-may-enter.ts'
 import { listParticipations } from '../registration/list-participations.ts'
 import { findOpenContest, viewFor } from '../board/board-access.ts'
@@ -16,6 +15,7 @@ import { virtualResult } from '../board/virtual-board.ts'
 import { starRank } from '../ranking/ranking.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+import type { HistoryContext } from './context.ts'
 
 type History = RouteData<typeof getUserContestHistory>
 type Row = History['records'][number]
@@ -33,7 +33,7 @@ const maxTaken = 300
 
 /** The places of a user in contests that are over, as far as the actor may see their boards, the latest first. */
 export async function listHistory(
-  ctx: ContestContext,
+  ctx: HistoryContext,
   actor: Actor | null,
   query: RouteQuery<typeof getUserContestHistory>,
   lang: Locale,
@@ -55,7 +55,7 @@ export async function listHistory(
 }
 
 /** Contests that are over, and to whose they are, virtual runs; the latest end first. */
-async function listTaken(ctx: ContestContext, actor: Actor | null, uid: string): Promise<Taken[]> {
+async function listTaken(ctx: HistoryContext, actor: Actor | null, uid: string): Promise<Taken[]> {
   const now = ctx.clock.now()
   const [cids, runs] = await Promise.all([
     listParticipations(ctx, uid),
@@ -80,7 +80,7 @@ async function listTaken(ctx: ContestContext, actor: Actor | null, uid: string):
 }
 
 /** The contest, if the actor may see its board as it is at the end; null: they may not, or not now. */
-async function findSeen(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
+async function findSeen(ctx: HistoryContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
   try {
     if (actor === null) return await findOpenContest(ctx, null, cid)
     const contest = await findVisibleContest(ctx, actor, cid)
@@ -94,12 +94,17 @@ async function findSeen(ctx: ContestContext, actor: Actor | null, cid: number): 
 }
 
 /** Whether there is something to tell: whoever registered and submitted nothing took no part. */
-async function tookPart(ctx: ContestContext, contest: ContestForActor, uid: string, { run }: Taken): Promise<boolean> {
+async function tookPart(
+  ctx: Pick<HistoryContext, 'boards'>,
+  contest: ContestForActor,
+  uid: string,
+  { run }: Taken,
+): Promise<boolean> {
   return run !== null || (await ctx.boards.hasParticipated(contest._id, uid))
 }
 
 async function toRows(
-  ctx: ContestContext,
+  ctx: Pick<HistoryContext, 'boards' | 'clock'>,
   actor: Actor | null,
   uid: string,
   { contest, run, endsAt }: Taken & { contest: ContestForActor },

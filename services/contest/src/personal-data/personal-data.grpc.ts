@@ -1,16 +1,18 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { ClarificationDoc } from '../clarifications/clarification.model.ts'
-import type { ContestModels } from '../context.ts'
 import type { PictureDoc } from '../picture-store/picture.model.ts'
 import { packageName } from '../picture-store/pictures.rules.ts'
 import { readContent } from '../picture-store/read-content.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+import type { PersonalDataContext } from './context.ts'
 
 /** Photos of the teams that an account is in, one at a time: each may have a megabyte. */
-function teamPhotos(models: ContestModels): Parameters<typeof personalDataHandlers>[0][number] {
+function teamPhotos(
+  models: Pick<PersonalDataContext, 'teams' | 'pictures' | 'pictureContents'>,
+): Parameters<typeof personalDataHandlers>[0][number] {
   return {
     list: '',
     async read(uid, after) {
@@ -30,7 +32,7 @@ function teamPhotos(models: ContestModels): Parameters<typeof personalDataHandle
 }
 
 /** The contests that somebody has registered for or taken anew, photos of their teams, and what they asked there. */
-export function personalDataGrpc(models: ContestModels): GrpcHandlers<'personal.v1.PersonalData'> {
+export function personalDataGrpc(models: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<Registration>({
       list: 'registrations',

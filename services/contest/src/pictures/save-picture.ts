@@ -7,7 +7,6 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { findInspectableContest, findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { changeTeams } from '../teams/change-teams.ts'
 import type { PictureDoc } from '../picture-store/picture.model.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type PictureSubject,
 } from '../picture-store/pictures.rules.ts'
 import { pictureOf, writePicture } from '../picture-store/write-picture.ts'
+import type { PicturesContext } from './context.ts'
 
 type View = Static<typeof ContestPicture>
 
@@ -26,14 +26,14 @@ function toView({ cid, type, key, property, width, height, ...rest }: PictureDoc
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable */
-export async function listPictures(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<View[]> {
+export async function listPictures(ctx: PicturesContext, actor: Actor, { cid }: { cid: number }): Promise<View[]> {
   await findInspectableContest(ctx, actor, cid)
   return (await ctx.pictures.find({ cid }).sort({ _id: 1 }).lean<PictureDoc[]>()).map(toView)
 }
 
 /** What the query names, where there is that. @throws AppError contest.picture_unknown */
 async function subjectOf(
-  ctx: Pick<ContestContext, 'teams'>,
+  ctx: Pick<PicturesContext, 'teams'>,
   { cid, type, key = '', property }: RouteQuery<typeof deleteContestPicture>,
 ): Promise<PictureSubject> {
   const filter = type === 'teams' ? { cid, key } : { cid, 'organisation.name': key }
@@ -49,7 +49,7 @@ async function subjectOf(
  *   file.picture_too_large, upload.too_many
  */
 export async function uploadPicture(
-  ctx: ContestContext,
+  ctx: PicturesContext,
   actor: Actor,
   query: RouteQuery<typeof uploadContestPicture>,
   file: Pick<UploadedFile, 'path'>,
@@ -71,7 +71,7 @@ function auditOf({ type, key, property, width, height }: PictureDoc) {
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.picture_unknown */
 export async function deletePicture(
-  ctx: ContestContext,
+  ctx: PicturesContext,
   actor: Actor,
   { cid, type, key = '', property }: RouteQuery<typeof deleteContestPicture>,
 ): Promise<void> {

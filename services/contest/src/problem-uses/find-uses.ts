@@ -1,12 +1,12 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
 import { isRegistered } from '../registration/is-registered.ts'
+import type { ProblemUsesContext } from './context.ts'
 import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.ts'
 
 type Context = Pick<
-  ContestContext,
+  ProblemUsesContext,
   'contests' | 'virtualRuns' | 'registrations' | 'teams' | 'reads' | 'knownRegistrations' | 'groups' | 'clock'
 >
 type Using = UsingContest & Pick<ContestDoc, '_id' | 'startsAt' | 'version' | 'teams'>

@@ -1,9 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ContestContext } from '../context.ts'
+import type { ProblemUsesContext } from './context.ts'
 import { findProblemUses } from './find-uses.ts'
 
 /** What the owner of problems asks of the contests that they are in. */
-export function problemUsesHandlers(ctx: ContestContext): GrpcHandlers<'contest.v1.ProblemUses'> {
+export function problemUsesHandlers(ctx: ProblemUsesContext): GrpcHandlers<'contest.v1.ProblemUses'> {
   return {
     async find({ pid, gid, uid }) {
       const { runningUntil, ahead } = await findProblemUses(ctx, { pid, gid: gid === 0 ? null : gid, uid })

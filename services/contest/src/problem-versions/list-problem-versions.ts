@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sortedProblems } from '../contests/contest.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
+import type { ProblemVersionsContext } from './context.ts'
 
 type Newer = NonNullable<ContestProblemVersion['newer']>
 
@@ -14,7 +14,7 @@ type Newer = NonNullable<ContestProblemVersion['newer']>
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listProblemVersions(
-  ctx: ContestContext,
+  ctx: ProblemVersionsContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<ContestProblemVersion[]> {
@@ -43,7 +43,7 @@ export async function listProblemVersions(
 }
 
 async function newerThan(
-  ctx: Pick<ContestContext, 'problemVersionService'>,
+  ctx: Pick<ProblemVersionsContext, 'problemVersionService'>,
   number: number | undefined,
   latest: ProblemVersion | undefined,
 ): Promise<Newer | null> {
@@ -54,7 +54,7 @@ async function newerThan(
 }
 
 async function changesBetween(
-  { problemVersionService }: Pick<ContestContext, 'problemVersionService'>,
+  { problemVersionService }: Pick<ProblemVersionsContext, 'problemVersionService'>,
   request: { pid: number; from: number; to: number },
 ): Promise<Newer['changes']> {
   try {

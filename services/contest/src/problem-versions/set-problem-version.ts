@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
 import { editContest } from '../contests/save-contest.ts'
-import type { ContestContext } from '../context.ts'
+import type { ProblemVersionsContext } from './context.ts'
 
 /**
  * Judges what is submitted, or judged again, from now on by another published version of a problem.
@@ -11,7 +11,7 @@ import type { ContestContext } from '../context.ts'
  *   problem.not_found, problem.version_not_found
  */
 export async function setProblemVersion(
-  ctx: ContestContext,
+  ctx: ProblemVersionsContext,
   actor: Actor,
   { cid, pid, number }: { cid: number; pid: number; number: number },
 ): Promise<void> {

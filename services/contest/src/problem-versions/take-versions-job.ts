@@ -1,10 +1,10 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestContext } from '../context.ts'
+import type { ProblemVersionsContext } from './context.ts'
 
 const everyMs = 5_000
 
-type VersionsContext = Pick<ContestContext, 'contests' | 'problemVersionService' | 'reads' | 'clock' | 'log'>
+type VersionsContext = Pick<ProblemVersionsContext, 'contests' | 'problemVersionService' | 'reads' | 'clock' | 'log'>
 
 /** Running contests with a problem whose version they do not name yet. */
 function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {

@@ -3,12 +3,12 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus } from '../contests/contest.rules.ts'
 import { findContest } from '../contests/find-contest.ts'
 import { publishAddressSignIn } from '../contests/publish-address-sign-in.ts'
 import { announcementsChanged, auditedContest, publishContestChanged } from '../contests/save-contest.ts'
+import type { RemovalContext } from './context.ts'
 
 /**
  * Deletes a contest at the word of somebody: one that runs needs its title besides.
@@ -16,7 +16,7 @@ import { announcementsChanged, auditedContest, publishContestChanged } from '../
  * @throws AppError contest.not_found, contest.running_title_needed
  */
 export async function deleteOnRequest(
-  ctx: ContestContext,
+  ctx: RemovalContext,
   actor: Actor,
   { cid, title }: { cid: number; title?: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ function ended({ version }: ContestDoc) {
 }
 
 /** The contest with all that it holds; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
-export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'username'>, cid: number): Promise<void> {
+export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'username'>, cid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
     if (contest === null) throw new AppError('contest.not_found')
@@ -75,7 +75,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
 
 /** Verdicts may have been written to it while it was deleted. */
 async function forgetJournal(
-  { journal, journalEnds, journalQueue }: Pick<ContestContext, 'journal' | 'journalEnds' | 'journalQueue'>,
+  { journal, journalEnds, journalQueue }: Pick<RemovalContext, 'journal' | 'journalEnds' | 'journalQueue'>,
   cid: number,
 ): Promise<void> {
   await journalQueue.run(cid, async () => {

@@ -1,8 +1,8 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { adminDeleteContest } from '@verdict/proto/http/contest-admin'
-import type { ContestContext } from '../context.ts'
+import type { RemovalContext } from './context.ts'
 import { deleteOnRequest } from './delete-contest.ts'
 
-export function removalRoutes(http: HttpServer, ctx: ContestContext): void {
+export function removalRoutes(http: HttpServer, ctx: RemovalContext): void {
   http.on(adminDeleteContest, ({ query, actor }) => deleteOnRequest(ctx, actor, query))
 }

@@ -7,9 +7,10 @@ import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
-import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
-import { elapsedMs, type Run, type RankingSettings } from '../journal/journal.rules.ts'
+import { elapsedMs, type Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
+import type { VerificationContext } from './context.ts'
 import { matches, orderOf } from './verification-queue.rules.ts'
 
 type Verifications = RouteData<typeof getContestVerifications>
@@ -21,7 +22,7 @@ type Verifications = RouteData<typeof getContestVerifications>
  * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listVerifications(
-  ctx: ContestContext,
+  ctx: VerificationContext,
   actor: Actor,
   query: RouteQuery<typeof getContestVerifications>,
   lang: Locale,
@@ -75,7 +76,7 @@ function rowOf(run: Run, { contest, settings, person }: Named) {
   }
 }
 
-type Judging = Awaited<ReturnType<ContestContext['codes']['getJudgings']>>['judgings'][number]
+type Judging = Awaited<ReturnType<VerificationContext['codes']['getJudgings']>>['judgings'][number]
 
 function aboutJudging(judging: Judging | undefined) {
   const cases = judging?.cases ?? []
@@ -87,7 +88,7 @@ function aboutJudging(judging: Judging | undefined) {
 }
 
 async function readJudgings(
-  ctx: Pick<ContestContext, 'codes' | 'log'>,
+  ctx: Pick<VerificationContext, 'codes' | 'log'>,
   cid: number,
   runs: readonly Run[],
 ): Promise<ReadonlyMap<number, Judging>> {

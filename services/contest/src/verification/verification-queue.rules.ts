@@ -1,4 +1,5 @@
-import type { Run, RankingSettings } from '../journal/journal.rules.ts'
+import type { Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 
 interface Wish {
   verified?: boolean

@@ -9,10 +9,10 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestForActor } from '../contests/contest.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { publishLine } from '../board/publish-line.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import type { Run } from '../journal/journal.rules.ts'
+import type { VerificationContext } from './context.ts'
 
 /**
  * Verifies verdicts as a juror who has looked at them: teams, boards and feeds are told them. All or none; twice is once.
@@ -21,7 +21,7 @@ import type { Run } from '../journal/journal.rules.ts'
  *   contest.verdict_changed
  */
 export async function verifyVerdicts(
-  ctx: ContestContext,
+  ctx: VerificationContext,
   actor: Actor,
   { cid, verdicts }: RouteBody<typeof verifyContestVerdicts>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function verifyVerdicts(
  * @throws AppError contest.not_found, contest.not_manageable, contest.verification_off, contest.verdict_not_found
  */
 export async function withdrawVerification(
-  ctx: ContestContext,
+  ctx: VerificationContext,
   actor: Actor,
   { cid, submitId }: RouteQuery<typeof withdrawContestVerification>,
 ): Promise<void> {
@@ -53,14 +53,17 @@ export async function withdrawVerification(
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.verification_off */
-async function findVerifying(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
+async function findVerifying(ctx: VerificationContext, actor: Actor, cid: number): Promise<ContestForActor> {
   const contest = await findManageableContest(ctx, actor, cid)
   if (contest.verificationRequired !== true) throw new AppError('contest.verification_off')
   return contest
 }
 
 /** Runs that have a verdict, as the journal has them now, by number. */
-async function findJudged(ctx: ContestContext, contest: ContestForActor): Promise<ReadonlyMap<number, Run>> {
+async function findJudged(
+  ctx: Pick<VerificationContext, 'boards'>,
+  contest: ContestForActor,
+): Promise<ReadonlyMap<number, Run>> {
   ctx.boards.changed(contest._id)
   const { runs } = await ctx.boards.runs(contest)
   return new Map(
@@ -73,7 +76,7 @@ interface Said {
   isVerified: boolean
 }
 
-async function record(ctx: ContestContext, actor: Actor, cid: number, said: Said): Promise<void> {
+async function record(ctx: VerificationContext, actor: Actor, cid: number, said: Said): Promise<void> {
   const written = await inJournalTransaction(ctx, cid, (session) => write(ctx, session, { cid, actor, ...said }))
   if (written.length === 0) return
   ctx.boards.changed(cid)
@@ -87,7 +90,7 @@ async function record(ctx: ContestContext, actor: Actor, cid: number, said: Said
 
 /** What is said for the first time: row, journal and event together. */
 async function write(
-  ctx: ContestContext,
+  ctx: VerificationContext,
   session: ClientSession,
   { cid, actor, runs, isVerified }: Said & { cid: number; actor: Actor },
 ): Promise<Run[]> {

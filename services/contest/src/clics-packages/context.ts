@@ -1,0 +1,11 @@
+import type { EncodePicture } from '@verdict/kit/picture'
+import type { BoardStore } from '../board/board-store.ts'
+import type { ClicsContext } from '../clics/context.ts'
+import type { RemovalContext } from '../removal/context.ts'
+import type { TeamsContext } from '../teams/context.ts'
+
+/** What the use cases of this folder need. */
+export interface ClicsPackagesContext extends ClicsContext, TeamsContext, RemovalContext {
+  boards: BoardStore
+  encodePicture: EncodePicture
+}

@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { Registration } from '../models/registration.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
+import type { KnownRegistrations } from '../registration/known-registrations.ts'
+import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ProblemUsesContext {
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  knownRegistrations: KnownRegistrations
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  contests: Model<ContestDoc>
+  registrations: Model<Registration>
+  teams: Model<TeamDoc>
+  virtualRuns: Model<VirtualRunDoc>
+}
