@@ -41,7 +41,7 @@ import { verificationModel } from './verification/verification.model.ts'
 import { virtualRunModel } from './virtual-runs/virtual-run.model.ts'
 import type { BoardPages } from './board/board-pages.ts'
 import type { BoardStore } from './board/board-store.ts'
-import type { JointBoards } from './board/joint-board.ts'
+import type { JointBoards } from './board/kept-joint-boards.ts'
 
 export function createModels(db: Connection) {
   return {
@@ -96,7 +96,7 @@ export interface ContestContext extends ContestModels {
    */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalEnds: JournalEnds
-  /** … and what of it comes as single events: gives whether one of those that were written together was new. */
+  /** Writes single events that come at the same time together: gives whether one of them was new. */
   journalBatches: Batches<number, JournalEvent, boolean>
   registrationBatches: Batches<number, NewRegistration, void>
   boards: BoardStore

@@ -7,7 +7,7 @@ import { clicsVersions } from '@verdict/proto/http/clics'
 import { zipOf } from '../../kit/test/zips.ts'
 import { createClicsClient } from './clics-client.ts'
 import { clicsFaults } from './clics-schemas.ts'
-import { eraseUsers } from '../src/people/erase-users.ts'
+import { eraseUsers } from '../src/account-changes/erase-users.ts'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import { eraseUsers } from '../src/people/erase-users.ts'
+import { eraseUsers } from '../src/account-changes/erase-users.ts'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World

@@ -1,5 +1,6 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import { elapsedMs, type Run, type RankingSettings } from '../journal/journal.rules.ts'
+import { elapsedMs, type Run } from '../journal/journal.rules.ts'
+import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 
 /** A run as the resolver shows it. */
 export interface ResolverRun extends Run {

@@ -10,17 +10,17 @@ import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
 import { toRuleOptions } from '../contests/rule-options.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { lostBetween } from '../journal/intervals.rules.ts'
 import { readIntervals } from '../journal/read-intervals.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import { isObserver } from '../teams/team.rules.ts'
+import type { ResolverContext } from './context.ts'
 import { resolverRuns } from './resolver.rules.ts'
 import { resolverTime, secondsBetween } from './resolver-time.rules.ts'
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.nothing_to_resolve */
 async function findResolvable(
-  ctx: ContestContext,
+  ctx: ResolverContext,
   actor: Actor,
   cid: number,
 ): Promise<ContestDoc & { sealedFrom: Date }> {
@@ -33,7 +33,7 @@ async function findResolvable(
 
 /** Throws as `listResolverRuns` does. */
 export async function getResolverInfo(
-  ctx: ContestContext,
+  ctx: ResolverContext,
   actor: Actor,
   { cid }: { cid: number },
   lang: Locale,
@@ -65,7 +65,7 @@ export async function getResolverInfo(
  * @throws AppError contest.not_found, contest.not_manageable, contest.nothing_to_resolve
  */
 export async function listResolverRuns(
-  ctx: ContestContext,
+  ctx: ResolverContext,
   actor: Actor,
   { cid, removeStar }: RouteQuery<typeof getContestScrollBoardSubmission>,
 ): Promise<RouteData<typeof getContestScrollBoardSubmission>> {
@@ -98,7 +98,10 @@ export async function listResolverRuns(
 }
 
 /** Names of teams without a rank. */
-async function observersOf(ctx: ContestContext, { _id: cid, teams = 0 }: ContestDoc): Promise<string[]> {
+async function observersOf(
+  ctx: Pick<ResolverContext, 'teams'>,
+  { _id: cid, teams = 0 }: ContestDoc,
+): Promise<string[]> {
   if (teams === 0) return []
   const all = await ctx.teams.find({ cid }, { name: 1, groups: 1 }).lean<TeamDoc[]>()
   return all.filter(isObserver).map(({ name }) => name)

@@ -4,13 +4,13 @@ import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
+import type { StaffContext } from './context.ts'
 
 /** By name. @throws AppError contest.not_found, contest.not_manageable */
 export async function listStaff(
-  ctx: ContestContext,
+  ctx: StaffContext,
   actor: Actor,
   query: RouteQuery<typeof getContestStaff>,
 ): Promise<RouteData<typeof getContestStaff>> {

@@ -11,9 +11,9 @@ import { cleanNames, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import { findJury } from '../contests/find-jury.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
+import type { StaffContext } from './context.ts'
 
 /**
  * Names an account that helps with a contest, or gives one that is named already another role.
@@ -22,7 +22,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
  *   contest.staff_not_member, contest.staff_takes_part, contest.staff_too_many
  */
 export async function saveStaffMember(
-  ctx: ContestContext,
+  ctx: StaffContext,
   actor: Actor,
   { cid, username: name, role, rooms = [] }: RouteBody<typeof saveContestStaff>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ function auditedMember({ username, role, rooms }: StaffMember) {
 }
 
 /** An account that neither runs the contest nor takes part in it; in a group one of its members. */
-async function findHelper(ctx: ContestContext, contest: ContestForActor, name: string) {
+async function findHelper(ctx: StaffContext, contest: ContestForActor, name: string) {
   const user = await knownUserModel(ctx.db)
     .findOne({ usernameKey: foldName(name), deleted: false }, { username: 1, role: 1 })
     .lean()
@@ -65,7 +65,7 @@ async function findHelper(ctx: ContestContext, contest: ContestForActor, name: s
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.staff_not_found */
 export async function deleteStaffMember(
-  ctx: ContestContext,
+  ctx: StaffContext,
   actor: Actor,
   { cid, uid }: { cid: number; uid: string },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { findKnownContest } from '../contests/find-contest.ts'
 import type { ContestActor, ContestForActor } from '../contests/contest.rules.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { visibleRun, type BoardView } from '../ranking/view.rules.ts'
 import { figuresView } from '../board/board-access.ts'
+import type { StatsContext } from './context.ts'
 
 export interface VerdictCounts {
   /** Also those whose verdict is yet to come or sealed. */
@@ -19,7 +19,7 @@ export interface VerdictCounts {
  *   contest.registration_required
  */
 export async function countVerdicts(
-  ctx: ContestContext,
+  ctx: StatsContext,
   actor: ContestActor,
   { cid, pid }: { cid: number; pid: number },
 ): Promise<VerdictCounts> {
@@ -33,7 +33,7 @@ export async function countVerdicts(
 
 /** By problem. */
 async function countAll(
-  ctx: Pick<ContestContext, 'boards'>,
+  ctx: Pick<StatsContext, 'boards'>,
   contest: ContestForActor,
   view: BoardView,
 ): Promise<ReadonlyMap<number, VerdictCounts>> {

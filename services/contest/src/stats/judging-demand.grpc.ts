@@ -1,13 +1,13 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
-import type { ContestContext } from '../context.ts'
+import type { StatsContext } from './context.ts'
 
 const maxPeaks = 200
 
 /** Contests that take place in the period, each with how many have registered. */
 export function judgingDemandHandlers({
   contests,
-}: Pick<ContestContext, 'contests'>): GrpcHandlers<'demand.v1.JudgingDemand'> {
+}: Pick<StatsContext, 'contests'>): GrpcHandlers<'demand.v1.JudgingDemand'> {
   return {
     async list({ fromMs, toMs }) {
       const rows = await contests

@@ -1,8 +1,8 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { ContestContext } from '../context.ts'
+import type { StatsContext } from './context.ts'
 import { countVerdicts } from './count-verdicts.ts'
 
-export function statsHandlers(ctx: ContestContext): GrpcHandlers<'contest.v1.Stats'> {
+export function statsHandlers(ctx: StatsContext): GrpcHandlers<'contest.v1.Stats'> {
   return {
     async countVerdicts({ cid, pid, uid, username, roles }) {
       const actor = uid === '' ? null : { uid, username, roles }

@@ -7,12 +7,12 @@ import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { BoardRow } from '../board/board-row.rules.ts'
 import { readVirtualBoard, virtualResult } from '../board/virtual-board.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { isRunning } from '../virtual-runs/virtual-run.rules.ts'
+import type { VirtualParticipationContext } from './context.ts'
 import { toVirtualRun } from './virtual-run-view.rules.ts'
 
 type Row = RouteData<typeof getVirtualRunList>['records'][number]
@@ -20,13 +20,13 @@ type Row = RouteData<typeof getVirtualRunList>['records'][number]
 const pageSizes = { limit: 10, maxLimit: 20 }
 
 /** A contest that the actor may enter. */
-async function findEntered(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
+async function findEntered(ctx: VirtualParticipationContext, actor: Actor, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   return contest
 }
 
-async function toRow(ctx: ContestContext, actor: Actor, run: VirtualRunDoc, lang: Locale): Promise<Row> {
+async function toRow(ctx: VirtualParticipationContext, actor: Actor, run: VirtualRunDoc, lang: Locale): Promise<Row> {
   const now = ctx.clock.now()
   const row = toVirtualRun(run, now)
   const contest = await findEntered(ctx, actor, run.cid).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function toRow(ctx: ContestContext, actor: Actor, run: VirtualRunDoc, lang
 
 /** The actor's virtual runs, newest first: by the index `{ uid, _id }`. */
 export async function listVirtualRuns(
-  ctx: ContestContext,
+  ctx: VirtualParticipationContext,
   actor: Actor,
   query: RouteQuery<typeof getVirtualRunList>,
   lang: Locale,
@@ -59,7 +59,7 @@ export async function listVirtualRuns(
 
 /** @throws AppError contest.virtual_not_found, contest.not_found, contest.registration_required */
 export async function getVirtualBoard(
-  ctx: ContestContext,
+  ctx: VirtualParticipationContext,
   actor: Actor,
   query: RouteBody<typeof getContestVirtualBoard>,
 ): Promise<Page<BoardRow>> {

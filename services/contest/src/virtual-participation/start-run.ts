@@ -11,13 +11,13 @@ import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { contestStatus, isOrganiser, ruleOf, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { contestPolicy } from '../policy/contest-policy.rules.ts'
 import { callerOf, switchesOf } from '../policy/find-policy.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { runsOf } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { isRunning, type VirtualWindow } from '../virtual-runs/virtual-run.rules.ts'
+import type { VirtualParticipationContext } from './context.ts'
 import { toVirtualRun, type VirtualRunView } from './virtual-run-view.rules.ts'
 
 type Obstacle = (typeof virtualObstacles)[number]
@@ -29,7 +29,7 @@ function windowFrom({ startsAt, endsAt }: ContestForActor, now: Date): VirtualWi
 
 /** What stands in the way of a virtual run of the actor that would start now: its name, or the policy that refuses it. */
 async function findObstacle(
-  ctx: ContestContext,
+  ctx: VirtualParticipationContext,
   contest: ContestForActor,
   actor: Actor,
   now: Date,
@@ -48,7 +48,7 @@ async function findObstacle(
 
 /** @throws AppError contest.not_found, sign_in.required, group.membership_required */
 export async function readVirtualRuns(
-  ctx: ContestContext,
+  ctx: VirtualParticipationContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<RouteData<typeof getContestVirtualRun>> {
@@ -71,7 +71,7 @@ export async function readVirtualRuns(
  *   contest.account_not_allowed, submission.closed, submission.banned, access.denied
  */
 export async function startVirtualRun(
-  ctx: ContestContext,
+  ctx: VirtualParticipationContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<VirtualRunView> {

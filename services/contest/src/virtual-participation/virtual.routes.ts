@@ -1,11 +1,11 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/contest-virtual'
-import type { ContestContext } from '../context.ts'
+import type { VirtualParticipationContext } from './context.ts'
 import { giveUpVirtualRun } from './give-up-run.ts'
 import { getVirtualBoard, listVirtualRuns } from './list-runs.ts'
 import { readVirtualRuns, startVirtualRun } from './start-run.ts'
 
-export function virtualRoutes(http: HttpServer, ctx: ContestContext): void {
+export function virtualRoutes(http: HttpServer, ctx: VirtualParticipationContext): void {
   http.on(routes.getContestVirtualRun, ({ query, actor }) => readVirtualRuns(ctx, actor, query))
   http.on(routes.startContestVirtualRun, ({ body, actor }) => startVirtualRun(ctx, actor, body))
   http.on(routes.giveUpContestVirtualRun, async ({ query, actor }) => {

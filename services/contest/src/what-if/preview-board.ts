@@ -5,9 +5,9 @@ import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findInspectableContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import { boardChanges, type WhatIfChange } from '../ranking/what-if.rules.ts'
+import type { WhatIfContext } from './context.ts'
 import { intervalOf } from './removed-intervals.ts'
 
 type Preview = RouteData<typeof previewContestBoard>
@@ -20,7 +20,7 @@ const pageSizes = { limit: 50, maxLimit: 300 }
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.nothing_supposed, contest.interval_invalid
  */
-export async function previewBoard(ctx: ContestContext, actor: Actor, query: PreviewQuery): Promise<Preview> {
+export async function previewBoard(ctx: WhatIfContext, actor: Actor, query: PreviewQuery): Promise<Preview> {
   const contest = await findInspectableContest(ctx, actor, query.cid)
   const { removed, verdicts } = query
   if (removed === undefined && verdicts === undefined) throw new AppError('contest.nothing_supposed')

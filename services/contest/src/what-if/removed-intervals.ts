@@ -6,11 +6,11 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
-import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { lostBetween, mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
 import type { JournalEvent, Removal } from '../journal/journal.rules.ts'
+import type { WhatIfContext } from './context.ts'
 
 type Restored = Extract<JournalEvent, { kind: 'interval_restored' }>
 
@@ -20,7 +20,7 @@ interface KnownRemoval extends Removal {
 
 /** All that were ever removed, oldest first. By the index `{ cid, key }`. */
 async function readRemovals(
-  ctx: Pick<ContestContext, 'journal'>,
+  ctx: Pick<WhatIfContext, 'journal'>,
   cid: number,
   session?: ClientSession,
 ): Promise<KnownRemoval[]> {
@@ -56,7 +56,7 @@ export function intervalOf(
  * @throws AppError contest.not_found, contest.not_manageable, contest.interval_invalid, contest.interval_overlaps
  */
 export async function removeInterval(
-  ctx: ContestContext,
+  ctx: WhatIfContext,
   actor: Actor,
   { cid, reason = '', ...minutes }: RouteBody<typeof removeContestInterval>,
 ): Promise<{ id: number }> {
@@ -89,7 +89,7 @@ function auditedInterval({ id, fromMs, untilMs, reason }: Pick<Removal, 'id' | '
  * @throws AppError contest.not_found, contest.not_manageable, contest.interval_not_found
  */
 export async function restoreInterval(
-  ctx: ContestContext,
+  ctx: WhatIfContext,
   actor: Actor,
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function restoreInterval(
 
 /** @throws AppError contest.not_found, contest.not_started, contest.registration_required */
 export async function listRemovedIntervals(
-  ctx: ContestContext,
+  ctx: WhatIfContext,
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<RouteData<typeof getContestRemovedIntervals>> {

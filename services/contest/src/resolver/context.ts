@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { BoardStore } from '../board/board-store.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { JournalEntry } from '../journal/journal.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ResolverContext {
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  boards: BoardStore
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  clock: Clock
+  contests: Model<ContestDoc>
+  teams: Model<TeamDoc>
+  staffMembers: Model<StaffMember>
+  journal: Model<JournalEntry>
+}

@@ -1,0 +1,28 @@
+import type { Connection, Model } from 'mongoose'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { BoardStore } from '../board/board-store.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { Registration } from '../models/registration.model.ts'
+import type { TeamDoc } from '../models/team.model.ts'
+import type { KnownRegistrations } from '../registration/known-registrations.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+
+/** What the use cases of this folder need. */
+export interface StaffContext {
+  db: Connection
+  outbox: Outbox
+  /** Contests by number, who has registered, and who is what in groups. */
+  reads: ReadCache
+  knownRegistrations: KnownRegistrations
+  boards: BoardStore
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  log: Log
+  contests: Model<ContestDoc>
+  registrations: Model<Registration>
+  teams: Model<TeamDoc>
+  staffMembers: Model<StaffMember>
+}

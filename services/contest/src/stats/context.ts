@@ -1,0 +1,7 @@
+import type { BoardStore } from '../board/board-store.ts'
+import type { PolicyContext } from '../policy/context.ts'
+
+/** What the use cases of this folder need. */
+export interface StatsContext extends PolicyContext {
+  boards: BoardStore
+}

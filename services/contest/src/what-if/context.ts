@@ -1,0 +1,17 @@
+import type { Connection, Model } from 'mongoose'
+import type { KeyedQueue } from '@verdict/kit/keyed-queue'
+import type { Log } from '@verdict/kit/log'
+import type { BoardStore } from '../board/board-store.ts'
+import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
+import type { PolicyContext } from '../policy/context.ts'
+
+/** What the use cases of this folder need. */
+export interface WhatIfContext extends PolicyContext {
+  db: Connection
+  /** Whose turn it is to write to the journal of a contest. */
+  journalQueue: Pick<KeyedQueue<number>, 'run'>
+  boards: BoardStore
+  log: Log
+  journal: Model<JournalEntry>
+  journalHeads: Model<JournalHead>
+}
