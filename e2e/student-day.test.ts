@@ -211,7 +211,7 @@ async function lookAtHistory({ page, locale, name }: Day): Promise<void> {
   await menuItem('个人主页', 'My profile').click()
   await page.getByRole('link', { name: problemId }).first().waitFor()
   await expectAccessible(page)
-  await tab('比赛经历', 'Contests').click()
+  await tab('比赛', 'Contests').click()
   await words('虚拟参赛', 'Virtual run').first().waitFor()
   await expectAccessible(page)
 }

@@ -124,6 +124,7 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       widthPx: 112,
       align: 'end',
       isNamedOnPhone: true,
+      phoneWidthPx: 120,
       priority: 2,
       cell: (row) => <span>{formatCount(row.total)}</span>,
     },

@@ -68,7 +68,7 @@ function Details({ user, ...refresh }: DetailsProps) {
         onChange={setTab}
         items={[
           { key: 'problems', label: t('home.problems'), content: <SolvedProblems user={user} {...refresh} /> },
-          { key: 'recent', label: t('home.recent'), content: <RecentSubmissions username={user.username} /> },
+          { key: 'recent', label: t('home.recentTab'), content: <RecentSubmissions username={user.username} /> },
           { key: 'contests', label: t('home.contests'), content: <ContestHistory uid={user.uid} /> },
           { key: 'profile', label: t('home.profile'), content: <Signature text={user.signature ?? ''} /> },
         ]}
