@@ -110,7 +110,7 @@ function useColumns(): Column<Row>[] {
       title: t('training.category'),
       widthPx: 132,
       priority: 2,
-      phoneWidthPx: 120,
+      phoneWidthPx: 92,
       cell: (row) =>
         row.categoryName === null ? (
           <Quiet>–</Quiet>
