@@ -152,6 +152,10 @@ const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.space(4)};
+  > div {
+    display: grid;
+    align-content: space-between;
+  }
   dt {
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
