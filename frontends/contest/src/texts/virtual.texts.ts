@@ -3,6 +3,7 @@ import type { Texts } from '@verdict/ui'
 export const virtualTexts = {
   'zh-CN': {
     name: '虚拟参赛',
+    mark: '虚拟参赛',
     me: '我 · 虚拟参赛',
     mine: '我的虚拟参赛',
     lead: '像比赛时一样完整做一遍：从你开始的那一刻起计时，时长与比赛相同，榜单按相同时刻显示当时的参赛者，你以虚拟身份排在其中。正式榜单不受影响。',
@@ -41,6 +42,7 @@ export const virtualTexts = {
   },
   'en-US': {
     name: 'Virtual participation',
+    mark: 'Virtual',
     me: 'You, virtually',
     mine: 'My virtual runs',
     lead: 'Play the contest as it was: its duration counts from your own start, and the scoreboard shows those who took part as they stood at the same moment, with you among them. The real scoreboard stays as it is.',

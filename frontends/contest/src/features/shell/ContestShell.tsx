@@ -74,7 +74,7 @@ function Shell({ contest }: { contest: Contest }) {
             contest={view.contest}
             phase={view.phase}
             isWide={isBoard}
-            mark={view.run !== null && <Tag $tone="accent">{t('virtual.name')}</Tag>}
+            mark={view.run !== null && <Tag $tone="accent">{t('virtual.mark')}</Tag>}
           >
             <ContestTabs />
           </ContestBar>
