@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { textIn } from '@verdict/proto/codes/locale'
 import { adminDeleteContestAnnouncement, adminGetContestAnnouncements } from '@verdict/proto/http/contest-announcements'
 import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest-group'
 import {
@@ -16,6 +17,7 @@ import {
   RelativeTime,
   Switch,
   toast,
+  useLanguage,
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -35,12 +37,15 @@ export function ContestAnnouncementsPage() {
 
 export function ContestAnnouncements({ cid }: { cid: number }) {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   const calls = useContestCalls()
   const [params, change] = useListParams(adminGetContestAnnouncements)
   const contest = useQuery(api.query(calls.get, { query: { cid } }))
   const announcements = useQuery(api.query(calls.announcements, { query: { ...params, cid } }))
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null)
-  const title = t('contests.announcementsOf', { title: contest.data?.title ?? '' })
+  const title = t('contests.announcementsOf', {
+    title: textIn(locale, contest.data?.title ?? '', contest.data?.titleEn),
+  })
   return (
     <ContestFrame
       title={title}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ButtonLink } from '@verdict/ui'
+import { textIn } from '@verdict/proto/codes/locale'
+import { ButtonLink, useLanguage } from '@verdict/ui'
 import { useContestCalls } from './contest-calls.ts'
 import { StoredContestEditor } from './ContestEditor.tsx'
 import { ContestFrame } from './ContestFrame.tsx'
@@ -15,13 +16,14 @@ export function ContestProblemsPage() {
 
 export function ContestProblems({ cid }: { cid: number }) {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   const calls = useContestCalls()
   const contest = useStoredContest(cid)
   // Another one after each save: the form begins with what is stored then.
   const [saves, setSaves] = useState(0)
   return (
     <ContestFrame
-      title={t('contests.problemsOf', { title: contest.data?.title ?? '' })}
+      title={t('contests.problemsOf', { title: textIn(locale, contest.data?.title ?? '', contest.data?.titleEn) })}
       actions={<ButtonLink to={calls.edit(cid)}>{t('contests.edit')}</ButtonLink>}
     >
       <ProblemVersions cid={cid} />
