@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 import { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
 import { api, FormDialog, FormField, Input, MutedText, paths, refreshQueries, toast, useForm } from '@verdict/ui'
@@ -50,9 +51,9 @@ export function QuotaDialog({
       cancel={t('groups.cancel')}
       onClose={onClose}
     >
-      <MutedText as="p">
+      <Help as="p">
         {t('groups.help')} <Link to={paths.group(gid, 'setting')}>{t('groups.pictures')}</Link>
-      </MutedText>
+      </Help>
       {fields.map((field) => (
         <FormField key={field} form={form} name={field} optional label={t(`groups.field.${field}`)}>
           {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} placeholder={t('groups.asTheSite')} />}
@@ -61,3 +62,9 @@ export function QuotaDialog({
     </FormDialog>
   )
 }
+
+const Help = styled(MutedText)`
+  a {
+    text-decoration: underline;
+  }
+`
