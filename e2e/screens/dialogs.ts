@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
+import { allRoutes } from '@verdict/proto/http/catalogue'
 import type { Screen } from './addresses.ts'
 import type { Appearance, Tab } from './visitors.ts'
 import { accessibilityProblems } from '../accessibility.ts'
@@ -95,10 +96,19 @@ async function isBack(page: Page, address: string): Promise<boolean> {
 async function refuseChanges(page: Page): Promise<void> {
   await page.unroute('**/api/**')
   await page.route('**/api/**', (route) => {
-    const request = route.request()
-    const isReading = request.method() === 'GET' || /\/(?:get|check|list|preview|count)-/.test(request.url())
-    if (isReading) return route.fallback()
+    if (isReading(route.request())) return route.fallback()
     const msg = 'Nothing is changed while dialogs are looked at'
     return route.fulfill({ status: 400, json: { status: 400, data: null, msg } })
   })
+}
+
+const changingByGet = new Set<string>(
+  allRoutes.filter(({ method, changesState }) => method === 'GET' && changesState === true).map(({ path }) => path),
+)
+
+/** Existing clients need some routes that change something by GET, such as the copy of a contest. */
+function isReading(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  if (request.method() === 'GET' && !changingByGet.has(pathname)) return true
+  return /\/(?:captcha$|(?:get|check|list|preview|count)-)/.test(pathname)
 }
