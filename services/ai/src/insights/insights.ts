@@ -10,8 +10,7 @@ import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import { toHistoryEntry } from '../answers/answer-view.ts'
 import type { InsightsContext } from './context.ts'
-import { assertRunsPlace, policyOf } from '../policies/place-policy.ts'
-import { readSettings } from '../settings/settings.ts'
+import { assertRunsPlace, readableFrom } from '../policies/place-policy.ts'
 
 type Insights = RouteData<typeof getAiInsights>
 
@@ -117,20 +116,17 @@ async function listProblems({ answers }: Context, match: object): Promise<Proble
  * @throws AppError ai.not_manager, ai.conversations_private, and what the group refuses with
  */
 export async function listConversations(
-  ctx: Pick<
-    InsightsContext,
-    'answers' | 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'localModel' | 'users'
-  >,
+  ctx: Pick<InsightsContext, 'answers' | 'policies' | 'placePolicies' | 'users'>,
   actor: Actor,
   { gid, uid, ...query }: RouteQuery<typeof getAiConversations>,
   lang: Locale,
 ) {
   await assertRunsPlace(ctx, actor, { gid })
-  const { mayBeRead } = await policyOf(ctx, { cid: 0, tid: 0, gid }, await readSettings(ctx))
-  if (!mayBeRead) throw new AppError('ai.conversations_private')
+  const since = await readableFrom(ctx, { gid })
+  if (since === null) throw new AppError('ai.conversations_private')
   const page = await pagedList<AnswerDoc>({
     model: ctx.answers,
-    filter: { gid, isDeleted: false, ...(uid === undefined ? {} : { uid }) },
+    filter: { gid, isDeleted: false, createdAt: { $gte: since }, ...(uid === undefined ? {} : { uid }) },
     sort: { _id: -1 },
     request: pageOfQuery(query, { limit: historyPageSize }),
   })

@@ -23,6 +23,12 @@ async function stored(ctx: Context, key: string): Promise<TutorPolicy | null> {
   return found === null ? null : { mode: found.mode, maxStep: found.maxStep, mayBeRead: found.mayBeRead }
 }
 
+/** From when on conversations of a group may be read: since its members have been told; null: never. */
+export async function readableFrom(ctx: Context, { gid }: { gid: number }): Promise<Date | null> {
+  const found = await ctx.placePolicies.findById(scopeKey(toScope({ gid }))).lean()
+  return found?.mayBeRead === true ? (found.readableSince ?? found.changedAt) : null
+}
+
 /** The policy of a scope: of the training within that of its group, else of the group, else of the site. */
 export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: TutorSettings): Promise<TutorPolicy> {
   const ofGroup = gid === 0 ? null : await stored(ctx, scopeKey(toScope({ gid })))
@@ -77,7 +83,9 @@ export async function setPlacePolicy(
   const key = scopeKey(placeOf({ gid, tid }))
   const before = await stored(ctx, key)
   const after = { mode, maxStep, mayBeRead: mayBeRead && gid !== 0 }
-  const changed = { ...after, changedBy: actor.uid, changedAt: ctx.clock.now() }
+  const now = ctx.clock.now()
+  const readableSince = after.mayBeRead ? (before?.mayBeRead === true ? await readableFrom(ctx, { gid }) : now) : null
+  const changed = { ...after, readableSince, changedBy: actor.uid, changedAt: now }
   await ctx.placePolicies.replaceOne({ _id: key }, changed, { upsert: true })
   describeAudit({ id: key, before: before === null ? null : { ...before }, after })
   return null

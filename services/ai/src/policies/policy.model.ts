@@ -8,6 +8,8 @@ export interface PolicyDoc {
   mode: AiPolicyMode
   maxStep: HintStep
   mayBeRead: boolean
+  /** Since when members have been told so: what they asked before that stays theirs; null: nobody reads. */
+  readableSince?: Date | null
   changedBy: string
   changedAt: Date
 }
@@ -18,6 +20,7 @@ const policySchema = new Schema<PolicyDoc>(
     mode: { type: String, required: true },
     maxStep: { type: Number, required: true },
     mayBeRead: { type: Boolean, required: true },
+    readableSince: { type: Date, default: null },
     changedBy: { type: String, required: true },
     changedAt: { type: Date, required: true },
   },
