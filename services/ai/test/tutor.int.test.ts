@@ -9,7 +9,7 @@ beforeAll(async () => (world = await startWorld()), 60_000)
 afterAll(async () => world.stop())
 beforeEach(async () => {
   await Promise.all([world.models.answers.deleteMany({}), world.models.usage.deleteMany({}), world.models.placePolicies.deleteMany({})]) // prettier-ignore
-  Object.assign(world.state, { attempts: 0, runningUntilMs: 0, isInContest: false })
+  Object.assign(world.state, { attempts: 0, runningUntilMs: 0, isInContest: false, verdict: JudgeStatus.WrongAnswer })
   world.script.reply = () => ({})
 })
 
@@ -36,6 +36,17 @@ describe('without a provider, the tutor', () => {
     expect((await diagnose({ isGen: true, submitId: 8 })).data.step).toBe(2)
     const { data } = await world.call('ada', 'GET', 'ai/state?problemId=A1')
     expect(data).toMatchObject({ isModelAvailable: false, ladder: { given: 2, next: null }, refusal: null })
+  })
+
+  it('tells who cannot compile what the compiler says, whatever was asked before', async () => {
+    await world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type: 2 })
+    Object.assign(world.state, { attempts: 1, verdict: JudgeStatus.CompileError })
+    const { data } = await diagnose()
+    expect(data).toMatchObject({ step: 0, source: 'rules' })
+    expect(data.msg).toContain('编译')
+    // The next step was not used up by it.
+    world.state.verdict = JudgeStatus.WrongAnswer
+    expect((await diagnose({ submitId: 9, isGen: true })).data.step).toBe(2)
   })
 
   it('opens the next step by time as well', async () => {
@@ -229,9 +240,13 @@ describe('the tutor is off', () => {
     const read = () => world.call('amy', 'GET', 'ai/conversations?gid=3')
     expect((await read()).code).toBe('ai.conversations_private')
     await set('amy', { mayBeRead: true })
-    expect((await read()).data).toMatchObject({ total: 3, records: [{ username: 'ada' }, {}, {}] })
+    // What was asked before members were told stays theirs.
+    expect((await read()).data.total).toBe(0)
+    await diagnose({ gid: 3, submitId: 34, isGen: true })
+    await set('amy', { mode: 'all', mayBeRead: true })
+    expect((await read()).data).toMatchObject({ total: 1, records: [{ username: 'ada' }] })
     const insights = (await world.call('amy', 'GET', 'ai/insights?gid=3')).data
-    expect(insights).toMatchObject({ questions: 3, users: 1, problems: [{ problemId: 'A1', questions: 3 }] })
+    expect(insights).toMatchObject({ questions: 4, users: 1, problems: [{ problemId: 'A1', questions: 4 }] })
     expect((await world.call('ada', 'GET', 'ai/insights?gid=3')).code).toBe('ai.not_manager')
   })
 

@@ -28,6 +28,8 @@ export const wrongCode = [
 ].join('\n')
 export const rightCode = wrongCode.replace('best = 0', 'best = -2000000000')
 
+export const ownDescription =
+  'A farmer writes down how the weight of every basket differs from the mean. Find the largest of them.'
 const statement = {
   pid: 1,
   lang: 'en-US',
@@ -35,7 +37,7 @@ const statement = {
   version: 4,
   languages: ['C++'],
   gid: 0,
-  description: 'A farmer writes down how the weight of every basket differs from the mean. Find the largest of them.',
+  description: ownDescription,
   input: 'The number n, then n whole numbers.',
   output: 'The largest.',
   hint: '',
@@ -43,7 +45,7 @@ const statement = {
   timeLimitMs: 1000,
   memoryLimitMb: 256,
 }
-const contestStatement = {
+export const contestStatement = {
   ...statement,
   pid: 2,
   title: 'Lanterns over the river',
@@ -57,6 +59,10 @@ async function startOthers(clock: { now: () => Date }) {
     runningUntilMs: 0,
     isInContest: false,
     verdict: JudgeStatus.WrongAnswer as number,
+    /** Of ada's submissions. */
+    code: wrongCode,
+    /** Of problem 1, in place of its own. */
+    description: ownDescription,
     /** Of programs that the tutor lets run. */
     judged: (code: string): number => (code.includes('-2000000000') ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer),
     checks: new Map<string, string[]>(),
@@ -69,7 +75,7 @@ async function startOthers(clock: { now: () => Date }) {
     submitId,
     pid: 1,
     language: 'C++',
-    code: wrongCode,
+    code: state.code,
     status: state.verdict,
     passed: 1,
     total: 3,
@@ -81,7 +87,9 @@ async function startOthers(clock: { now: () => Date }) {
     'auth.v1.Users': usersHandlers(['root', 'ada', 'bob', 'amy', 'muted'], roleOf),
     'problem.v1.Statements': {
       getMany: async ({ pids }) => ({
-        statements: [statement, contestStatement].filter(({ pid }) => pids.includes(pid)),
+        statements: [{ ...statement, description: state.description }, contestStatement].filter(({ pid }) =>
+          pids.includes(pid),
+        ),
       }),
     },
     'problem.v1.Catalog': {

@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { waitForAnswer } from '../answers/write-answer.ts'
+import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen } from '../policies/find-scoped-problem.ts'
 import { isOffered, modelFor } from '../settings/settings.rules.ts'
 import { beginQuestion, priceOfModel } from '../tutoring/begin-question.ts'
@@ -20,11 +21,17 @@ async function assertManages(ctx: AuthoringContext, { uid, username, roles }: Ac
   throw new AppError(right?.read === true ? 'problem.not_manageable' : 'problem.not_found')
 }
 
+/** Nobody has a problem of a contest explained in which they take part, by a copy of their own neither. */
+async function assertNoCopy(ctx: AuthoringContext, actor: Actor, pid: number): Promise<void> {
+  const { statements } = await ctx.statements.getMany({ pids: [pid], allLanguages: true })
+  for (const statement of statements) await assertNoContestText(ctx, actor, { messages: [], statement })
+}
+
 /**
  * What a model drafts for who manages a problem: counted, paid for and kept as an own question is. `write` gives the draft and the
  * text of it that is kept.
  *
- * @throws AppError ai.closed, ai.role_refused, ai.not_offered, problem.not_found, problem.not_manageable, ai.no_model,
+ * @throws AppError ai.closed, ai.role_refused, ai.not_offered, problem.not_found, problem.not_manageable, ai.contest_text, ai.no_model,
  *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.in_flight, ai.provider_silent, and how the provider failed
  */
 export async function draftByModel<T>(
@@ -36,6 +43,7 @@ export async function draftByModel<T>(
   const settings = await assertTutorOpen(ctx, actor)
   if (!isOffered(settings, kind)) throw new AppError('ai.not_offered')
   await assertManages(ctx, actor, pid)
+  await assertNoCopy(ctx, actor, pid)
   const model = modelFor(settings, kind)
   if (model === null) throw new AppError('ai.no_model')
   const asked = { question: { kind, lang, message: '' }, settings, place: null, attempt: null, model, pid }

@@ -186,6 +186,11 @@ function stepTwo({ status, excerpt, failedSeq }: HintFacts, locale: Locale): str
   return [...shown, pick(ask, locale)].join('\n\n')
 }
 
+/** Whether the tests say something about the program: one that does not compile, or is accepted, fails on no input. */
+export function failsOnTests(status: JudgeStatus): boolean {
+  return status in question
+}
+
 /** The hint of a step, worked out from the verdict alone. */
 export function hintText({ step, facts }: RuleHint, locale: Locale): string {
   if (facts === null) return pick(generalText(step), locale)

@@ -1,22 +1,44 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
+import type { StatementText__Output } from '@verdict/proto/grpc/generated/problem/v1/StatementText'
 import type { PoliciesContext } from './context.ts'
-import { seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
+import { isCopyOf, seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
 
 type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements' | 'contestTexts' | 'clock'>
 
 const maxStatements = 50
 
+/** What a question brings with it. */
+interface AskedTexts {
+  /** Of the conversation, the oldest first. */
+  messages: readonly string[]
+  /** A program, whose comments may hold anything; its names and words are no titles. */
+  code?: string | undefined
+  /** Of the problem that is asked about, which may be a copy under another number. */
+  statement?: Pick<StatementText__Output, 'description' | 'input' | 'output' | 'hint'> | undefined
+}
+
 /**
- * Refuses texts that quote a problem of a running contest in which the actor takes part, whatever they are sent as.
+ * Refuses what quotes a problem of a running contest in which the actor takes part, whatever it is sent as.
  *
  * @throws AppError ai.contest_text, server.unavailable
  */
-export async function assertNoContestText(ctx: Context, actor: Actor, texts: readonly string[]): Promise<void> {
+export async function assertNoContestText(
+  ctx: Context,
+  actor: Actor,
+  { messages, code, statement }: AskedTexts,
+): Promise<void> {
   const problems = await ctx.contestTexts.get(actor.uid, () => findContestProblems(ctx, actor))
-  const whole = texts.join('\n')
-  if (problems.some((problem) => seemsToQuote(whole, problem))) throw new AppError('ai.contest_text')
+  const conversation = messages.join('\n')
+  const isQuoted = (problem: ProblemText) =>
+    seemsToQuote(conversation, problem) ||
+    (code !== undefined && seemsToQuote(code, { ...problem, titles: [] })) ||
+    (statement !== undefined && isCopyOf(bodyOf(statement), problem))
+  if (problems.some(isQuoted)) throw new AppError('ai.contest_text')
 }
+
+const bodyOf = ({ description, input, output, hint }: NonNullable<AskedTexts['statement']>) =>
+  [description, input, output, hint].join('\n')
 
 async function findContestProblems(ctx: Context, actor: Actor): Promise<ProblemText[]> {
   const { contests } = await ctx.participations.listCurrent({ uid: actor.uid })
@@ -28,8 +50,8 @@ async function findContestProblems(ctx: Context, actor: Actor): Promise<ProblemT
   const pids = [...titles.keys()].slice(0, maxStatements)
   if (pids.length === 0) return []
   const { statements } = await ctx.statements.getMany({ pids, allLanguages: true })
-  return statements.map(({ pid, title, description, input, output, hint }) => ({
-    titles: [title, ...(titles.get(pid) ?? [])],
-    shingles: shinglesOf([description, input, output, hint].join('\n')),
+  return statements.map((statement) => ({
+    titles: [statement.title, ...(titles.get(statement.pid) ?? [])],
+    shingles: shinglesOf(bodyOf(statement)),
   }))
 }

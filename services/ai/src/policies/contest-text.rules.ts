@@ -34,14 +34,28 @@ export interface ProblemText {
 /** Distinct titles are words enough to be recognised alone; `Sum` and `A+B` are not. */
 const tellingWords = 3
 
+/** Shingles that a copy of a statement shares with it at least, and the part of the shorter of both. */
+const leastCopied = 8
+const mostlyCopied = 0.5
+
+function sharedShingles(own: ReadonlySet<string>, shingles: ReadonlySet<string>): number {
+  return [...own].filter((shingle) => shingles.has(shingle)).length
+}
+
+/** Whether a statement is the same text as that of a problem, however it is called; all statements share some phrases. */
+export function isCopyOf(text: string, { shingles }: Pick<ProblemText, 'shingles'>): boolean {
+  const own = shinglesOf(text)
+  const shared = sharedShingles(own, shingles)
+  return shared >= leastCopied && shared >= mostlyCopied * Math.min(own.size, shingles.size)
+}
+
 /**
  * Whether a text seems to quote the statement of a problem: more shingles of it than chance gives, or a few that are much of
  * the text, or a title that is no everyday word.
  */
 export function seemsToQuote(text: string, { titles, shingles }: ProblemText): boolean {
   const own = shinglesOf(text)
-  let shared = 0
-  for (const shingle of own) if (shingles.has(shingle)) shared += 1
+  const shared = sharedShingles(own, shingles)
   if (shared > sharedByChance) return true
   if (shared > 0 && shared / own.size >= mostly) return true
   const plain = ` ${wordsOf(text).join(' ')} `

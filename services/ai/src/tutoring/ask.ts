@@ -1,10 +1,17 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { maxMessageCharacters, QuestionKind, sampleCodeStep, type HintStep } from '@verdict/proto/codes/ai'
+import {
+  lastStepWithoutProvider,
+  maxMessageCharacters,
+  QuestionKind,
+  sampleCodeStep,
+  type HintStep,
+} from '@verdict/proto/codes/ai'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import { findByKey } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
+import { failsOnTests } from '../ladder/hint-texts.rules.ts'
 import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
@@ -40,7 +47,8 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   const place = problemId === undefined ? null : await findScopedProblem(ctx, actor, { ...question, problemId, lang })
   const attempt =
     submitId === undefined || place === null ? null : await findAttempt(ctx, actor, { submitId, pid: place.pid })
-  if (question.message !== '') await assertNoContestText(ctx, actor, await conversationOf(ctx, actor, question, place))
+  const messages = question.message === '' ? [] : await conversationOf(ctx, actor, question, place)
+  await assertNoContestText(ctx, actor, { messages, code: attempt?.code, statement: place?.statement })
   const resolved = { question, settings, place, attempt, model: modelFor(settings, kind) }
   if (kind === QuestionKind.general || kind === QuestionKind.problem) return beginChat(ctx, actor, resolved)
   if (kind === QuestionKind.style) return beginStyle(ctx, actor, resolved)
@@ -123,7 +131,7 @@ async function beginHint(ctx: TutoringContext, actor: Actor, resolved: ResolvedQ
 async function chooseStep(
   ctx: TutoringContext,
   { uid }: Actor,
-  { question, settings, model }: ResolvedQuestion,
+  { question, settings, model, attempt }: ResolvedQuestion,
   place: ScopedProblem,
 ) {
   const { maxStep, pid } = place
@@ -134,7 +142,10 @@ async function chooseStep(
   const wantsCode = question.kind === QuestionKind.code && maxStep === sampleCodeStep && model !== null
   const { hintWaitSec } = settings
   const ladder = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable: model !== null, hintWaitSec })
-  const step = stepToGive(ladder)
+  const earned = stepToGive(ladder)
+  // Questions and inputs help nobody whose program does not compile: the verdict does.
+  const isAboutVerdict = attempt !== null && earned <= lastStepWithoutProvider && !failsOnTests(attempt.status)
+  const step = isAboutVerdict ? 0 : earned
   const isLimited = question.kind === QuestionKind.code && !wantsCode
   return { step, wantsCode, limitedTo: isLimited ? (maxStep < sampleCodeStep ? maxStep : step) : null }
 }
