@@ -48,7 +48,7 @@ export function PointRecordsPage() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('payment')
   return [
-    { key: 'type', title: t('type'), widthPx: 170, phone: 'title', cell: ({ typeName }) => typeName },
+    { key: 'type', title: t('type'), widthPx: 220, phone: 'title', cell: ({ typeName }) => typeName },
     {
       key: 'change',
       title: t('change'),

@@ -111,6 +111,7 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
       key: 'state',
       title: t('payment.state'),
       widthPx: 220,
+      phone: 'below',
       cell: ({ state, isSandbox }) => (
         <Tags>
           <OrderStateTag state={state} />
@@ -129,8 +130,13 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
 }
 
 const Plain = styled(Button)`
+  justify-content: flex-start;
+  max-width: calc(100% + ${theme.space(2)});
+  height: auto;
   margin-left: -${theme.space(2)};
   overflow-wrap: anywhere;
+  text-align: start;
+  white-space: normal;
 `
 
 const Tags = styled.span`

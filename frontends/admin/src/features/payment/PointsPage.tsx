@@ -78,7 +78,7 @@ function useColumns(): Column<Row>[] {
       phone: 'title',
       cell: ({ username }) => <PersonLink user={{ username }} />,
     },
-    { key: 'type', title: t('payment.type'), widthPx: 150, cell: ({ typeName }) => typeName },
+    { key: 'type', title: t('payment.type'), widthPx: 150, phone: 'below', cell: ({ typeName }) => typeName },
     {
       key: 'change',
       title: t('payment.change'),

@@ -85,6 +85,7 @@ function useColumns(onEdit: (row: TeacherRow) => void): Column<TeacherRow>[] {
       title: t('teachers.point'),
       widthPx: 130,
       align: 'end',
+      phone: 'below',
       isNamedOnPhone: true,
       cell: (row) => formatCount(row.point),
     },

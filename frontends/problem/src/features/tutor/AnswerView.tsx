@@ -26,7 +26,7 @@ export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewP
     <Stack $gap={2} aria-busy={isWriting}>
       {entry.limitedTo !== null && (
         <MutedText as="p" $size="small">
-          {t('answer.limitedTo', { step: t(`step.${entry.limitedTo}`) })}
+          {t('answer.limitedTo', { step: t(`step.${entry.step ?? entry.limitedTo}`) })}
         </MutedText>
       )}
       <GrowingText id={entry.id} text={entry.msg} isWriting={isWriting} conversation={conversation} />
