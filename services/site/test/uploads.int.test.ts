@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { auditedBy } from '@verdict/test-kit/audit'
 import { crc32 } from 'node:zlib'
 import { startWorld, type World } from './world.ts'
 
@@ -193,7 +194,9 @@ describe('pictures of the home page', () => {
   it('are added and taken off by the super admin alone', async () => {
     expect((await add(png, 'admin')).httpStatus).toBe(403)
     expect((await add(svg, 'root')).code).toBe('file.type_not_allowed')
-    const { data } = await add(png, 'root')
+    let data = { id: 0, url: '' }
+    const logged = await auditedBy(world.db, async () => ({ data } = await add(png, 'root')))
+    expect(logged).toEqual(['site.carousel a.png filename: - → a.png'])
     expect(await shown()).toEqual([data])
     expect((await world.fetchRaw(data.url.replace('/api/', ''))).status).toBe(200)
     const remove = () => world.call('DELETE', `admin/config/home-carousel?id=${data.id}`, { as: 'root' })

@@ -21,6 +21,7 @@ export async function listCarousel(ctx: SiteContext) {
 /** @throws AppError file.type_not_allowed, file.picture_too_large, carousel.full */
 export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: UploadedFile) {
   if ((await ctx.carousel.countDocuments()) >= maxImages) throw new AppError('carousel.full', { limit: maxImages })
+  describeAudit({ name: file.filename, after: { filename: file.filename } })
   const { link, fileId } = await storeImage(ctx, actor, file, null)
   await ctx.carousel.create({ _id: fileId, url: link })
   return { id: fileId, url: link }

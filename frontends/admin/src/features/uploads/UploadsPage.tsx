@@ -74,7 +74,13 @@ function useColumns(): Column<Upload>[] {
   })
   return [
     name,
-    { key: 'uses', title: t('uploads.uses'), minWidthPx: 200, cell: ({ uses }) => <Uses uses={uses} /> },
+    {
+      key: 'uses',
+      title: t('uploads.uses'),
+      minWidthPx: 200,
+      phone: 'below',
+      cell: ({ uses }) => <Uses uses={uses} />,
+    },
     size,
     uploader,
     time,
