@@ -100,7 +100,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
       </Tools>
       <Facts>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-wide={name === t('status.problem') || undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -216,10 +216,11 @@ const ErrorText = styled.pre`
   overflow-wrap: anywhere;
 `
 
+/** In columns, so that a limit that comes later moves nothing to another line. */
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(4)} ${theme.space(9)};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  gap: ${theme.space(4)} ${theme.space(6)};
   margin-top: ${theme.space(5)};
   ${tabular}
   dt {
@@ -230,9 +231,14 @@ const Facts = styled.dl`
     margin-top: 2px;
     overflow-wrap: anywhere;
   }
+  [data-wide] {
+    grid-column: span 2;
+  }
   ${media.phone} {
-    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${theme.space(5)};
+    [data-wide] {
+      grid-column: auto;
+    }
   }
 `
