@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadDialogsOnInteraction, prefetchSite, startSession, startTheme } from '@verdict/ui'
 import { prefetchHome } from './home/home-queries.ts'
 import { HomePage } from './home/lazy-home.ts'
+import { isRefusedGuest, sendGuestHome } from './app/refuse-guest.ts'
 import { waitForFirstData } from './remotes/prepare-page.ts'
 import { startRemotes } from './remotes/remotes.store.ts'
 import { loadShellTexts } from './load-texts.ts'
@@ -14,12 +15,15 @@ export async function start(nextTask: () => Promise<void>): Promise<void> {
   startSession()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
-  const pageReady = ['/', '/home'].includes(window.location.pathname) ? prepareHome() : startRemotes()
+  const isRefused = isRefusedGuest()
+  const isHome = isRefused || ['/', '/home'].includes(window.location.pathname)
+  const pageReady = isHome ? prepareHome() : startRemotes(window.location.pathname)
   void prefetchSite()
   preloadDialogsOnInteraction()
   await nextTask()
   const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx')
   await Promise.all([textsLoaded, pageReady])
+  if (isRefused) await sendGuestHome()
   await nextTask()
   startTransition(() =>
     createRoot(root).render(
@@ -31,5 +35,5 @@ export async function start(nextTask: () => Promise<void>): Promise<void> {
 }
 
 async function prepareHome(): Promise<void> {
-  await Promise.all([startRemotes(), HomePage.load(), waitForFirstData(prefetchHome())])
+  await Promise.all([startRemotes('/home'), HomePage.load(), waitForFirstData(prefetchHome())])
 }

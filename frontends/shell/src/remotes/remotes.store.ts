@@ -95,22 +95,22 @@ async function loadWithTexts(name: string): Promise<Remote> {
 const frameWithinMs = 300
 
 /**
- * Reads what the remotes bring, and loads the one whose page is asked for. Resolves when that is there, or could not be
+ * Reads what the remotes bring, and loads the one whose page is at an address. Resolves when that is there, or could not be
  * had, or takes longer than a reader would wait for a first sign of the site.
  */
-export async function startRemotes(): Promise<void> {
+export async function startRemotes(pathname: string): Promise<void> {
   setPartsLoader(async (name) => {
     const { name: namespace, texts, parts = [] } = await loadRemote(name)
     await loadTexts(namespace, texts)
     return parts
   })
   setRemotePagesReader(readListedPages)
-  await Promise.race([loadFirst(), after(frameWithinMs)])
+  await Promise.race([loadFirst(pathname), after(frameWithinMs)])
 }
 
-async function loadFirst(): Promise<void> {
+async function loadFirst(pathname: string): Promise<void> {
   await useRemotes.getState().describe()
-  const name = remoteOf(window.location.pathname)
+  const name = remoteOf(pathname)
   if (name === null) return
   useRemotes.getState().ensureLoaded(name)
   await new Promise<void>((resolve) => {
