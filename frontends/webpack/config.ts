@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import { FirstPaint } from './first-paint.ts'
 import { FirstViewBudget } from './first-view-budget.ts'
 import { RemoteFiles } from './remote-files.ts'
 import { sharedModules } from './shared.ts'
@@ -21,6 +22,8 @@ export interface FrontendOptions {
 const { resolve } = createRequire(import.meta.url)
 /** What a remote brings, and its one exposed module. */
 const declaration = 'src/remote.ts'
+/** What it paints before its scripts are there, if it does. */
+const firstPaint = 'src/first-paint/main.ts'
 const hashed = '[name].[contenthash:10]'
 
 /**
@@ -194,7 +197,7 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
         inject: false,
       }),
     )
-  else all.push(new RemoteFiles(join(folder, declaration)))
+  else all.push(new FirstPaint(join(folder, firstPaint)), new RemoteFiles(join(folder, declaration)))
   if (isProduction) all.push(...compressed(), new FirstViewBudget(isShell ? 'shell' : 'remote'))
   return all
 }

@@ -20,6 +20,8 @@ import type {
 export interface DescribedRemote {
   description: RemoteDescription
   modules: Readonly<Record<string, string>>
+  /** Paths of the pages that take no more than a sign-in. */
+  members: readonly string[]
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -47,6 +49,7 @@ export async function describeRemote(remote: DeclaredRemote): Promise<DescribedR
         return module === undefined ? [] : [[path, module]]
       }),
     ),
+    members: pages.filter(({ access }) => access === 'login').map(({ path }) => path),
   }
 }
 

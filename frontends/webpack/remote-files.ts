@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 import { remoteDescriptionFile } from '@verdict/proto/frontends/remote-description'
+import { firstPaintFile } from './first-paint.ts'
 import type { DescribedRemote } from './describe-remote.ts'
 
 const { Compilation: stages, sources } = webpack
@@ -9,8 +10,9 @@ const pluginName = 'RemoteFiles'
 /**
  * Writes two files beside a remote's manifest. `remote.json` describes what the remote brings (`RemoteDescription` of proto).
  * `page-scripts.json` says for each page which scripts it needs besides the declaration, and which hold its texts by language;
- * the gateway names them in the page, so that they come together with the declaration and not after it.
- * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] } }`
+ * the gateway names them in the page, so that they come together with the declaration and not after it. `members` are the pages
+ * from which guests are sent home, `firstPaint` is the script that paints the beginning of some, if the remote has one.
+ * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, members: ['/training/:id'] }`
  */
 export class RemoteFiles {
   readonly declaration: string
@@ -28,9 +30,14 @@ export class RemoteFiles {
         // Before the files are compressed, after their names are known.
         { name: pluginName, stage: stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
         async () => {
-          const { description, modules } = await runDeclaration(this.declaration)
+          const { description, modules, members } = await runDeclaration(this.declaration)
           emit(remoteDescriptionFile, description)
-          emit('page-scripts.json', pageScripts(compilation, new Map(Object.entries(modules))))
+          const firstPaint = firstPaintFile(compilation)
+          emit('page-scripts.json', {
+            ...pageScripts(compilation, new Map(Object.entries(modules))),
+            members,
+            ...(firstPaint === undefined ? {} : { firstPaint }),
+          })
         },
       )
     })

@@ -23,9 +23,10 @@
 
   var lists = ['problem', 'status', 'training', 'contest', 'group', 'discussion', 'acm-rank', 'oi-rank']
   var path = location.pathname.split('/').filter(Boolean)
-  var isHome = path.length === 0 || path[0] === 'home'
-  var isList = (path.length === 1 && lists.includes(path[0])) || path[0] === 'submission-detail'
   var isGuest = stored('token') === null
+  // Guests who open a page for members are sent home by `start.tsx`.
+  var isHome = path.length === 0 || path[0] === 'home' || (isGuest && page.dataset.access === 'login')
+  var isList = (path.length === 1 && lists.includes(path[0])) || path[0] === 'submission-detail'
   if (isHome) page.dataset.first = isGuest ? 'home' : 'page'
   else if (path[0] === 'problem' && path.length === 2) page.dataset.first = 'wide'
   else if (isList) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
@@ -33,7 +34,7 @@
   // What the page shows first is asked for beside its scripts; `preloaded-responses.ts` of the kit takes it from here.
   function firstCalls() {
     var kind = path[0] + '/' + (path.length - 1)
-    if (location.search !== '') return []
+    if (location.search !== '' || isHome) return []
     if (kind === 'problem/0') return ['get-problem-list?currentPage=1&limit=30']
     if (kind === 'problem/1' && /^[\w-]+$/.test(path[1])) return ['get-problem-detail?problemId=' + path[1]]
     if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
@@ -45,10 +46,16 @@
   var headers = { 'Accept-Language': page.lang, 'Url-Type': 'general' }
   if (!isGuest) headers.Authorization = stored('token')
   window.preloadedRequests = {}
+  // For what is painted before the page's scripts are there (`first-paint` of the kit), which reads them as well.
+  window.preloadedCopies = {}
   firstCalls().forEach(function (call) {
     var response = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
-    // Who takes it hears of a failure.
-    response.catch(function () {})
+    var copy = response.then(function (answer) {
+      return answer.clone()
+    })
+    // Who takes them hears of a failure.
+    copy.catch(function () {})
+    window.preloadedCopies['/api/' + call] = copy
     window.preloadedRequests['/api/' + call] = { headers: headers, response: response }
   })
 
@@ -65,6 +72,6 @@
       })
   }
   preload('data-texts-' + page.lang)
-  if (path[path.length - 2] === 'problem') preload('data-markdown')
+  if (path[path.length - 2] === 'problem' && !isHome) preload('data-markdown')
   if (isHome) preload('data-home')
 })()

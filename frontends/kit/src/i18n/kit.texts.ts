@@ -1,3 +1,4 @@
+import { difficultyTexts } from './difficulty.texts.ts'
 import type { Texts } from './i18n.ts'
 
 export const texts = {
@@ -77,7 +78,7 @@ export const texts = {
       score: '{{score}} 分',
       noPoints: '未得分',
     },
-    difficulty: { easy: '简单', mid: '中等', hard: '困难', unknown: '未定' },
+    difficulty: difficultyTexts['zh-CN'],
     puzzle: {
       title: '安全验证',
       required: '请先完成安全验证',
@@ -211,7 +212,7 @@ export const texts = {
       score: '{{score}} points',
       noPoints: 'No points',
     },
-    difficulty: { easy: 'Easy', mid: 'Mid', hard: 'Hard', unknown: 'Unrated' },
+    difficulty: difficultyTexts['en-US'],
     puzzle: {
       title: 'Security check',
       required: 'Complete the security check first',

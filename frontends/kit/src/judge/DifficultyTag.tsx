@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Difficulty } from '@verdict/proto/codes/problem'
 import { theme } from '../theme/theme.ts'
-
-const difficultyStyles = new Map<number, { key: 'easy' | 'mid' | 'hard'; color: string; bars: number }>([
-  [Difficulty.Easy, { key: 'easy', color: theme.color.easy, bars: 1 }],
-  [Difficulty.Mid, { key: 'mid', color: theme.color.mid, bars: 2 }],
-  [Difficulty.Hard, { key: 'hard', color: theme.color.hard, bars: 3 }],
-])
+import { difficultyLevel } from './difficulty.ts'
 
 /** How hard a problem is: one, two or three bars in its colour, and the word. */
 export function DifficultyTag({ difficulty }: { difficulty: number | null }) {
   const { t } = useTranslation('kit')
-  const style = difficulty === null ? undefined : difficultyStyles.get(difficulty)
+  const level = difficultyLevel(difficulty)
   return (
     <Box>
       <Bars aria-hidden>
@@ -21,12 +15,12 @@ export function DifficultyTag({ difficulty }: { difficulty: number | null }) {
             key={bar}
             style={{
               height: 3 + bar * 3,
-              background: style !== undefined && bar <= style.bars ? style.color : theme.color.lineStrong,
+              background: level !== null && bar <= level.bars ? theme.color[level.key] : theme.color.lineStrong,
             }}
           />
         ))}
       </Bars>
-      {t(`difficulty.${style?.key ?? 'unknown'}`)}
+      {t(`difficulty.${level?.key ?? 'unknown'}`)}
     </Box>
   )
 }

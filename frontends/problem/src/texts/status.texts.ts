@@ -1,8 +1,9 @@
 import type { Texts } from '@verdict/ui'
+import { statusFilterTexts } from './status-filter.texts.ts'
 
 export const statusTexts = {
   'zh-CN': {
-    title: '评测状态',
+    ...statusFilterTexts['zh-CN'],
     problemTitle: '题目提交',
     problemLead: '提交到 {{problem}} 的代码',
     runId: '编号',
@@ -24,16 +25,12 @@ export const statusTexts = {
     enteredBy: '由 {{username}} 代为提交',
     shadowed: '影子',
     shadowedFrom: '取自对方系统的提交 {{id}}',
-    mine: '只看我的',
-    allStatuses: '全部结果',
     statusFilter: '按结果筛选',
-    allLanguages: '全部语言',
     languageFilter: '按语言筛选',
     userFilter: '按用户名筛选',
     problemFilter: '按题号筛选',
     empty: '没有符合条件的提交',
     emptyAction: '去做一道题',
-    savedFilters: '保存的筛选',
     noSavedFilters: '还没有保存的筛选',
     saveFilter: '保存当前筛选',
     filterName: '名称',
@@ -82,7 +79,7 @@ export const statusTexts = {
     backToList: '评测状态',
   },
   'en-US': {
-    title: 'Status',
+    ...statusFilterTexts['en-US'],
     problemTitle: 'Problem Submissions',
     problemLead: 'What was submitted to {{problem}}',
     runId: 'Run',
@@ -104,16 +101,12 @@ export const statusTexts = {
     enteredBy: 'Entered by {{username}}',
     shadowed: 'shadowed',
     shadowedFrom: 'Taken from submission {{id}} of the other system',
-    mine: 'Mine only',
-    allStatuses: 'All verdicts',
     statusFilter: 'Filter by verdict',
-    allLanguages: 'All languages',
     languageFilter: 'Filter by language',
     userFilter: 'Filter by username',
     problemFilter: 'Filter by problem',
     empty: 'No submission matches',
     emptyAction: 'Solve a problem',
-    savedFilters: 'Saved filters',
     noSavedFilters: 'No filter is saved yet',
     saveFilter: 'Save the present filter',
     filterName: 'Name',

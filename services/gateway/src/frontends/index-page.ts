@@ -8,8 +8,15 @@ import {
 } from '@verdict/proto/frontends/remote-description'
 import { AppError } from '@verdict/kit/errors'
 import { type Frontends, manifestFile, shellName } from './frontends.ts'
-import { parseRemoteManifest, scriptsOf, withPageManifest, withSections } from './page-manifest.rules.ts'
-import { pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
+import {
+  parseRemoteManifest,
+  scriptsOf,
+  withFirstPaint,
+  withMembersOnly,
+  withPageManifest,
+  withSections,
+} from './page-manifest.rules.ts'
+import { isForMembers, pageScriptsAt, type PageScripts, parsePageScripts } from './page-scripts.rules.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
@@ -54,11 +61,6 @@ export function createIndexPage(frontends: Frontends, given: Remotes | undefined
     return Object.fromEntries(found.flat())
   }
 
-  async function scriptsOfPage(name: string, path: string, language: Locale): Promise<string[]> {
-    const scripts = await readPageScripts(name)
-    return scripts === undefined ? [] : pageScriptsAt(scripts, path, language)
-  }
-
   return async (path, language) => {
     const html = await readHtml(shellName)
     if (html === undefined) throw new AppError('route.not_found')
@@ -67,13 +69,20 @@ export function createIndexPage(frontends: Frontends, given: Remotes | undefined
     Object.assign(outlines, served)
     const name = remoteAt(outlines, path)
     const files = name === undefined ? undefined : manifests[name]
-    const scripts =
-      name === undefined || files === undefined
-        ? []
-        : scriptsOf(files, await scriptsOfPage(name, path, language), posix.dirname(manifestAddress(name)))
+    const ofPages = name === undefined || files === undefined ? undefined : await readPageScripts(name)
+    const folder = name === undefined ? '' : posix.dirname(manifestAddress(name))
+    const ofPage = ofPages === undefined ? [] : pageScriptsAt(ofPages, path, language)
+    const scripts = files === undefined ? [] : scriptsOf(files, ofPage, folder)
     const sections = Object.values(outlines).flatMap((outline) => outline.sections)
-    return withPageManifest(withSections(html, sections), { addresses, manifests, outlines }, scripts)
+    const page = ofPages === undefined ? html : withFirstOf(ofPages, html, path, folder)
+    return withPageManifest(withSections(page, sections), { addresses, manifests, outlines }, scripts)
   }
+}
+
+/** What has to be known before the page is painted. */
+function withFirstOf(ofPages: PageScripts, html: string, path: string, folder: string): string {
+  const page = isForMembers(ofPages, path) ? withMembersOnly(html) : html
+  return ofPages.firstPaint === undefined ? page : withFirstPaint(page, `${folder}/${ofPages.firstPaint}`)
 }
 
 /** Reads small files, and what they mean, anew only when they have changed; undefined for one that is not there. */

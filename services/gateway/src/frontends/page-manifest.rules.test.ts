@@ -3,7 +3,9 @@ import {
   pageLanguage,
   parseRemoteManifest,
   scriptsOf,
+  withFirstPaint,
   withLanguage,
+  withMembersOnly,
   withPageManifest,
   withSections,
 } from './page-manifest.rules.ts'
@@ -57,6 +59,19 @@ it('shows the sections of remotes in the bar of the page, in order, behind the f
   const sections = [section(20, 'Two'), section(10, 'One'), section(30, 'Three', 'aSwitch')]
   expect(withSections(bar('<span>Home</span>'), sections)).toBe(
     bar('<span>Home</span><span>One&lt;</span><span>Two&lt;</span>'),
+  )
+})
+
+it('names what paints it first before its style, once', () => {
+  const style = '<link rel="stylesheet" href="/a.css"/>'
+  expect(withFirstPaint(`<head>${style}${style}</head>`, '/a"b.js')).toBe(
+    `<head><script async fetchpriority="high" src="/a&quot;b.js"></script>${style}${style}</head>`,
+  )
+})
+
+it('says that it is for members, whichever language it is in', () => {
+  expect(withLanguage(withMembersOnly('<html lang="zh-CN"><head>'), 'en-US')).toBe(
+    '<html data-access="login" lang="en-US"><head>',
   )
 })
 

@@ -42,7 +42,19 @@ export function pageLanguage(asked: unknown, remembered: string | undefined, acc
 }
 
 export function withLanguage(html: string, language: Locale): string {
-  return html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+  return html.replace(/<html ([^>]*)lang="[^"]*"/, `<html $1lang="${language}"`)
+}
+
+/** Tells `page-boot.js` of the shell that guests are sent home from the page: they are shown that one from the start. */
+export function withMembersOnly(html: string): string {
+  return html.replace('<html ', '<html data-access="login" ')
+}
+
+/** Has the browser run a script as soon as it has come, before all others of the page, which come in their order. */
+export function withFirstPaint(html: string, script: string): string {
+  const style = '<link rel="stylesheet"'
+  const address = escapeHtml(script)
+  return html.replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
 }
 
 /** Puts the page manifest into the page, and preload links for scripts. Neither runs a script. */

@@ -1,13 +1,16 @@
 import { expect, it } from '@jest/globals'
-import { pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
+import { isForMembers, pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
 
 const scripts = {
   pages: {
     '/contest/:contestID': ['1.js'],
     '/contest/virtual': ['2.js', '3.js'],
     '/contest/:contestID/rank': ['4.js'],
+    '/training/:trainingID/:section?': ['5.js'],
   },
   texts: { 'zh-CN': ['zh.js'], 'en-US': ['en.js'] },
+  members: ['/contest/:contestID', '/contest/:contestID/rank', '/training/:trainingID/:section?'],
+  firstPaint: 'assets/first.js',
 }
 
 it.each([
@@ -16,8 +19,21 @@ it.each([
   ['/contest/7/rank', ['4.js', 'en.js']],
   ['/contest/7/elsewhere', []],
   ['/contest', []],
+  ['/training/7', ['5.js', 'en.js']],
+  ['/training/7/rank', ['5.js', 'en.js']],
 ])('the page %s needs %j besides the routes', (path, expected) => {
   expect(pageScriptsAt(scripts, path, 'en-US')).toEqual(expected)
+})
+
+it.each([
+  ['/contest/7', true],
+  ['/contest/7/rank', true],
+  ['/training/7', true],
+  ['/contest/virtual', false],
+  ['/contest', false],
+  ['/elsewhere', false],
+])('sends guests home from %s: %j', (path, expected) => {
+  expect(isForMembers(scripts, path)).toBe(expected)
 })
 
 it('needs nothing but its scripts where the texts are not known', () => {
@@ -29,6 +45,8 @@ it('are read from what the build wrote, and from nothing else', () => {
   expect(parsePageScripts({ pages: { '/a': ['1.js', 7], '/b': 'x' }, texts: {} })).toEqual({
     pages: { '/a': ['1.js'], '/b': [] },
     texts: {},
+    members: [],
+    firstPaint: undefined,
   })
   for (const other of [null, 'x', {}, { pages: {} }]) expect(parsePageScripts(other)).toBeUndefined()
 })

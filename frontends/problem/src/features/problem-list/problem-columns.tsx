@@ -17,6 +17,7 @@ import {
   useTagName,
   useUser,
 } from '@verdict/ui'
+import { columnSizes } from './column-sizes.ts'
 import { FittingTags } from './FittingTags.tsx'
 import { MyStatus } from './MyStatus.tsx'
 import { ToDoButton } from './ToDoButton.tsx'
@@ -51,9 +52,8 @@ export function useProblemColumns({
   const tagName = useTagName()
   const user = useUser()
   const state: Column<ProblemRow> = {
-    key: 'status',
+    ...columnSizes.status,
     title: <HiddenTitle>{t('list.status')}</HiddenTitle>,
-    widthPx: 60,
     phone: 'corner',
     cell: (row) => (
       <Mine>
@@ -64,16 +64,14 @@ export function useProblemColumns({
   }
   const rest: Column<ProblemRow>[] = [
     {
-      key: 'id',
+      ...columnSizes.id,
       title: t('list.id'),
-      widthPx: 76,
       phone: 'hidden',
       cell: (row) => <Id>{row.problemId}</Id>,
     },
     {
-      key: 'title',
+      ...columnSizes.title,
       title: t('list.name'),
-      minWidthPx: 160,
       isLink: true,
       cell: (row) => (
         <Title>
@@ -85,18 +83,15 @@ export function useProblemColumns({
       ),
     },
     {
-      key: 'difficulty',
+      ...columnSizes.difficulty,
       title: t('list.difficulty'),
-      widthPx: 68,
-      priority: 1,
       phoneWidthPx: 64,
       cell: (row) => <DifficultyTag difficulty={row.difficulty} />,
     },
     {
-      key: 'rate',
+      ...columnSizes.rate,
       title: t('list.passRate'),
-      widthPx: hasRateBar ? 140 : 84,
-      priority: 2,
+      ...(hasRateBar ? { widthPx: 140 } : {}),
       align: 'end',
       isNamedOnPhone: true,
       phoneWidthPx: hasRateBar ? 176 : 120,
@@ -104,12 +99,9 @@ export function useProblemColumns({
     },
   ]
   const tags: Column<ProblemRow> = {
-    key: 'tags',
+    ...columnSizes.tags,
     title: t('list.tags'),
-    minWidthPx: 164,
     phoneWidthPx: 132,
-    grow: 0.7,
-    priority: 3,
     cell: (row) => (
       <FittingTags names={row.tags.map(tagName)}>
         {row.tags.slice(0, shownTags).map((tag) => (

@@ -70,8 +70,6 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
             {t('page.original', { judge: remoteJudges[original.judge].name })}
           </a>
         )}
-      </Facts>
-      <Facts>
         {problem.author !== null && (
           <Author>
             {t('page.author')}{' '}
@@ -80,6 +78,8 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
             </Suspense>
           </Author>
         )}
+      </Facts>
+      <Facts>
         <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
           {t('page.statistics', {
             rate: formatPassRate(problemCount.ac, problemCount.total),
@@ -137,6 +137,7 @@ const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(1)} ${theme.space(4)};
+  min-height: 24px;
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   ${tabular}
@@ -152,7 +153,7 @@ const Facts = styled.div`
   }
 `
 
-/** Picture and title of the author come later: on a phone they get a line that has room for them. */
+/** Picture and title of the author come later: at the end of a line, or on a phone in one of its own, they move nothing. */
 const Author = styled.span`
   ${media.phone} {
     flex: 1 0 100%;

@@ -20,6 +20,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
+import { phoneVerdictPx, statusColumnSizes as sizes } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
@@ -30,17 +31,14 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
   const stateOf = (row: JudgeRow) => judgingOf(row.submitId)?.state ?? row
   return [
     {
-      key: 'id',
+      ...sizes.id,
       title: t('status.runId'),
-      widthPx: 64,
-      priority: 5,
       phone: 'hidden',
       cell: (row) => <Figure>{row.submitId}</Figure>,
     },
     {
-      key: 'problem',
+      ...sizes.problem,
       title: t('status.problem'),
-      minWidthPx: 148,
       phone: 'title',
       cell: (row) => (
         <Marked>
@@ -58,12 +56,11 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       ),
     },
     {
-      key: 'verdict',
+      ...sizes.verdict,
       title: t('status.verdict'),
-      widthPx: 184,
       isLink: true,
       phone: 'corner',
-      phoneWidthPx: locale === 'zh-CN' ? 112 : 184,
+      phoneWidthPx: phoneVerdictPx[locale],
       align: 'start',
       cell: (row) => {
         const judging = judgingOf(row.submitId)
@@ -72,54 +69,41 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       },
     },
     {
-      key: 'score',
+      ...sizes.score,
       title: t('status.score'),
-      widthPx: 56,
-      priority: 6,
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{stateOf(row).score ?? '–'}</Figure>,
     },
     {
-      key: 'time',
+      ...sizes.time,
       title: t('status.timeUsed'),
-      widthPx: 72,
       phoneWidthPx: 64,
-      priority: 2,
       align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
     },
     {
-      key: 'memory',
+      ...sizes.memory,
       title: t('status.memoryUsed'),
-      widthPx: 76,
       phoneWidthPx: 64,
-      priority: 3,
       align: 'end',
       cell: (row) => <Figure>{formatMemory(stateOf(row).memory)}</Figure>,
     },
     {
-      key: 'length',
+      ...sizes.length,
       title: t('status.length'),
-      widthPx: 64,
-      priority: 7,
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
     },
     {
-      key: 'language',
+      ...sizes.language,
       title: t('status.language'),
-      widthPx: 120,
-      priority: 4,
       cell: (row) => <Short title={row.language}>{row.language}</Short>,
     },
     {
-      key: 'author',
+      ...sizes.author,
       title: t('status.author'),
-      minWidthPx: 120,
-      grow: 0.8,
-      priority: 1,
       cell: (row) => (
         <Author title={row.username}>
           <PersonLink user={row} />
@@ -127,9 +111,8 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       ),
     },
     {
-      key: 'at',
+      ...sizes.at,
       title: t('status.time'),
-      widthPx: 108,
       phoneWidthPx: locale === 'zh-CN' ? 76 : 100,
       align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { element, fill, paintFirst, type PaintedPage } from './first-paint.ts'
+import { paintText } from './paint-text.ts'
+
+const address = '/api/get-thing?id=1'
+
+const thing: PaintedPage = {
+  path: /^\/thing\/\d+$/,
+  call: 'get-thing',
+  paint: (data) => element('p', 'painted', (data as { name: string }).name),
+  style: () => '',
+}
+
+function answer(body: object, status = 200): Promise<Response> {
+  return Promise.resolve({ ok: status === 200, json: () => Promise.resolve(body) } as Response)
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><div class="first"><p class="first-page">waits</p></div></div>'
+  window.history.replaceState(null, '', '/thing/1')
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync = jest.fn()
+    },
+  })
+  Object.assign(document, { adoptedStyleSheets: [] })
+})
+afterEach(() => {
+  delete window.preloadedCopies
+})
+
+const shown = () => document.querySelector('.first')?.textContent
+
+it('is painted from the answer to the first call, as text, in place of what waited for it', async () => {
+  window.preloadedCopies = { [address]: answer({ status: 200, data: { name: '<img src=x> a & b' } }) }
+  await paintFirst([thing])
+  expect(shown()).toBe('<img src=x> a & b')
+  expect(document.querySelector('img')).toBeNull()
+})
+
+it.each([
+  ['a refusal in its envelope', answer({ status: 403, data: { name: 'secret' } })],
+  ['a refusal', answer({ status: 200, data: { name: 'secret' } }, 404)],
+  ['no answer', Promise.reject(new Error('offline'))],
+  ['an answer without data', answer({ status: 200, data: null })],
+])('is nothing for %s', async (_, copy) => {
+  window.preloadedCopies = { [address]: copy }
+  await paintFirst([thing])
+  expect(shown()).toBe('waits')
+})
+
+it('is nothing for a page that was left, that is there already, or that is another', async () => {
+  const copy = () => ({ [address]: answer({ status: 200, data: { name: 'late' } }) })
+  window.preloadedCopies = copy()
+  const painting = paintFirst([thing])
+  window.history.replaceState(null, '', '/thing/2')
+  await painting
+  expect(shown()).toBe('waits')
+
+  window.history.replaceState(null, '', '/elsewhere')
+  await paintFirst([thing])
+  expect(shown()).toBe('waits')
+
+  window.history.replaceState(null, '', '/thing/1')
+  const root = document.getElementById('root')
+  root?.replaceChildren(element('main', '', 'the page'))
+  await paintFirst([thing])
+  expect(root?.textContent).toBe('the page')
+})
+
+it('is no text with marks that its reader alone understands', () => {
+  expect(paintText('One `a` and **b**\n\n- x\n- y')?.outerHTML).toBe(
+    '<div class="fp-prose"><p>One <code>a</code> and <strong>b</strong></p><ul><li>x</li><li>y</li></ul></div>',
+  )
+  expect(paintText('Up to $n$')).toBeNull()
+})
+
+it('fills texts with figures', () => {
+  expect(fill('Time {{ms}} ms, {{other}}', { ms: '1,000' })).toBe('Time 1,000 ms, {{other}}')
+})

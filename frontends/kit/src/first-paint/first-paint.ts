@@ -1,0 +1,84 @@
+/**
+ * What a page begins with, painted from its first answer before any other script has come. `src/first-paint/main.ts` of a
+ * remote is built into a small script of its own (`frontends/webpack/first-paint.ts`), which the gateway names in its pages.
+ * It stands on nothing else of the kit: no React, no texts, no styles of components.
+ */
+
+declare global {
+  interface Window {
+    /** The answers that `page-boot.js` of the shell has asked for, by address, for who reads them before the page does. */
+    preloadedCopies?: Record<string, Promise<Response>>
+  }
+}
+
+/** A page whose beginning is painted. */
+export interface PaintedPage {
+  /** Of its address. */
+  path: RegExp
+  /** The first call of the page: `get-problem-detail`. */
+  call: string
+  /**
+   * What stands below the bar, at the places, in the fonts and widths in which the page shows it later; null where that is
+   * not known. Only by `element`: what an answer holds is text.
+   */
+  paint: (data: unknown) => HTMLElement | null
+  /** A stylesheet for it; its classes begin with `fp-`. */
+  style: () => string
+}
+
+export type Child = Node | string | null
+
+/** An element with what is in it; texts are never read as markup. */
+export function element(tag: string, className: string, ...children: readonly Child[]): HTMLElement {
+  const made = document.createElement(tag)
+  if (className !== '') made.className = className
+  made.append(...children.filter((child) => child !== null))
+  return made
+}
+
+/**
+ * Paints the page that is open if it is one of these. A refusal paints nothing, and neither does an answer that comes late or
+ * that is not understood: the page itself tells its reader.
+ */
+export async function paintFirst(pages: readonly PaintedPage[]): Promise<void> {
+  const { pathname } = window.location
+  const page = pages.find(({ path }) => path.test(pathname))
+  if (page === undefined) return
+  try {
+    const data = await firstData(page.call)
+    const place = document.querySelector('#root > .first')
+    if (data === undefined || place === null || window.location.pathname !== pathname) return
+    const content = page.paint(data)
+    if (content !== null) show(place, content, page.style())
+  } catch {
+    return
+  }
+}
+
+function show(place: Element, content: HTMLElement, style: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
+  for (const other of place.querySelectorAll('.first-page')) other.remove()
+  place.append(content)
+}
+
+/** What the answer to the page's first call brings; undefined for a refusal, and where there was no call. */
+async function firstData(call: string): Promise<unknown> {
+  const copies = window.preloadedCopies ?? {}
+  const address = Object.keys(copies).find((one) => one.startsWith(`/api/${call}?`))
+  const response = address === undefined ? undefined : await copies[address]
+  const body: unknown = response?.ok === true ? await response.json() : undefined
+  const isGranted = typeof body === 'object' && body !== null && Reflect.get(body, 'status') === 200
+  return isGranted ? (Reflect.get(body, 'data') ?? undefined) : undefined
+}
+
+/** The reader's language, as the page is in. */
+export function pageLanguage(): 'zh-CN' | 'en-US' {
+  return document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US'
+}
+
+/** A text with its figures: `fill('Time {{ms}} ms', { ms: '1,000' })`. */
+export function fill(text: string, figures: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures[name] ?? whole))
+}

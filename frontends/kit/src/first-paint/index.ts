@@ -1,0 +1,7 @@
+export { readStored } from '../browser/storage.ts'
+export { difficultyTexts } from '../i18n/difficulty.texts.ts'
+export { formatCount, formatPassRate } from '../i18n/format.ts'
+export { element, fill, pageLanguage, paintFirst } from './first-paint.ts'
+export { difficultyStyle, paintDifficulty } from './paint-difficulty.ts'
+export { listStyle, listTemplates } from './paint-list.ts'
+export { paintText, proseStyle } from './paint-text.ts'
