@@ -47,8 +47,8 @@ describe('what a page begins with', () => {
     { locale: 'zh-CN', width: 1440 },
     { locale: 'en-US', width: 1440 },
     { locale: 'zh-CN', width: 768 },
-    { locale: 'zh-CN', width: 360 },
-    { locale: 'en-US', width: 360 },
+    { locale: 'zh-CN', width: 360, phone: true },
+    { locale: 'en-US', width: 360, phone: true },
   ])(
     'is to be read before the scripts have come, where it stands later: $locale, $width px',
     async (options) => {

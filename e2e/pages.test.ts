@@ -52,9 +52,16 @@ describe('the pages, in a real browser', () => {
         ['/status', 'get-submission-list'],
         [submission, 'get-submission-detail'],
         [submission, 'get-all-case-result'],
+        ['/training', 'get-training-list'],
+        ['/contest', 'get-contest-list'],
+        ['/group', 'get-group-list'],
+        ['/discussion', 'get-discussion-list'],
       ]) {
         const page = await open(path ?? '')
         await page.locator('main h1, main [role="row"] a').first().waitFor()
+        const isTaken = () =>
+          page.evaluate<boolean>(`!Object.keys(window.preloadedRequests).some((one) => one.includes('/${call}?'))`)
+        while (!(await isTaken())) await page.waitForTimeout(50)
         // The status list asks again every five seconds.
         const calls = await page.evaluate<{ isEarly: boolean }[]>(`(() => {
           const all = performance.getEntriesByType('resource')

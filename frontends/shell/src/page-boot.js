@@ -37,6 +37,10 @@
     if (location.search !== '' || isHome) return []
     if (kind === 'problem/0') return ['get-problem-list?currentPage=1&limit=30']
     if (kind === 'problem/1' && /^[\w-]+$/.test(path[1])) return ['get-problem-detail?problemId=' + path[1]]
+    if (kind === 'training/0') return ['get-training-list?currentPage=1&limit=15']
+    if (kind === 'contest/0') return ['get-contest-list?currentPage=1&limit=10']
+    if (kind === 'group/0') return ['get-group-list?currentPage=1&limit=15']
+    if (kind === 'discussion/0') return ['get-discussion-list?currentPage=1&limit=10']
     if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
     if (kind === 'submission-detail/1' && /^[1-9][0-9]{0,14}$/.test(path[1]))
       return ['get-submission-detail?submitId=' + path[1], 'get-all-case-result?submitId=' + path[1]]

@@ -134,6 +134,7 @@ export const problemStyle = `
 .fp-link { color: var(--v-accent) }
 .fp-statistics { display: inline-flex; align-items: center; height: 28px; margin: 0 -10px; padding: 0 11px 0 31px; font-weight: 500;
   line-height: 1; white-space: nowrap }
+.fp-author { min-height: 24px; line-height: 24px }
 .fp-links { display: inline-flex; gap: 16px }
 .fp-tags { display: flex; flex-wrap: wrap; gap: 6px }
 .fp-tags span span { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
@@ -153,6 +154,5 @@ export const problemStyle = `
   .fp-divider, .fp-other { display: none }
   .fp-scroll { padding: 16px }
   .fp-author, .fp-links { flex: 1 0 100% }
-  .fp-author { min-height: 24px }
 }
 `

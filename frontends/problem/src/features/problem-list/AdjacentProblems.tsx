@@ -46,10 +46,12 @@ export function AdjacentProblems({ problemId }: { problemId: string }) {
 const Pair = styled.nav`
   display: inline-flex;
   flex: none;
+  min-height: ${theme.height.controlSmall};
 `
 
 /** As wide as both, so that nothing beside it moves when they come. */
 const Room = styled.span`
   flex: none;
   width: calc(2 * ${theme.height.controlSmall});
+  height: ${theme.height.controlSmall};
 `
