@@ -75,7 +75,7 @@ const wireNumbers = {
 const styles = [
   {
     selector: 'TemplateElement[value.raw=/@media/]',
-    message: 'Layout changes at the widths and for the devices of `media` (frontends/kit/src/theme/theme.ts).',
+    message: 'Layout changes at the widths and for the devices of `media` (frontends/kit/src/theme/media.ts).',
   },
   {
     selector: String.raw`TemplateElement[value.raw=/z-index:\s*-?\d/]`,
@@ -217,7 +217,7 @@ export default defineConfig({
       rules: { 'verdict/restricted-syntax': ['error', ...shape, wireNumbers, ...styles, ruleBranches] },
     },
     {
-      files: ['frontends/kit/src/theme/theme.ts'],
+      files: ['frontends/kit/src/theme/media.ts'],
       rules: { 'verdict/restricted-syntax': ['error', ...shape, wireNumbers, ruleBranches] },
     },
     { files: tests, rules: { 'max-lines': 'off', ...asAll(untyped, 'off') } },

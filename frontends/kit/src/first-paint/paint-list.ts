@@ -1,4 +1,5 @@
 import { columnGapPx, columnLayouts, type ColumnSize } from '../lists/column-layout.rules.ts'
+import { media } from '../theme/media.ts'
 import { element } from './first-paint.ts'
 
 const edgesPx = 32
@@ -12,7 +13,7 @@ export function listTemplates(columns: readonly ColumnSize[]): HTMLElement {
     const widerPx = layouts[at - 1]?.fromPx
     return widerPx === undefined ? rule : `@container fp-list (max-width: ${widerPx - 0.02}px) { ${rule} }`
   })
-  return element('style', '', `@media (min-width: 768px) { ${rules.join('\n')} }`)
+  return element('style', '', `${media.tabletUp} { ${rules.join('\n')} }`)
 }
 
 /** Of `Page` and of a framed `DataList`. */
@@ -29,7 +30,7 @@ export const listStyle = `
 .fp-tag { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
   background: var(--v-sunken); color: var(--v-muted); font-size: 12px; font-weight: 500; line-height: 1;
   white-space: nowrap }
-@media (max-width: 767px) {
+${media.phone} {
   .fp-page { padding: 20px 16px }
   .fp-list { overflow: visible; border: 0; border-radius: 0; background: none }
   .fp-head { display: none }

@@ -1,7 +1,7 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { difficultyTexts, element, listTemplates, pageLanguage, readStored } from '@verdict/ui/first-paint'
+import { difficultyTexts, element, listTemplates, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'
 import { listTexts } from '../texts/list.texts.ts'
 
@@ -94,15 +94,15 @@ export const problemListStyle = `
 .fp-number { color: var(--v-muted) }
 .fp-id { display: none; color: var(--v-muted); font-weight: 450 }
 .fp-second { display: none; height: 22px }
-@media (max-width: 1199px) {
+${media.narrow} {
   .fp-beside { grid-template-columns: minmax(0, 1fr) 232px }
 }
-@media (max-width: 991px) {
+${media.compact} {
   .fp-beside { grid-template-columns: minmax(0, 1fr) }
   .fp-beside > :last-child { display: none }
   .fp-compact { display: block }
 }
-@media (max-width: 767px) {
+${media.phone} {
   .fp-search { flex-basis: 100%; max-width: none }
   .fp-tools { flex-wrap: wrap; margin-left: 0 }
   .fp-wide { display: none }

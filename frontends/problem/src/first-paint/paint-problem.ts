@@ -6,6 +6,7 @@ import {
   fill,
   formatCount,
   formatPassRate,
+  media,
   pageLanguage,
   paintDifficulty,
   paintText,
@@ -142,12 +143,12 @@ export const problemStyle = `
   white-space: nowrap }
 .fp-text { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px }
 .fp-text h2 { margin-bottom: 8px; font-size: 16px; font-weight: 600 }
-@media (pointer: coarse) {
+${media.touch} {
   .fp-link { padding: 6px 0 }
   .fp-tags { gap: 0 6px }
   .fp-tags span span { margin: 6px 0 }
 }
-@media (max-width: 767px) {
+${media.phone} {
   .fp-problem { flex-direction: column }
   .fp-phone { display: block }
   .fp-side { flex: 1 1 0 }

@@ -1,6 +1,6 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList } from '@verdict/proto/http/submission'
-import { element, listTemplates, pageLanguage } from '@verdict/ui/first-paint'
+import { element, listTemplates, media, pageLanguage } from '@verdict/ui/first-paint'
 import { phoneVerdictPx, statusColumnSizes } from '../features/status/column-sizes.ts'
 import { statusFilterTexts } from '../texts/status-filter.texts.ts'
 
@@ -59,7 +59,7 @@ export const statusStyle = `
 .fp-saved { flex: none; height: 28px; padding: 0 11px 0 31px; font-size: 13px; font-weight: 500; white-space: nowrap }
 .fp-one-line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .fp-second { display: none; height: 20px }
-@media (max-width: 767px) {
+${media.phone} {
   .fp-narrow { flex: 1 1 100% }
   .fp-wide { display: none }
   .fp-cell { padding: 2px var(--corner) 2px 0 }
