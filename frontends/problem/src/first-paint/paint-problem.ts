@@ -135,7 +135,7 @@ export const problemStyle = `
 .fp-link { color: var(--v-accent) }
 .fp-statistics { display: inline-flex; align-items: center; height: 28px; margin: 0 -10px; padding: 0 11px 0 31px; font-weight: 500;
   line-height: 1; white-space: nowrap }
-.fp-author { min-height: 24px; line-height: 24px }
+.fp-author { min-height: 24px }
 .fp-links { display: inline-flex; gap: 16px }
 .fp-tags { display: flex; flex-wrap: wrap; gap: 6px }
 .fp-tags span span { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
@@ -146,7 +146,7 @@ export const problemStyle = `
 ${media.touch} {
   .fp-link { padding: 6px 0 }
   .fp-tags { gap: 0 6px }
-  .fp-tags span span { margin: 6px 0 }
+  .fp-tags > span { padding: 6px 0 }
 }
 ${media.phone} {
   .fp-problem { flex-direction: column }

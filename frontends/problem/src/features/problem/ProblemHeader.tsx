@@ -156,7 +156,6 @@ const Facts = styled.div`
 /** Picture and title of the author come later: at the end of a line, or on a phone in one of its own, they move nothing. */
 const Author = styled.span`
   min-height: 24px;
-  line-height: 24px;
   ${media.phone} {
     flex: 1 0 100%;
   }
