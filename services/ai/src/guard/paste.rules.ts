@@ -3,7 +3,7 @@ import { codeTokens } from './tokens.rules.ts'
 
 /** Shorter ones are names and expressions, which no program turns right by. */
 const statementTokens = 4
-/** Each costs a judging. */
+/** Each costs two judgings. */
 const maxPastes = 3
 
 function likeness(one: readonly string[], other: readonly string[]): number {
@@ -14,7 +14,10 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 
 const rawTokens = (line: string) => line.match(/[\p{L}\p{N}_]+|[^\s]/gu) ?? []
 
-/** The programs that come about when lines of code in a hint are pasted in place of the line that they are most like. */
+/**
+ * The programs that come about when lines of code in a hint are pasted in place of the line that they are most like, or, for a
+ * program may lack a line, below it.
+ */
 export function pastedPrograms(hint: string, code: string): string[] {
   const lines = code.split('\n')
   const pieces = codeParts(hint).lines.filter((line) => codeTokens(line).length >= statementTokens)
@@ -30,7 +33,8 @@ export function pastedPrograms(hint: string, code: string): string[] {
     const replaced = lines[best.at]
     if (replaced === undefined || replaced.trim() === piece.trim()) return []
     const indent = /^\s*/.exec(replaced)?.[0] ?? ''
-    return [lines.with(best.at, indent + piece.trim()).join('\n')]
+    const pasted = indent + piece.trim()
+    return [lines.with(best.at, pasted), lines.toSpliced(best.at + 1, 0, pasted)].map((program) => program.join('\n'))
   })
   return [...new Set(programs)]
 }
