@@ -60,7 +60,7 @@ export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewP
         <Trouble role="alert">
           <span>
             {t('answer.failed')}
-            {entry.failure !== null && <Why>{entry.failure.text}</Why>}
+            {entry.failure !== null && entry.failure.code !== 'ai.request_failed' && <Why>{entry.failure.text}</Why>}
           </span>
           <Button small onClick={onRetry}>
             {t('message.retry')}
@@ -116,9 +116,12 @@ function Foot({ entry, conversation }: Pick<AnswerViewProps, 'entry' | 'conversa
   return (
     <Meta>
       <span>
-        {entry.msg !== '' &&
-          t(entry.source === 'rules' ? 'answer.byRules' : entry.isWeak ? 'answer.weak' : 'answer.caution')}
-        {sources.length > 0 && ` · ${t('answer.used', { sources: sources.join(t('answer.comma')) })}`}
+        {entry.msg !== '' && (
+          <>
+            {t(entry.source === 'rules' ? 'answer.byRules' : entry.isWeak ? 'answer.weak' : 'answer.caution')}
+            {sources.length > 0 && ` · ${t('answer.used', { sources: sources.join(t('answer.comma')) })}`}
+          </>
+        )}
       </span>
       <Actions>
         {entry.state === 'done' && (

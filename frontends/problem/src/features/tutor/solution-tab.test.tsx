@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { addTexts, i18n } from '@verdict/ui'
-import { resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts as problemTexts } from '../../texts/texts.ts'
 import { texts } from '../../texts/tutor.texts.ts'
+import type { Entry } from './conversation.ts'
 import { SolutionTab } from './SolutionTab.tsx'
 import { entryOf } from './testing/answers.ts'
 
@@ -12,14 +13,21 @@ addTexts('problem', problemTexts)
 addTexts('tutor', texts)
 await i18n.changeLanguage('en-US')
 
-afterEach(cleanup)
+let server: FakeServer
+let given: Entry
 
-it('names the hint that stands in place of sample code, not the highest one that is allowed', async () => {
+beforeEach(() => {
   resetPage()
-  const given = entryOf({ msg: 'What is asked for?', step: 1, limitedTo: 4, source: 'rules' })
-  const server = startFakeServer(({ path }) =>
+  server = startFakeServer(({ path }) =>
     path === '/api/msg-history-list' ? { data: { records: [given], total: 1 } } : { data: null },
   )
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function renderTab() {
   signInAs('ada')
   render(
     <TestProviders>
@@ -31,7 +39,7 @@ it('names the hint that stands in place of sample code, not the highest one that
           isWeakModel: false,
           mode: 'hints',
           maxStep: 4,
-          kinds: [2, 3],
+          kinds: [2],
           questionsLeft: null,
           pointsPerQuestion: 0,
           running: null,
@@ -41,8 +49,22 @@ it('names the hint that stands in place of sample code, not the highest one that
       />
     </TestProviders>,
   )
-  const { step, answer } = texts['en-US']
+}
+
+const { step, answer } = texts['en-US']
+
+it('names the hint that stands in place of sample code, not the highest one that is allowed', async () => {
+  given = entryOf({ msg: 'What is asked for?', step: 1, limitedTo: 4, source: 'rules' })
+  renderTab()
   expect(await screen.findAllByText(answer.limitedTo.replace('{{step}}', step[1]))).not.toHaveLength(0)
   expect(screen.queryByText(answer.limitedTo.replace('{{step}}', step[4]))).toBeNull()
-  server.close()
+})
+
+it('says once that an answer failed, and nothing of what it was made from', async () => {
+  const failure = { code: 'ai.request_failed', text: answer.failed }
+  given = entryOf({ state: 'failed', failure, sources: ['history'] })
+  renderTab()
+  const [card] = await screen.findAllByRole('alert')
+  expect(card?.textContent.match(new RegExp(answer.failed, 'g'))).toHaveLength(1)
+  expect(document.body.textContent).not.toContain(answer.source.history)
 })
