@@ -92,6 +92,7 @@ function useColumns(): Column<Row>[] {
       title: t('payment.after'),
       widthPx: 110,
       align: 'end',
+      phone: 'below',
       isNamedOnPhone: true,
       priority: 2,
       cell: ({ balance }) => formatCount(balance),

@@ -83,7 +83,7 @@ function useColumns(): Column<Upload>[] {
     },
     size,
     uploader,
-    time,
+    { ...time, phone: 'below' },
     {
       key: 'actions',
       title: t('uploads.remove'),
