@@ -126,7 +126,7 @@ describe('a bad day of a judge', () => {
       if (forSec !== null && clock.now().getTime() > begunAt + forSec * 1_000) fake.faults.clear()
       alarmed.push(...(await alarms()))
       // What is waited for longest ends after six hours.
-      if (sends === 1 && ends.status === 10) clock.advance(30_000)
+      if (sends === 1 && ends.status === 10) clock.advance(90_000)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     fake.state.judgingMs = 0
