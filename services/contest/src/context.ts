@@ -88,11 +88,10 @@ export interface ContestContext extends ContestModels {
   /** Contests by number, who has registered, and who is what in groups. */
   reads: ReadCache
   knownRegistrations: KnownRegistrations
-  /** For what writes to a journal often: submissions, verdicts and registrations. */
   /**
-   * Whose turn it is to write to the journal of a contest. Transactions that write to the same journal exclude each other in
-   * the database: of many that begin together all but one fail, and are tried again with growing pauses. Those of one process
-   * rather wait for each other.
+   * Whose turn it is to write to the journal of a contest, for what does so often: submissions, verdicts, registrations.
+   * Transactions that write to the same journal exclude each other in the database: of many that begin together all but one
+   * fail, and are tried again with growing pauses. Those of one process rather wait for each other.
    */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalEnds: JournalEnds
