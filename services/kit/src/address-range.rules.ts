@@ -1,4 +1,7 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+const { IPv4, parse } = ipaddr
 
 /** Addresses from `low` to `high`, both in, as 32 hexadecimal digits each; an IPv4 address is `::ffff:a.b.c.d`. */
 export interface AddressRange {
@@ -7,7 +10,6 @@ export interface AddressRange {
 }
 
 const bits = 128n
-const mappedFrom = 0xffff00000000n
 
 /** An address as 32 hexadecimal digits that sort as addresses do; null where it is none. */
 export function addressKey(address: string): string | null {
@@ -46,24 +48,8 @@ function hex(number: bigint): string {
 
 function numberOf(address: string): bigint | null {
   const bare = address.trim().replace(/%.*$/, '')
-  if (isIP(bare) === 4) return mappedFrom + fromIpv4(bare)
-  return isIP(bare) === 6 ? fromIpv6(bare) : null
-}
-
-function fromIpv4(address: string): bigint {
-  return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n)
-}
-
-function fromIpv6(address: string): bigint {
-  const embedded = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)
-  const tailOf = (ipv4: string) => {
-    const number = fromIpv4(ipv4)
-    return `${(number >> 16n).toString(16)}:${(number & 0xffffn).toString(16)}`
-  }
-  const plain = embedded === null ? address : `${embedded[1] ?? ''}${tailOf(embedded[2] ?? '')}`
-  const [head = '', tail] = plain.split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [before, after] = [groups(head), groups(tail ?? '')]
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].reduce((sum, group) => (sum << 16n) + BigInt(`0x${group}`), 0n)
+  if (isIP(bare) === 0) return null
+  const parsed = parse(bare)
+  const bytes = (parsed instanceof IPv4 ? parsed.toIPv4MappedAddress() : parsed).toByteArray()
+  return BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 }
