@@ -7,7 +7,7 @@ import type { AuthContext } from '../context.ts'
 import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
 import { assertSecondStep } from '../second-step/check-second-step.ts'
 import type { Origin } from '../sessions/open-session.ts'
-import { assertMayTry } from './assert-may-try.ts'
+import { assertMayTry } from './sign-in-limits.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 
 export interface SignInInput {

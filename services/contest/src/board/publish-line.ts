@@ -2,7 +2,7 @@ import { scopeKey } from '@verdict/proto/codes/scope'
 import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findContest } from '../contests/find-contest.ts'
-import { isSealed } from '../ranking/view.rules.ts'
+import { isSealed } from '../ranking/seal.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
 import type { BoardContext } from './context.ts'
 

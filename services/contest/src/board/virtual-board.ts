@@ -8,7 +8,7 @@ import { mayShowRealname, type ContestForActor } from '../contests/contest.rules
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
-import { isSealed } from '../ranking/view.rules.ts'
+import { isSealed } from '../ranking/seal.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'

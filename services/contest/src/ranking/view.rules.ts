@@ -1,5 +1,6 @@
 import type { Cell, VisibleRun, Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { scoringOf } from './scoring.rules.ts'
+import { isBehindSeal } from './seal.rules.ts'
 import {
   accountsOf,
   elapsedMs,
@@ -32,11 +33,11 @@ export interface Line {
 
 /** What a view shows of a run; null: nothing. */
 export function visibleRun(run: Run, settings: RankingSettings, view: BoardView): VisibleRun | null {
-  const { startsAtMs, endsAtMs, sealedFromMs } = settings
+  const { startsAtMs, endsAtMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
   if (submittedAtMs < startsAtMs || (isAfterEnd && !view.containsEnd)) return null
-  const isHidden = view.isSealed && sealedFromMs !== null && submittedAtMs >= sealedFromMs
+  const isHidden = view.isSealed && isBehindSeal(run, settings)
   if (view.untilSec !== undefined && submittedAtMs - startsAtMs >= view.untilSec * 1000) return null
   const elapsedSec = Math.floor(elapsedMs(run, settings) / 1000)
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
@@ -103,13 +104,4 @@ export function runsIn(facts: ContestFacts): Run[] {
       .filter((run) => pids.has(run.pid) && isCountable(facts, run))
       .map((run) => asCounted(facts, run)),
   )
-}
-
-/** Whether the public sees the sealed board: from the seal to the end, and after it until it is lifted. */
-export function isSealed(
-  { sealedFrom, endsAt, autoRealRank }: { sealedFrom: Date | null; endsAt: Date; autoRealRank: boolean },
-  now: Date,
-): boolean {
-  if (sealedFrom === null || now < sealedFrom) return false
-  return now < endsAt || !autoRealRank
 }

@@ -1,6 +1,7 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { elapsedMs, type Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
+import { isBehindSeal } from '../ranking/seal.rules.ts'
 
 /** A run as the resolver shows it. */
 export interface ResolverRun extends Run {
@@ -16,14 +17,20 @@ export function resolverRuns(
   runs: readonly Run[],
   settings: Pick<RankingSettings, 'startsAtMs' | 'endsAtMs' | 'sealedFromMs'>,
 ): ResolverRun[] {
-  const { startsAtMs, endsAtMs, sealedFromMs } = settings
+  const { startsAtMs, endsAtMs } = settings
   return runs
     .filter(({ submittedAtMs }) => submittedAtMs >= startsAtMs && submittedAtMs < endsAtMs)
     .toSorted((a, b) => b.submittedAtMs - a.submittedAtMs || b.submitId - a.submitId)
     .flatMap((run): ResolverRun[] => {
-      const { verdict, submittedAtMs } = run
+      const { verdict } = run
       if (verdict === null) return []
-      const isSealed = sealedFromMs !== null && submittedAtMs >= sealedFromMs
-      return [{ ...run, verdict, isSealed, elapsedSec: Math.floor(elapsedMs(run, settings) / 1000) }]
+      return [
+        {
+          ...run,
+          verdict,
+          isSealed: isBehindSeal(run, settings),
+          elapsedSec: Math.floor(elapsedMs(run, settings) / 1000),
+        },
+      ]
     })
 }

@@ -1,5 +1,5 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { isSealed } from '../../ranking/view.rules.ts'
+import { isSealed } from '../../ranking/seal.rules.ts'
 import { absTime } from './times.rules.ts'
 
 export interface ClicsState {
