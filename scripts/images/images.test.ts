@@ -2,11 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { root } from '../lib/root.ts'
-import { frontends, imageId, images, reference } from './images.ts'
+import { imageId, images, reference } from './images.ts'
 
 it('there is an image of the shell and of every remote', () => {
-  const remotes = globSync('frontends/*/src/remote.ts', { cwd: root }).map((file) => file.split('/')[1])
-  expect([...frontends].sort()).toEqual(['shell', ...remotes].sort())
+  const names = images.flatMap(({ name }) => /^verdict-web-(.*)$/.exec(name)?.[1] ?? [])
+  const built = globSync('frontends/*/package.json', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('"build": "verdict-web-build"'),
+  )
+  expect(names.sort()).toEqual(built.map((file) => file.split('/')[1]).sort())
 })
 
 it('each is built from a Dockerfile that takes what it is given', () => {

@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../lib/root.ts'
+
 /** An image of the product: its Dockerfile in `deploy/images`, and what is given to the build. */
 export interface Image {
   name: string
@@ -35,7 +39,11 @@ const otherLanguages = [
 ]
 
 const servicePackages = ['./services/*', './proto', './deploy', './scripts']
-export const frontends = ['shell', 'problem', 'contest', 'group', 'admin'] as const
+/** The shell and the remotes. */
+const frontends = [
+  'shell',
+  ...globSync('frontends/*/src/remote.ts', { cwd: root }).map((file) => path.basename(path.resolve(file, '../..'))),
+]
 
 function judge(variant: string, languages: readonly string[]): Image {
   return {

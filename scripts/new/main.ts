@@ -1,37 +1,46 @@
 /**
- * `npm run new service <name>`: writes the folder of a service that starts and does nothing else yet, and its row in the
- * registry.
+ * `npm run new service <name>` writes the folder of a service that starts and does nothing else yet, and its row in the
+ * registry; `npm run new remote <name>` that of a remote with one empty page.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { services } from '@verdict/proto/services'
 import { root } from '../lib/root.ts'
+import { remoteFiles } from './remote-files.ts'
 import { freePorts, serviceFiles, withRow } from './service-files.ts'
 
-const [kind, name = ''] = process.argv.slice(2)
-const folder = path.join(root, 'services', name)
+const [kind = '', name = ''] = process.argv.slice(2)
+const rooms: Readonly<Record<string, string>> = { service: 'services', remote: 'frontends' }
+const room = rooms[kind] ?? ''
+const folder = path.join(root, room, name)
 
 function fault(): string | undefined {
-  if (kind !== 'service') return 'Usage: npm run new service <name>'
-  if (!/^[a-z]{2,20}$/.test(name)) return 'The name of a service is 2 to 20 small letters.'
-  return existsSync(folder) || Object.hasOwn(services, name) ? `There is ${name} already.` : undefined
+  if (room === '') return 'Usage: npm run new service <name>, or npm run new remote <name>'
+  if (!/^[a-z]{2,20}$/.test(name)) return `The name of a ${kind} is 2 to 20 small letters.`
+  const isTaken = kind === 'service' && Object.hasOwn(services, name)
+  return existsSync(folder) || isTaken ? `There is ${name} already.` : undefined
 }
 
-function run(): void {
-  const registry = path.join(root, 'proto/services.ts')
-  writeFileSync(registry, withRow(readFileSync(registry, 'utf8'), name, freePorts(Object.values(services))))
-  for (const [file, text] of Object.entries(serviceFiles(name))) {
+function writeFiles(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
-  execFileSync('pnpm', ['install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
-  for (const page of ['settings', 'architecture'])
-    execFileSync(process.execPath, [`scripts/docs/${page}.ts`], { cwd: root, stdio: 'inherit' })
-  process.stdout.write(
-    `services/${name} and its row in proto/services.ts are there. Next: docs/developers.md, "Add a service".\n`,
-  )
+}
+
+function run(): void {
+  if (kind === 'service') {
+    const registry = path.join(root, 'proto/services.ts')
+    writeFileSync(registry, withRow(readFileSync(registry, 'utf8'), name, freePorts(Object.values(services))))
+  }
+  writeFiles(kind === 'service' ? serviceFiles(name) : remoteFiles(name))
+  // Where CI is set, pnpm would refuse a package that the lock file does not know.
+  execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit' })
+  for (const script of ['docs/settings', 'docs/architecture', 'chart/generate'])
+    execFileSync(process.execPath, [`scripts/${script}.ts`], { cwd: root, stdio: 'inherit' })
+  process.stdout.write(`${room}/${name} is there. Next: docs/developers.md, "Add a ${kind}".\n`)
 }
 
 const found = fault()

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { getSwitchInfo } from '@verdict/proto/http/site'
+import { getSwitchInfo, SwitchConfig } from '@verdict/proto/http/site'
 import { addTexts, api, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, resetPage, signInAs, startFakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -47,6 +47,13 @@ const show = () =>
   )
 const sent = () => server.to('/api/admin/switch/update').map(({ body }) => body)
 const judge = () => screen.findByRole('switch', { name: names.judge })
+
+it('shows every switch and every limit of the site', async () => {
+  show()
+  await judge()
+  const shown = screen.getAllByRole('switch').length + screen.getAllByRole('spinbutton').length
+  expect(shown).toBe(Object.keys(SwitchConfig.properties).length)
+})
 
 it('sends what was changed alone, with what it was before', async () => {
   show()
