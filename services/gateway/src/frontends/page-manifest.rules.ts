@@ -1,5 +1,6 @@
 /** The page manifest: JSON inside the page that names the remotes and their first scripts, so that the browser preloads them. */
 
+import { escapeHtml } from '@verdict/kit/escape-html.rules'
 import { type Locale, localeOf, locales } from '@verdict/proto/codes/locale'
 import type { SectionDescription } from '@verdict/proto/frontends/remote-description'
 
@@ -77,11 +78,6 @@ export function withSections(html: string, sections: readonly SectionDescription
     if (locale === undefined) return own
     return own + shown.map(({ title }) => `<span>${escapeHtml(title[locale])}</span>`).join('')
   })
-}
-
-/** For texts and for attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-manifest.rules.ts'
+import { escapeHtml } from '@verdict/kit/escape-html.rules'
 
 /** What a site is called and says of itself, as its settings have it. */
 export interface SiteNames {

@@ -9,7 +9,7 @@ const answer = (name: string) => ({ data: { name, shortName: 'Short', descriptio
 it('writes what a site is called into the page, where nothing of it can become markup', () => {
   const names = { name: '<b> & $&', shortName: 'Short', description: '' }
   expect(withSiteNames(page, names)).toBe(
-    '<b data-site="shortName">Short</b><b>Welcome to <i data-site="name">&lt;b> &amp; $&amp;</i></b>' +
+    '<b data-site="shortName">Short</b><b>Welcome to <i data-site="name">&lt;b&gt; &amp; $&amp;</i></b>' +
       '<p data-site="description">Lead</p>',
   )
 })

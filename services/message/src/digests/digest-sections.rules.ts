@@ -1,4 +1,5 @@
-import { escapeHtml, type MailFragment } from '../mail/html.rules.ts'
+import { escapeHtml } from '@verdict/kit/escape-html.rules'
+import type { MailFragment } from '../mail/render-mail.ts'
 
 /** A message in a digest, with the path of the page where it happened. */
 export interface DigestItem {

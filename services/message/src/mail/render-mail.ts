@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { escapeHtml, type MailFragment } from './html.rules.ts'
+import { escapeHtml } from '@verdict/kit/escape-html.rules'
 import type { StoredTemplate } from './mail.model.ts'
 
 export interface RenderedMail {
@@ -10,6 +10,12 @@ export interface RenderedMail {
   html: string
   /** Besides those that every mail has. */
   headers?: Readonly<Record<string, string>>
+}
+
+/** A part of a mail that is put together elsewhere, as text and as HTML. */
+export interface MailFragment {
+  text: string
+  html: string
 }
 
 export interface MailSite {

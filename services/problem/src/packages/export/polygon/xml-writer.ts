@@ -1,6 +1,4 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+import { escapeHtml } from '@verdict/kit/escape-html.rules'
 
 /** An element with its attributes, those without a value left out, and with what stands in it. */
 export function xml(
@@ -10,9 +8,9 @@ export function xml(
 ): string {
   const said = Object.entries(attributes)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
     .join('')
-  const inside = typeof children === 'string' ? escapeXml(children) : children.join('\n')
+  const inside = typeof children === 'string' ? escapeHtml(children) : children.join('\n')
   const isBlock = typeof children !== 'string' && children.length > 0
   return inside === '' ? `<${name}${said}/>` : `<${name}${said}>${isBlock ? `\n${inside}\n` : inside}</${name}>`
 }

@@ -1,9 +1,3 @@
-/** A part of a mail that is put together elsewhere, as text and as HTML. */
-export interface MailFragment {
-  text: string
-  html: string
-}
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,6 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** For texts and attributes of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
 }
