@@ -4,20 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteDiscussions, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
-import {
-  api,
-  Button,
-  DataList,
-  media,
-  Pager,
-  paths,
-  SearchInput,
-  Select,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, DataList, Pager, paths, SearchInput, Select, theme, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { Chosen, Narrow } from '../../frame/filter-bar.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 import { useDiscussionColumns } from './use-discussion-columns.tsx'
 
@@ -117,19 +106,4 @@ const Filters = styled.div`
   gap: ${theme.space(3)};
   min-height: ${theme.height.control};
   margin-bottom: ${theme.space(3)};
-`
-
-const Narrow = styled.div`
-  flex: 0 1 320px;
-  ${media.phone} {
-    flex: 1 1 100%;
-  }
-`
-
-const Chosen = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-left: auto;
-  color: ${theme.color.muted};
 `

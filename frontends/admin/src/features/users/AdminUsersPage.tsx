@@ -15,7 +15,6 @@ import {
   Checkbox,
   confirm,
   DataList,
-  media,
   Page,
   Pager,
   queryClient,
@@ -24,6 +23,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { Chosen, Narrow } from '../../frame/filter-bar.styles.ts'
 import { AccountEventsDialog } from './AccountEventsDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
@@ -137,19 +137,4 @@ const Filters = styled.div`
   gap: ${theme.space(3)} ${theme.space(4)};
   min-height: ${theme.height.control};
   margin-bottom: ${theme.space(3)};
-`
-
-const Narrow = styled.div`
-  flex: 0 1 320px;
-  ${media.phone} {
-    flex: 1 1 100%;
-  }
-`
-
-const Chosen = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-left: auto;
-  color: ${theme.color.muted};
 `

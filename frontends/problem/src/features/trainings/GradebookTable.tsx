@@ -8,6 +8,7 @@ import { formatInstant, paths, theme, truncate } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 import { latenessOf } from './lateness.rules.ts'
+import { ProblemHeads } from './ProblemHeads.tsx'
 
 export type Gradebook = RouteData<typeof getTrainingGradebook>
 type Row = Gradebook['members']['records'][number]
@@ -36,17 +37,7 @@ export function GradebookTable({ gradebook, scope, isStale }: GradebookTableProp
             <th scope="col">{t('training.points')}</th>
             <th scope="col">{t('training.solved')}</th>
             <th scope="col">{t('training.lateCount')}</th>
-            {problems.map(({ pid, problemId, title }) => (
-              <th key={pid} scope="col">
-                <Link
-                  to={paths.problem(problemId, scope)}
-                  title={title}
-                  aria-label={t('training.openProblem', { problem: `${problemId} ${title}` })}
-                >
-                  {problemId}
-                </Link>
-              </th>
-            ))}
+            <ProblemHeads problems={problems} scope={scope} />
           </tr>
         </thead>
         <tbody>

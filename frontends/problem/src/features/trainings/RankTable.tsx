@@ -8,6 +8,7 @@ import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/htt
 import { formatCount, paths, Tag, theme, truncate, useLanguage, useUser, verdictOf } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
+import { ProblemHeads } from './ProblemHeads.tsx'
 
 type Row = RouteData<typeof getTrainingRank>['records'][number]
 type Problem = RouteData<typeof getTrainingProblemList>[number]
@@ -35,17 +36,7 @@ export function RankTable({ rows, problems, scope, isStale }: RankTableProps) {
             </Name>
             {hasRealnames && <th scope="col">{t('training.realname')}</th>}
             <th scope="col">{t('training.total')}</th>
-            {problems.map(({ pid, problemId, title }) => (
-              <th key={pid} scope="col">
-                <Link
-                  to={paths.problem(problemId, scope)}
-                  title={title}
-                  aria-label={t('training.openProblem', { problem: `${problemId} ${title}` })}
-                >
-                  {problemId}
-                </Link>
-              </th>
-            ))}
+            <ProblemHeads problems={problems} scope={scope} />
           </tr>
         </thead>
         <tbody>

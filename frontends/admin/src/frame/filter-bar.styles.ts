@@ -1,0 +1,19 @@
+import { styled } from 'styled-components'
+import { media, theme } from '@verdict/ui'
+
+/** The search field above a table. */
+export const Narrow = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+/** What can be done with the rows that are chosen. */
+export const Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-left: auto;
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Scope } from '@verdict/proto/codes/scope'
+import { paths } from '@verdict/ui'
+
+interface ProblemHeadsProps {
+  problems: readonly { pid: number; problemId: string; title: string }[]
+  scope: Scope
+}
+
+/** Heads of the columns of a table that has one for each problem. */
+export function ProblemHeads({ problems, scope }: ProblemHeadsProps) {
+  const { t } = useTranslation('problem')
+  return problems.map(({ pid, problemId, title }) => (
+    <th key={pid} scope="col">
+      <Link
+        to={paths.problem(problemId, scope)}
+        title={title}
+        aria-label={t('training.openProblem', { problem: `${problemId} ${title}` })}
+      >
+        {problemId}
+      </Link>
+    </th>
+  ))
+}
