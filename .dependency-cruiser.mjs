@@ -67,12 +67,13 @@ export default {
       name: 'rules-are-pure',
       comment:
         'Domain rules import the contracts and other rules: no clock, no database, no request. Besides, the class of ' +
-        'expected errors, the arithmetic of time zones, and of Node what only computes (of net: isIP and BlockList).',
+        'expected errors, the arithmetic of time zones and of addresses, and of Node what only computes (of net: isIP and ' +
+        'BlockList).',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
         pathNot:
-          '(^proto/|/@date-fns/tz/|\\.rules\\.ts$|^services/kit/src/errors\\.ts$|^(node:)?(crypto|net|os|path|url)$)',
+          '(^proto/|/@date-fns/tz/|/ipaddr\\.js/|\\.rules\\.ts$|^services/kit/src/errors\\.ts$|^(node:)?(crypto|net|os|path|url)$)',
         dependencyTypesNot: ['type-only'],
       },
     },
