@@ -184,6 +184,7 @@ export const ContestProblemCandidate = Type.Object({
   id: Id,
   problemId: Type.String(),
   title: Type.String(),
+  titleEn: Type.Optional(EnglishText('title')),
   author: Nullable(Type.String()),
   type: Type.Integer(),
   difficulty: Nullable(Type.Integer()),

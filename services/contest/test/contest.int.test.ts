@@ -422,7 +422,7 @@ describe('the problems of its form', () => {
 
   it('are offered before it exists, own private ones included, and what is excluded is told', async () => {
     interface Found {
-      problemList: { records: { id: number; testCount: number; manageable: boolean }[] }
+      problemList: { records: { id: number; titleEn: string; testCount: number; manageable: boolean }[] }
       excluded: { problem: { problemId: string; author: string }; reason: string } | null
     }
     const find = (as: string, query: string) =>
@@ -433,6 +433,7 @@ describe('the problems of its form', () => {
       [11, true],
     ])
     expect([problemList.records[0]?.testCount, excluded]).toEqual([2, null])
+    expect(problemList.records.map(({ titleEn }) => titleEn)).toEqual(['', '', '', 'The fourth', ''])
     const told = (await find('eve', 'type=0&keyword=A12')).data.excluded
     expect(told).toMatchObject({ problem: { problemId: 'A12', author: 'oscar' }, reason: 'private' })
     expect((await find('ada', 'type=0')).code).toBe('access.denied')

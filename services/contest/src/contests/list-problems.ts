@@ -32,10 +32,11 @@ async function toCandidates(
   const testsOf = new Map(limits.problems.map(({ pid, testCount }) => [pid, testCount]))
   const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
   return problems.map(
-    ({ pid, problemId, title, author, type, difficulty, auth, judgeMode, gid, languages, remoteJudge }) => ({
+    ({ pid, problemId, title, titles, author, type, difficulty, auth, judgeMode, gid, languages, remoteJudge }) => ({
       id: pid,
       problemId,
       title,
+      titleEn: titles.find(({ lang }) => lang === 'en-US')?.title ?? '',
       type,
       difficulty,
       auth,

@@ -5,11 +5,23 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { textIn } from '@verdict/proto/codes/locale'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { ContestType } from '@verdict/proto/codes/contest'
 import { adminGetContestProblemCandidates } from '@verdict/proto/http/contest-admin'
 import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest-group'
-import { api, Button, type Column, DataList, Pager, paths, SearchInput, theme } from '@verdict/ui'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  Pager,
+  paths,
+  SearchInput,
+  theme,
+  truncate,
+  useLanguage,
+} from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { useContestCalls } from './contest-calls.ts'
@@ -92,9 +104,21 @@ function WhyExcluded({ excluded: { problem, reason } }: { excluded: Excluded }) 
 
 function useColumns(letters: ReadonlyMap<number, string>, onAdd: (row: Candidate) => void): Column<Candidate>[] {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   return [
-    { key: 'id', title: t('contests.problem.id'), widthPx: 110, cell: (row) => row.problemId },
-    { key: 'title', title: t('contests.problem.title'), minWidthPx: 120, isLink: true, cell: (row) => row.title },
+    {
+      key: 'id',
+      title: t('contests.problem.id'),
+      widthPx: 128,
+      cell: (row) => <Id title={row.problemId}>{row.problemId}</Id>,
+    },
+    {
+      key: 'title',
+      title: t('contests.problem.title'),
+      minWidthPx: 120,
+      isLink: true,
+      cell: (row) => textIn(locale, row.title, row.titleEn),
+    },
     { key: 'auth', title: t('contests.problem.visibility'), widthPx: 104, cell: (row) => <AuthTag problem={row} /> },
     {
       key: 'author',
@@ -146,6 +170,11 @@ const Frame = styled.div`
   padding: ${theme.space(3)};
   border: ${theme.line};
   border-radius: ${theme.radius.control};
+`
+
+const Id = styled.span`
+  display: block;
+  ${truncate}
 `
 
 const Why = styled.span`

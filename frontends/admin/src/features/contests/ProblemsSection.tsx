@@ -1,3 +1,4 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,11 @@ export function ProblemsSection({ form, cid, onNewProblem }: ProblemsSectionProp
       </FormField>
       <PrivateProblems form={form} />
       <Row>
-        <Button icon={<Plus aria-hidden />} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+        <Button
+          icon={isPicking ? <ChevronUp aria-hidden /> : <Plus aria-hidden />}
+          aria-expanded={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
           {t(isPicking ? 'contests.problem.addDone' : 'contests.problem.add')}
         </Button>
         <Button busy={form.isBusy} onClick={onNewProblem}>
