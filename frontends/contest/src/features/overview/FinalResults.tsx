@@ -4,7 +4,19 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { contestFinalization, finalizeContest, reopenContest } from '@verdict/proto/http/contest-finalization'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Card, confirm, formatInstant, paths, QueryView, queryClient, theme, toast } from '@verdict/ui'
+import {
+  api,
+  Button,
+  Card,
+  confirm,
+  formatInstant,
+  Notice,
+  paths,
+  QueryView,
+  queryClient,
+  theme,
+  toast,
+} from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import '../../texts/load-organiser-texts.ts'
 
@@ -28,6 +40,7 @@ function useSettle(route: typeof finalizeContest | typeof reopenContest, done: s
   const { contest } = useContest()
   return useMutation({
     mutationFn: () => api.call(route, { body: { cid: contest.id } }),
+    meta: { quiet: true },
     onSuccess: () => toast.success(done),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.keyOf(contestFinalization) }),
   })
@@ -50,6 +63,7 @@ function Open({ data: { unjudged, unverified, failed } }: { data: Finalization }
       <Button variant="primary" disabled={!isSettled} busy={finalize.isPending} onClick={() => void ask()}>
         {t('finalResults.finalize')}
       </Button>
+      {finalize.error !== null && <Notice tone="danger">{finalize.error.message}</Notice>}
     </Stack>
   )
 }
@@ -63,6 +77,7 @@ function Final({ at }: { at: string }) {
       <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
         {t('finalResults.reopen')}
       </Button>
+      {reopen.error !== null && <Notice tone="danger">{reopen.error.message}</Notice>}
     </Stack>
   )
 }
