@@ -19,11 +19,15 @@ export function ScrollBoardPage() {
   const [removeStar, setRemoveStar] = useState(true)
   const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof kinds)[number], string>>>>({})
   const body = { cid: contest.id, removeStar: true, limit: 10 }
-  const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? null
+  const ranking = useQuery(api.query(getContestRank, { body }))
+  const ranked = ranking.data?.total ?? null
   const form = contest.gid === null ? adminGetContest : getGroupContest
-  const plan = useQuery({ ...api.query(form, { query: { cid: contest.id } }), enabled: isAdmin }).data
+  const planned = useQuery({ ...api.query(form, { query: { cid: contest.id } }), enabled: isAdmin })
+  // A ceremony that is opened before then would be one without medals.
+  const isKnown = !ranking.isPending && !(isAdmin && planned.isPending)
+  const plan = planned.data
   const usual = plan === undefined ? defaultMedals(ranked ?? 0) : plannedMedals(ranked ?? 0, plan)
-  const counts = kinds.map((kind, index) => typed[kind] ?? String(usual[index] ?? 0))
+  const counts = kinds.map((kind, index) => typed[kind] ?? (isKnown ? String(usual[index] ?? 0) : ''))
   const isValid = isMedalCounts(counts, ranked)
   const address = `/scrollBoard?${new URLSearchParams([
     ['cid', String(contest.id)],
@@ -52,9 +56,10 @@ export function ScrollBoardPage() {
             </Field>
           ))}
         </Medals>
-        {!isValid && <Notice tone="warning">{t('resolver.tooManyMedals', { ranked: ranked ?? 0 })}</Notice>}
+        {isKnown && !isValid && <Notice tone="warning">{t('resolver.tooManyMedals', { ranked: ranked ?? 0 })}</Notice>}
         <Button
           variant="primary"
+          busy={isReady && !isKnown}
           disabled={!isReady || !isValid}
           onClick={() => window.open(address, '_blank', 'noopener')}
         >
