@@ -29,7 +29,8 @@ function VerificationPush({ cid }: { cid: number }) {
 const Corner = styled.div`
   position: fixed;
   right: ${theme.space(4)};
-  bottom: ${theme.space(4)};
+  /* Above the line with the button that submits. */
+  bottom: ${theme.space(16)};
   display: grid;
   gap: ${theme.space(2)};
   width: 380px;
@@ -37,8 +38,6 @@ const Corner = styled.div`
   z-index: ${theme.layer.bar};
   ${media.phone} {
     right: ${theme.space(2)};
-    /* Above the line with the button that submits. */
-    bottom: ${theme.space(16)};
     max-width: calc(100vw - ${theme.space(4)});
   }
 `
