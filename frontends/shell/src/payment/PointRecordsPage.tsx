@@ -63,6 +63,7 @@ function useColumns(): Column<Row>[] {
       widthPx: 120,
       align: 'end',
       isNamedOnPhone: true,
+      phoneWidthPx: 128,
       priority: 1,
       cell: ({ balance }) => formatCount(balance),
     },

@@ -61,7 +61,7 @@ function useColumns(): Column<Ban>[] {
       key: 'until',
       title: t('discussions.banUntil'),
       widthPx: 160,
-      phoneWidthPx: 140,
+      phoneWidthPx: 156,
       cell: ({ until }) => <span>{formatInstant(until)}</span>,
     },
     {

@@ -23,6 +23,7 @@ import {
   tabular,
   theme,
   toast,
+  truncate,
   useListParams,
   visuallyHidden,
 } from '@verdict/ui'
@@ -123,7 +124,7 @@ function useColumns(selected: Selected, onSelect: (selected: Selected) => void):
       key: 'id',
       title: t('problems.displayId'),
       widthPx: 92,
-      cell: (row) => <Figure>{row.problemId}</Figure>,
+      cell: (row) => <Id title={row.problemId}>{row.problemId}</Id>,
     },
     { key: 'title', title: t('problems.name'), minWidthPx: 140, isLink: true, cell: (row) => row.title },
     {
@@ -198,6 +199,8 @@ const Narrow = styled.div`
   }
 `
 
-const Figure = styled.span`
+const Id = styled.span`
+  display: block;
   ${tabular}
+  ${truncate}
 `

@@ -77,6 +77,7 @@ function useColumns(): Column<Rejudging>[] {
       key: 'progress',
       title: t('rejudging.progress'),
       minWidthPx: 120,
+      phoneWidthPx: 116,
       grow: 0.6,
       priority: 1,
       cell: (row) => <Progress rejudging={row} />,

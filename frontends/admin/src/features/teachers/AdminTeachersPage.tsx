@@ -87,6 +87,7 @@ function useColumns(onEdit: (row: TeacherRow) => void): Column<TeacherRow>[] {
       align: 'end',
       phone: 'below',
       isNamedOnPhone: true,
+      phoneWidthPx: 152,
       cell: (row) => formatCount(row.point),
     },
     {

@@ -79,7 +79,7 @@ function useColumns(): Column<Row>[] {
       key: 'status',
       title: t('contest.status'),
       widthPx: 96,
-      phoneWidthPx: 72,
+      phoneWidthPx: 68,
       cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
     },
     {
@@ -101,7 +101,7 @@ function useColumns(): Column<Row>[] {
       key: 'start',
       title: t('contest.start'),
       widthPx: 140,
-      phoneWidthPx: 116,
+      phoneWidthPx: 128,
       priority: 1,
       cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
     },

@@ -80,6 +80,7 @@ function useColumns(): Column<Row>[] {
       title: t('training.category'),
       widthPx: 130,
       priority: 2,
+      phoneWidthPx: 72,
       cell: ({ categoryName }) => categoryName ?? '–',
     },
     {
@@ -96,7 +97,7 @@ function useColumns(): Column<Row>[] {
       align: 'end',
       priority: 1,
       isNamedOnPhone: true,
-      phoneWidthPx: 84,
+      phoneWidthPx: 76,
       cell: ({ problemCount }) => formatCount(problemCount),
     },
     {
