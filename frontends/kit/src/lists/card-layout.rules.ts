@@ -64,9 +64,9 @@ function sizeOnPhone({
     : { ...size, widthPx: phoneWidthPx ?? (isNamedOnPhone ? widest.named : Math.min(widthPx, widest.line)) }
 }
 
-/** What has no priority stays, and shares what room there is. */
+/** What has no priority stays, and shares what room there is: all of it, which shares below one would leave empty in part. */
 function trackOnPhone({ widthPx, grow = 1 }: ColumnSize): string {
-  return widthPx === undefined ? `minmax(0, ${grow}fr)` : `minmax(0, ${widthPx}px)`
+  return widthPx === undefined ? `minmax(0, ${Math.max(1, grow)}fr)` : `minmax(0, ${widthPx}px)`
 }
 
 /**

@@ -7,7 +7,7 @@ const status = [
   { key: 'verdict', widthPx: 184, phone: 'corner', phoneWidthPx: 140, align: 'start' },
   { key: 'time', widthPx: 72, phone: 'line', priority: 2 },
   { key: 'memory', widthPx: 76, phone: 'line', priority: 3 },
-  { key: 'author', minWidthPx: 120, phone: 'line', priority: 1 },
+  { key: 'author', minWidthPx: 120, grow: 0.8, phone: 'line', priority: 1 },
   { key: 'at', widthPx: 108, phone: 'line', phoneWidthPx: 84, align: 'end' },
   { key: 'menu', widthPx: 64, phone: 'corner', phoneWidthPx: 28 },
 ] as const

@@ -80,7 +80,7 @@ function useColumns(): Column<Row>[] {
       title: t('training.category'),
       widthPx: 130,
       priority: 2,
-      phoneWidthPx: 72,
+      phoneWidthPx: 88,
       cell: ({ categoryName }) => categoryName ?? '–',
     },
     {
