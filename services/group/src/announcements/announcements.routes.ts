@@ -1,6 +1,5 @@
 import * as routes from '@verdict/proto/http/group-members'
 import type { HttpServer } from '@verdict/kit/http'
-import type { GroupContext } from '../context.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -8,8 +7,9 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from './announcements.ts'
+import type { AnnouncementsContext } from './context.ts'
 
-export function announcementRoutes(http: HttpServer, ctx: GroupContext): void {
+export function announcementRoutes(http: HttpServer, ctx: AnnouncementsContext): void {
   http.on(routes.getGroupAnnouncementList, ({ query, actor, lang }) => listAnnouncements(ctx, actor, query, lang))
   http.on(routes.getGroupAdminAnnouncementList, ({ query, actor }) => listAllAnnouncements(ctx, actor, query))
   http.on(routes.createGroupAnnouncement, ({ body, actor }) => createAnnouncement(ctx, actor, body))

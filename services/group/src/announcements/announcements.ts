@@ -11,9 +11,9 @@ import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
-import type { GroupAnnouncementDoc } from './group-announcement.model.ts'
+import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 type AnnouncementView = Static<typeof GroupAnnouncement>
 type EditedAnnouncement = RouteData<typeof getGroupAdminAnnouncementList>['records'][number]
@@ -53,7 +53,7 @@ function toView({ _id, gid, title, content, uid, username, hidden, createdAt, up
  * @throws AppError group.not_found, group.membership_required, list.too_deep, list.too_slow
  */
 export async function listAnnouncements(
-  ctx: GroupContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { gid, ...query }: AnnouncementsQuery,
   lang: Locale,
@@ -69,7 +69,7 @@ export async function listAnnouncements(
  * @throws AppError group.not_found, group.membership_required, group.admin_required, list.too_deep, list.too_slow
  */
 export async function listAllAnnouncements(
-  ctx: GroupContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { gid, ...query }: AnnouncementsQuery,
 ): Promise<Page<EditedAnnouncement>> {
@@ -83,7 +83,11 @@ export async function listAllAnnouncements(
   return { ...page, records: page.records.map(withTranslation) }
 }
 
-function readPage(ctx: GroupContext, filter: { gid: number; hidden?: boolean }, request: PageRequest) {
+function readPage(
+  ctx: Pick<AnnouncementsContext, 'announcements'>,
+  filter: { gid: number; hidden?: boolean },
+  request: PageRequest,
+) {
   return pagedList<GroupAnnouncementDoc>({ model: ctx.announcements, filter, sort: { _id: -1 }, request })
 }
 
@@ -104,7 +108,7 @@ function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function createAnnouncement(
-  ctx: GroupContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { gid, ...input }: AnnouncementInput & { gid: number },
 ): Promise<void> {
@@ -127,7 +131,7 @@ export async function createAnnouncement(
 }
 
 /** The announcement, for administrators of its group. @throws AppError announcement.not_found, group.membership_required, group.admin_required */
-async function findManageable(ctx: GroupContext, actor: Actor, id: number): Promise<GroupAnnouncementDoc> {
+async function findManageable(ctx: AnnouncementsContext, actor: Actor, id: number): Promise<GroupAnnouncementDoc> {
   const announcement = await ctx.announcements.findById(id).lean<GroupAnnouncementDoc>()
   if (announcement === null) throw new AppError('announcement.not_found')
   const found = findGroupFor(ctx, actor, announcement.gid, GroupLevel.Admin)
@@ -137,7 +141,7 @@ async function findManageable(ctx: GroupContext, actor: Actor, id: number): Prom
 
 /** @throws AppError announcement.not_found, group.membership_required, group.admin_required */
 export async function updateAnnouncement(
-  ctx: GroupContext,
+  ctx: AnnouncementsContext,
   actor: Actor,
   { id, ...input }: AnnouncementInput & { id: number },
 ): Promise<void> {
@@ -155,7 +159,7 @@ export async function updateAnnouncement(
 }
 
 /** @throws AppError announcement.not_found, group.membership_required, group.admin_required */
-export async function deleteAnnouncement(ctx: GroupContext, actor: Actor, id: number): Promise<void> {
+export async function deleteAnnouncement(ctx: AnnouncementsContext, actor: Actor, id: number): Promise<void> {
   const gone = await findManageable(ctx, actor, id)
   await inTransaction(ctx.db, async (session) => {
     describeAudit({ id: gone.gid, name: gone.title, before: { ...gone }, after: null })

@@ -1,9 +1,9 @@
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { GroupContext } from '../context.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements of groups of another judge, with their times. */
-export function groupAnnouncementImport(ctx: GroupContext) {
+export function groupAnnouncementImport(ctx: Pick<AnnouncementsContext, 'db' | 'searchable' | 'announcements'>) {
   return siteImportOf({
     kind: 'group_announcement',
     newIds: (count) => nextIdRange(ctx.db, 'announcements', count),

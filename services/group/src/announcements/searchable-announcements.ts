@@ -1,9 +1,11 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { GroupContext } from '../context.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements of groups are for their members, hidden ones for their administrators. */
-export function searchableAnnouncements({ announcements }: Pick<GroupContext, 'announcements'>): SearchableSource {
+export function searchableAnnouncements({
+  announcements,
+}: Pick<AnnouncementsContext, 'announcements'>): SearchableSource {
   return {
     kind: 'group_announcement',
     idsAfter: listIds(announcements),

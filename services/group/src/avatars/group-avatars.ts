@@ -3,10 +3,10 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { toGroupView, type GroupView } from '../groups/group-view.ts'
 import { storeGroupAvatar } from '../groups/save-group.ts'
+import type { AvatarsContext } from './context.ts'
 
 /** The group that an upload is for: named by the query or by a field of the form. @throws AppError request.invalid */
 function gidOf(query: { gid?: number }, { fields }: Pick<UploadedFile, 'fields'>): number {
@@ -20,7 +20,7 @@ function gidOf(query: { gid?: number }, { fields }: Pick<UploadedFile, 'fields'>
  *   upload.too_many
  */
 export async function uploadGroupAvatar(
-  ctx: GroupContext,
+  ctx: AvatarsContext,
   actor: Actor,
   query: { gid?: number },
   file: UploadedFile,

@@ -1,10 +1,10 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import type { GroupActor } from './find-level.ts'
 import { findVisibleGroup, type GroupAndLevel } from './find-group.ts'
 
-type LevelContext = Pick<GroupContext, 'groups' | 'members' | 'reads'>
+type LevelContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>
 
 const refusals = {
   [GroupLevel.Member]: 'group.membership_required',

@@ -1,13 +1,13 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import { findLevel, type GroupActor } from './find-level.ts'
 import type { GroupDoc } from './group.model.ts'
 
-type FindContext = Pick<GroupContext, 'groups' | 'members' | 'reads'>
+type FindContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>
 
 /** From memory, at most a second old; null when there is none. */
-export function readGroup(ctx: Pick<GroupContext, 'groups' | 'reads'>, gid: number): Promise<GroupDoc | null> {
+export function readGroup(ctx: Pick<GroupsContext, 'groups' | 'reads'>, gid: number): Promise<GroupDoc | null> {
   return ctx.reads.get(`group ${gid}`, () => ctx.groups.findById(gid).lean<GroupDoc>().exec())
 }
 

@@ -1,12 +1,12 @@
 import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 
 /** Who asks, as far as groups go. Null: not signed in. */
 export type GroupActor = { uid: string; roles: readonly string[] } | null
 
 /** What the user is in the group, without regard to site roles. Kept for a second. */
 export function findMemberLevel(
-  ctx: Pick<GroupContext, 'members' | 'reads'>,
+  ctx: Pick<GroupsContext, 'members' | 'reads'>,
   gid: number,
   uid: string,
 ): Promise<GroupLevel> {
@@ -18,7 +18,7 @@ export function findMemberLevel(
 
 /** What the actor is in the group; super administrators are root of every one. */
 export async function findLevel(
-  ctx: Pick<GroupContext, 'members' | 'reads'>,
+  ctx: Pick<GroupsContext, 'members' | 'reads'>,
   gid: number,
   actor: GroupActor,
 ): Promise<GroupLevel> {

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose'
 import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 
 /** Whoever keeps policies of the group asks anew: a group or a membership has changed. */
 export async function publishPolicyChanged(
-  ctx: Pick<GroupContext, 'outbox'>,
+  ctx: Pick<GroupsContext, 'outbox'>,
   session: ClientSession,
   gid: number,
 ): Promise<void> {

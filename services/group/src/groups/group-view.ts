@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { Group, GroupRow } from '@verdict/proto/http/group'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import type { GroupDoc } from './group.model.ts'
 
 export type GroupRowView = Static<typeof GroupRow>
@@ -10,7 +10,7 @@ export type GroupView = Static<typeof Group>
 
 /** Groups as lists show them, in the language of the reader, with the names of their owners. */
 export async function toGroupRows(
-  ctx: Pick<GroupContext, 'users'>,
+  ctx: Pick<GroupsContext, 'users'>,
   groups: readonly GroupDoc[],
   lang: Locale,
 ): Promise<GroupRowView[]> {
@@ -33,7 +33,7 @@ export async function toGroupRows(
 
 /** A group as its page shows it; the code, and the texts in both languages, are for roots, who change them. */
 export async function toGroupView(
-  ctx: Pick<GroupContext, 'users'>,
+  ctx: Pick<GroupsContext, 'users'>,
   group: GroupDoc,
   level: GroupLevel,
   lang: Locale,

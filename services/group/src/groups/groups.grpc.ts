@@ -1,7 +1,7 @@
 import { GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import { findMemberLevel } from './find-level.ts'
 import { readGroup } from './find-group.ts'
 import type { GroupDoc } from './group.model.ts'
@@ -14,7 +14,9 @@ function toMessage({ _id: gid, name, shortName, auth, visible, ownerUid, memberC
 }
 
 /** Answers other services about groups and who belongs to them. */
-export function groupHandlers(ctx: GroupContext): GrpcHandlers<'group.v1.Groups'> {
+export function groupHandlers(
+  ctx: Pick<GroupsContext, 'reads' | 'groups' | 'members'>,
+): GrpcHandlers<'group.v1.Groups'> {
   return {
     async getMembership({ gid, uid }) {
       const [group, level] = await Promise.all([readGroup(ctx, gid), findMemberLevel(ctx, gid, uid)])
@@ -41,7 +43,7 @@ export function groupHandlers(ctx: GroupContext): GrpcHandlers<'group.v1.Groups'
 }
 
 /** Answers where somebody belongs to. */
-export function membershipHandlers(ctx: Pick<GroupContext, 'members'>): GrpcHandlers<'group.v1.Memberships'> {
+export function membershipHandlers(ctx: Pick<GroupsContext, 'members'>): GrpcHandlers<'group.v1.Memberships'> {
   return {
     async listOf({ uid }) {
       const rows = await ctx.members

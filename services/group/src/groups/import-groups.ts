@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import { publishPolicyChanged } from './group-changed.ts'
 import type { GroupDoc } from './group.model.ts'
 
@@ -26,7 +26,7 @@ function groupOf(gid: number, { uid, username: _username, createdAt, ...row }: S
 }
 
 /** Groups of another judge, each with its owner. */
-export function groupImport(ctx: GroupContext) {
+export function groupImport(ctx: GroupsContext) {
   return siteImportOf({
     kind: 'group',
     newIds: (count) => nextIdRange(ctx.db, 'groups', count),
@@ -50,7 +50,7 @@ export function groupImport(ctx: GroupContext) {
 }
 
 /** Members of groups of another judge; the owner of a group is one already. */
-export function memberImport(ctx: GroupContext) {
+export function memberImport(ctx: GroupsContext) {
   return siteImportOf({
     kind: 'member',
     newIds: (count) => nextIdRange(ctx.db, 'members', count),

@@ -8,7 +8,7 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 import type { GroupDoc } from './group.model.ts'
 import { toGroupRows, type GroupRowView } from './group-view.ts'
 
@@ -16,7 +16,7 @@ const pageSize = { limit: 15, maxLimit: 120 }
 /** Groups of one user that a list looks for. */
 const maxOwn = 5_000
 
-async function gidsOf(ctx: GroupContext, uid: string): Promise<number[]> {
+async function gidsOf(ctx: Pick<GroupsContext, 'members'>, uid: string): Promise<number[]> {
   const rows = await ctx.members
     .find({ uid, level: { $gte: GroupLevel.Member } }, { gid: 1 })
     .sort({ level: 1, gid: -1 })
@@ -41,7 +41,7 @@ export function matchingGroups(keyword = ''): QueryFilter<GroupDoc> {
  * @throws AppError sign_in.required for own groups of who is not signed in, list.too_deep, list.too_slow
  */
 export async function listGroups(
-  ctx: GroupContext,
+  ctx: Pick<GroupsContext, 'users' | 'groups' | 'members'>,
   actor: Actor | null,
   { auth, keyword, onlyMine = false, ...query }: RouteQuery<typeof getGroupList>,
   lang: Locale,

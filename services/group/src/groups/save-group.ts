@@ -10,8 +10,8 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from './assert-level.ts'
+import type { GroupsContext } from './context.ts'
 import { creationError } from './creation.rules.ts'
 import { findVisibleGroup } from './find-group.ts'
 import { publishPolicyChanged } from './group-changed.ts'
@@ -56,7 +56,7 @@ function toRefusal(error: unknown): unknown {
  * @throws AppError group.creation_banned, group.too_few_solved, group.daily_limit, group.total_limit, group.code_required,
  *   group.name_taken, group.short_name_taken, server.unavailable while solved problems cannot be counted
  */
-export async function createGroup(ctx: GroupContext, actor: Actor, input: GroupInput): Promise<{ id: number }> {
+export async function createGroup(ctx: GroupsContext, actor: Actor, input: GroupInput): Promise<{ id: number }> {
   if (!can(actor, 'group_add')) throw new AppError('group.creation_banned')
   const fields = fieldsOf(input)
   const { uid } = actor
@@ -93,7 +93,7 @@ export async function createGroup(ctx: GroupContext, actor: Actor, input: GroupI
 }
 
 /** Changes fields of a group. */
-async function changeGroup(ctx: GroupContext, gid: number, fields: Partial<GroupDoc>): Promise<void> {
+async function changeGroup(ctx: GroupsContext, gid: number, fields: Partial<GroupDoc>): Promise<void> {
   try {
     await inTransaction(ctx.db, async (session) => {
       const changes = { ...fields, updatedAt: ctx.clock.now() }
@@ -111,7 +111,7 @@ async function changeGroup(ctx: GroupContext, gid: number, fields: Partial<Group
 
 /** @throws AppError group.not_found, group.root_required, group.code_required, group.name_taken, group.short_name_taken */
 export async function updateGroup(
-  ctx: GroupContext,
+  ctx: GroupsContext,
   actor: Actor,
   { id: gid, ...input }: GroupInput & { id: number },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function updateGroup(
 }
 
 /** Stores a picture that is encoded already. @throws AppError group.not_found */
-export async function storeGroupAvatar(ctx: GroupContext, gid: number, content: Buffer): Promise<void> {
+export async function storeGroupAvatar(ctx: GroupsContext, gid: number, content: Buffer): Promise<void> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
   await ctx.avatars.create({ _id: name, gid, content })
   await changeGroup(ctx, gid, { avatar: `/api/public/group-avatar/${name}` })
@@ -133,7 +133,7 @@ export async function storeGroupAvatar(ctx: GroupContext, gid: number, content: 
  * @throws AppError group.not_found, group.owner_required, group.contest_running, server.unavailable while it is not
  *   known whether one runs
  */
-export async function deleteGroup(ctx: GroupContext, actor: Actor, gid: number): Promise<void> {
+export async function deleteGroup(ctx: GroupsContext, actor: Actor, gid: number): Promise<void> {
   const { group } = await findVisibleGroup(ctx, actor, gid)
   if (group.ownerUid !== actor.uid && !isSuperAdmin(actor)) throw new AppError('group.owner_required')
   const [running] = (await ctx.groupContests.listRunning({ gid })).contests

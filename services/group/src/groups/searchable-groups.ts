@@ -1,9 +1,9 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 
 /** A hidden group does not exist for who is no member. */
-export function searchableGroups({ groups }: Pick<GroupContext, 'groups'>): SearchableSource {
+export function searchableGroups({ groups }: Pick<GroupsContext, 'groups'>): SearchableSource {
   return {
     kind: 'group',
     idsAfter: listIds(groups),

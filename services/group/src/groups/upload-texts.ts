@@ -1,8 +1,8 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
-import type { GroupContext } from '../context.ts'
+import type { GroupsContext } from './context.ts'
 
 /** Descriptions and announcements of groups, in which pictures may be shown. */
-export function uploadTexts({ groups, announcements }: Pick<GroupContext, 'groups' | 'announcements'>): UploadTexts[] {
+export function uploadTexts({ groups, announcements }: Pick<GroupsContext, 'groups' | 'announcements'>): UploadTexts[] {
   return [
     textsOf({ kind: 'group', model: groups, fields: ['description', 'descriptionEn'] }, (row) => ({
       id: row._id,

@@ -1,10 +1,10 @@
 import * as routes from '@verdict/proto/http/group-invitations'
 import type { HttpServer } from '@verdict/kit/http'
-import type { GroupContext } from '../context.ts'
+import type { InvitationsContext } from './context.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './manage-invitations.ts'
 import { getInvitation, joinByInvitation } from './use-invitation.ts'
 
-export function invitationRoutes(http: HttpServer, ctx: GroupContext): void {
+export function invitationRoutes(http: HttpServer, ctx: InvitationsContext): void {
   http.on(routes.createGroupInvitation, ({ body, actor }) => createInvitation(ctx, actor, body))
   http.on(routes.getGroupInvitationList, ({ query, actor }) => listInvitations(ctx, actor, query.gid))
   http.on(routes.revokeGroupInvitation, ({ query, actor }) => revokeInvitation(ctx, actor, query))

@@ -10,9 +10,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
-import type { InvitationDoc } from './invitation.model.ts'
+import type { InvitationDoc } from '../models/invitation.model.ts'
+import type { InvitationsContext } from './context.ts'
 
 type InvitationView = RouteData<typeof createGroupInvitation>
 
@@ -35,7 +35,7 @@ function toView({ _id: token, gid, createdAt, expiresAt, maxUses, uses }: Invita
  * @throws AppError group.not_found, group.root_required, group.too_many_invitations
  */
 export async function createInvitation(
-  ctx: GroupContext,
+  ctx: InvitationsContext,
   actor: Actor,
   { gid, days, maxUses }: RouteBody<typeof createGroupInvitation>,
 ): Promise<InvitationView> {
@@ -62,7 +62,7 @@ export async function createInvitation(
 
 /** Newest first. @throws AppError group.not_found, group.root_required */
 export async function listInvitations(
-  ctx: GroupContext,
+  ctx: InvitationsContext,
   actor: Actor,
   gid: number,
 ): Promise<RouteData<typeof getGroupInvitationList>> {
@@ -78,7 +78,7 @@ export async function listInvitations(
 
 /** Nobody joins by the link any more. @throws AppError group.not_found, group.root_required, group.invitation_gone */
 export async function revokeInvitation(
-  ctx: GroupContext,
+  ctx: InvitationsContext,
   actor: Actor,
   { gid, token }: { gid: number; token: string },
 ): Promise<void> {

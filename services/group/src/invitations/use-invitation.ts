@@ -6,10 +6,10 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { findBySecret } from '@verdict/kit/secret-guesses'
-import type { GroupContext } from '../context.ts'
 import { findMemberLevel } from '../groups/find-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { makeMembers } from '../members/make-members.ts'
+import type { InvitationsContext } from './context.ts'
 import { usable } from './manage-invitations.ts'
 
 interface Invited {
@@ -23,7 +23,7 @@ interface Invited {
  *
  * @throws AppError group.invitation_gone: it never was, has expired, is used up or was revoked; request.too_many
  */
-async function findInvited(ctx: GroupContext, uid: string, token: string): Promise<Invited> {
+async function findInvited(ctx: InvitationsContext, uid: string, token: string): Promise<Invited> {
   const found = await findBySecret(ctx, uid, () =>
     ctx.invitations.findOne({ _id: token, expiresAt: { $gt: ctx.clock.now() } }).lean(),
   )
@@ -36,7 +36,7 @@ async function findInvited(ctx: GroupContext, uid: string, token: string): Promi
 
 /** @throws AppError group.invitation_gone, request.too_many */
 export async function getInvitation(
-  ctx: GroupContext,
+  ctx: InvitationsContext,
   { uid }: Actor,
   { token, lang }: { token: string; lang: Locale },
 ): Promise<RouteData<typeof getGroupInvitation>> {
@@ -52,7 +52,11 @@ export async function getInvitation(
  *
  * @throws AppError group.invitation_gone, group.application_refused, request.too_many
  */
-export async function joinByInvitation(ctx: GroupContext, { uid }: Actor, token: string): Promise<{ gid: number }> {
+export async function joinByInvitation(
+  ctx: InvitationsContext,
+  { uid }: Actor,
+  token: string,
+): Promise<{ gid: number }> {
   const { _id: gid } = (await findInvited(ctx, uid, token)).group
   try {
     await inTransaction(ctx.db, async (session) => {

@@ -5,8 +5,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
+import type { MembersContext } from './context.ts'
 import { makeMembers } from './make-members.ts'
 import { publishMembersAdded } from './members-added.ts'
 
@@ -16,7 +16,7 @@ import { publishMembersAdded } from './members-added.ts'
  * @throws AppError group.not_found, group.root_required, server.unavailable
  */
 export async function addMembers(
-  ctx: GroupContext,
+  ctx: MembersContext,
   actor: Actor,
   { gid, usernames }: RouteBody<typeof addGroupMembers>,
 ): Promise<RouteData<typeof addGroupMembers>> {

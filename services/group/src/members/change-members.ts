@@ -4,9 +4,9 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
+import type { MembersContext } from './context.ts'
 import { publishMembersAdded } from './members-added.ts'
 import { levelError, removalError, type ManagedMember, type ManagingMember } from './member.rules.ts'
 
@@ -17,7 +17,7 @@ interface Target {
 
 /** Who changes whom, as it is within the transaction. @throws AppError group.member_not_found */
 async function bothOf(
-  ctx: GroupContext,
+  ctx: Pick<MembersContext, 'groups' | 'members'>,
   session: ClientSession,
   actor: Actor,
   { gid, uid }: Target,
@@ -38,7 +38,7 @@ async function bothOf(
 }
 
 async function countMembers(
-  ctx: GroupContext,
+  ctx: Pick<MembersContext, 'groups'>,
   session: ClientSession,
   gid: number,
   [before, after]: readonly [GroupLevel, GroupLevel],
@@ -49,7 +49,7 @@ async function countMembers(
 
 /** Tells the audit log who was what in the group, and is now; null: nothing. */
 async function describeMember(
-  { users }: Pick<GroupContext, 'users'>,
+  { users }: Pick<MembersContext, 'users'>,
   uid: string,
   { before, after }: { before: GroupLevel; after: GroupLevel | null },
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function describeMember(
  *   group.member_stays_member
  */
 export async function changeLevel(
-  ctx: GroupContext,
+  ctx: MembersContext,
   actor: Actor,
   { gid, uid, auth }: Target & { auth: number },
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function changeLevel(
  *
  * @throws AppError group.not_found, group.admin_required, group.member_not_found, group.member_not_changeable
  */
-export async function removeMember(ctx: GroupContext, actor: Actor, { gid, uid }: Target): Promise<void> {
+export async function removeMember(ctx: MembersContext, actor: Actor, { gid, uid }: Target): Promise<void> {
   await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   await inTransaction(ctx.db, async (session) => {
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })

@@ -4,11 +4,11 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { knowsSecret } from '@verdict/kit/secret-guesses'
-import type { GroupContext } from '../context.ts'
 import { findVisibleGroup } from '../groups/find-group.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { findMemberLevel } from '../groups/find-level.ts'
+import type { MembersContext } from './context.ts'
 import { exitError, joinError, reasonLength } from './member.rules.ts'
 
 interface Application {
@@ -32,7 +32,7 @@ function reasonOf({ auth }: Pick<GroupDoc, 'auth'>, { reason = '' }: Application
  * @throws AppError group.not_found, group.already_member, group.already_applied, group.application_refused,
  *   group.reason_required, group.code_wrong, request.too_many
  */
-export async function joinGroup(ctx: GroupContext, actor: Actor, application: Application): Promise<void> {
+export async function joinGroup(ctx: MembersContext, actor: Actor, application: Application): Promise<void> {
   const { gid, code = '' } = application
   const { uid } = actor
   const { group } = await findVisibleGroup(ctx, actor, gid)
@@ -71,7 +71,7 @@ export async function joinGroup(ctx: GroupContext, actor: Actor, application: Ap
  *
  * @throws AppError group.not_found, group.owner_stays, group.no_member
  */
-export async function exitGroup(ctx: GroupContext, actor: Actor, gid: number): Promise<void> {
+export async function exitGroup(ctx: MembersContext, actor: Actor, gid: number): Promise<void> {
   const { uid } = actor
   const { group } = await findVisibleGroup(ctx, actor, gid)
   await inTransaction(ctx.db, async (session) => {

@@ -5,9 +5,9 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
+import type { MembersContext } from './context.ts'
 
 type MemberView = Static<typeof GroupMember>
 type MembersQuery = RouteQuery<typeof getGroupMemberList> | RouteQuery<typeof getGroupApplyList>
@@ -24,7 +24,7 @@ interface MemberListOptions {
 }
 
 async function readMembers(
-  ctx: GroupContext,
+  ctx: Pick<MembersContext, 'users' | 'members'>,
   { gid, keyword = '', auth, ...query }: MembersQuery,
   { levels, sort, forAdmins, pageSize }: MemberListOptions,
 ): Promise<Page<MemberView>> {
@@ -63,7 +63,7 @@ async function readMembers(
 
 /** Members for members, highest level first. @throws AppError group.not_found, group.membership_required, list.too_deep, list.too_slow */
 export async function listMembers(
-  ctx: GroupContext,
+  ctx: MembersContext,
   actor: Actor,
   query: RouteQuery<typeof getGroupMemberList>,
 ): Promise<Page<MemberView>> {
@@ -78,7 +78,7 @@ export async function listMembers(
 
 /** Applicants first, then who was refused, then members by level. @throws AppError group.not_found, group.admin_required, list.too_deep, list.too_slow */
 export async function listApplications(
-  ctx: GroupContext,
+  ctx: MembersContext,
   actor: Actor,
   query: RouteQuery<typeof getGroupApplyList>,
 ): Promise<Page<MemberView>> {

@@ -1,14 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { nextIds } from '@verdict/kit/ids'
-import type { GroupContext } from '../context.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
-
-type MembersContext = Pick<GroupContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>
+import type { MembersContext } from './context.ts'
 
 /** Makes members of users who are none; who has applied or was refused becomes one. Gives those who were none. */
 export async function makeMembers(
-  ctx: MembersContext,
+  ctx: Pick<MembersContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>,
   session: ClientSession,
   gid: number,
   uids: readonly string[],

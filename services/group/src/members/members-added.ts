@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import { groupMembersAdded } from '@verdict/proto/events/group'
 import type { Actor } from '@verdict/kit/actor'
-import type { GroupContext } from '../context.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
+import type { MembersContext } from './context.ts'
 
 interface Added {
   group: Pick<GroupDoc, '_id' | 'name'>
@@ -13,7 +13,7 @@ interface Added {
 
 /** Reports who was made a member by somebody else; who did it themselves knows. */
 export async function publishMembersAdded(
-  { outbox, clock }: Pick<GroupContext, 'outbox' | 'clock'>,
+  { outbox, clock }: Pick<MembersContext, 'outbox' | 'clock'>,
   session: ClientSession,
   { group: { _id: gid, name }, actor, uids, reason }: Added,
 ): Promise<void> {

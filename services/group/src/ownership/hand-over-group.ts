@@ -3,8 +3,8 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { GroupContext } from '../context.ts'
 import { findVisibleGroup } from '../groups/find-group.ts'
+import type { OwnershipContext } from './context.ts'
 import { replaceOwner } from './replace-owner.ts'
 
 /**
@@ -15,7 +15,7 @@ import { replaceOwner } from './replace-owner.ts'
  *   group.member_not_found
  */
 export async function handOverGroup(
-  ctx: GroupContext,
+  ctx: OwnershipContext,
   actor: Actor,
   { gid, username }: { gid: number; username: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function handOverGroup(
 }
 
 /** @throws AppError group.owner_unknown */
-async function findUid({ users }: Pick<GroupContext, 'users'>, username: string): Promise<string> {
+async function findUid({ users }: Pick<OwnershipContext, 'users'>, username: string): Promise<string> {
   const key = foldName(username.trim())
   const found = (await users.search(username.trim(), 5)).find(
     (user) => user.usernameKey === key && !user.deleted && !user.disabled,

@@ -1,8 +1,8 @@
 import * as routes from '@verdict/proto/http/group'
 import type { HttpServer } from '@verdict/kit/http'
-import type { GroupContext } from '../context.ts'
+import type { OwnershipContext } from './context.ts'
 import { handOverGroup } from './hand-over-group.ts'
 
-export function ownershipRoutes(http: HttpServer, ctx: GroupContext): void {
+export function ownershipRoutes(http: HttpServer, ctx: OwnershipContext): void {
   http.on(routes.handOverGroup, ({ body, actor }) => handOverGroup(ctx, actor, body))
 }

@@ -2,7 +2,8 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import { replaceOwner, type OwnershipContext } from './replace-owner.ts'
+import type { OwnershipContext } from './context.ts'
+import { replaceOwner } from './replace-owner.ts'
 import { successorOf } from './successor.rules.ts'
 
 /** Administrators of a group that are looked at. */

@@ -3,14 +3,9 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
 import { describeAudit } from '@verdict/kit/audit'
 import { nextId } from '@verdict/kit/ids'
-import type { GroupContext } from '../context.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
-
-export type OwnershipContext = Pick<
-  GroupContext,
-  'db' | 'groups' | 'members' | 'users' | 'outbox' | 'clock' | 'log' | 'reads'
->
+import type { OwnershipContext } from './context.ts'
 
 /** Gives a group to another owner, who is root of it from then on. The former one stays what they are in it. */
 export async function replaceOwner(

@@ -1,10 +1,10 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
-import type { GroupContext } from '../context.ts'
+import type { Model } from 'mongoose'
 import type { MemberDoc } from '../groups/member.model.ts'
 
 /** The groups that somebody is in or has asked to join. */
-export function personalDataGrpc({ members }: Pick<GroupContext, 'members'>): GrpcHandlers<'personal.v1.PersonalData'> {
+export function personalDataGrpc({ members }: { members: Model<MemberDoc> }): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MemberDoc>({
       list: 'memberships',

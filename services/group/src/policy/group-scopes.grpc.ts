@@ -1,19 +1,23 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { GroupContext } from '../context.ts'
 import { findVisibleGroup } from '../groups/find-group.ts'
+import type { PolicyContext } from './context.ts'
 import { canReadGroupProblem, groupPolicy, type GroupCaller } from './group-policy.rules.ts'
 
 /** The caller, of a group that it may know of. @throws AppError group.not_found */
-async function callerOf(ctx: GroupContext, gid: number, message: ActorMessage | null): Promise<GroupCaller> {
+async function callerOf(
+  ctx: Pick<PolicyContext, 'reads' | 'groups' | 'members'>,
+  gid: number,
+  message: ActorMessage | null,
+): Promise<GroupCaller> {
   const { uid, username, roles } = message ?? { uid: '', username: '', roles: [] }
   const { level } = await findVisibleGroup(ctx, uid === '' ? null : { uid, roles }, gid)
   return { uid, username, roles, level }
 }
 
 /** The owner of groups: answers what actors may do in them, and which problems are theirs. */
-export function groupScopeHandlers(ctx: GroupContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
+export function groupScopeHandlers(ctx: PolicyContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
   return {
     async getPolicy({ scope, actor }) {
       const gid = scope?.gid ?? 0

@@ -3,16 +3,16 @@ import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quot
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { nullIfUnavailable } from '@verdict/kit/errors'
-import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
+import type { QuotasContext } from './context.ts'
 import { quotaOf } from './quota.rules.ts'
 
 export type QuotaView = RouteData<typeof quotaRoute>
 
 /** What groups hold and may hold, by their number. */
 export async function findQuotas(
-  ctx: Pick<GroupContext, 'problemUsages' | 'pictureUsages' | 'judgingUsages' | 'siteSettings'>,
+  ctx: Pick<QuotasContext, 'problemUsages' | 'pictureUsages' | 'judgingUsages' | 'siteSettings'>,
   groups: readonly Pick<GroupDoc, '_id' | 'quota'>[],
 ): Promise<(gid: number) => QuotaView> {
   const gids = groups.map(({ _id }) => _id)
@@ -39,7 +39,7 @@ export async function findQuotas(
 }
 
 /** What a group holds and may hold. @throws AppError group.not_found, group.membership_required, group.admin_required */
-export async function getGroupQuota(ctx: GroupContext, actor: Actor, gid: number): Promise<QuotaView> {
+export async function getGroupQuota(ctx: QuotasContext, actor: Actor, gid: number): Promise<QuotaView> {
   const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   return (await findQuotas(ctx, [group]))(gid)
 }

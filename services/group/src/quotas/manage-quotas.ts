@@ -6,10 +6,10 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { GroupContext } from '../context.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { matchingGroups } from '../groups/list-groups.ts'
+import type { QuotasContext } from './context.ts'
 import { findQuotas } from './get-quota.ts'
 import { noExceptions } from './quota.rules.ts'
 
@@ -17,7 +17,7 @@ const pageSize = { limit: 10 }
 
 /** All groups with what they hold and may hold, newest first. @throws AppError list.too_deep, list.too_slow */
 export async function listGroupQuotas(
-  ctx: GroupContext,
+  ctx: QuotasContext,
   { keyword, ownerless = false, ...query }: RouteQuery<typeof adminGetGroupQuotaList>,
 ): Promise<RouteData<typeof adminGetGroupQuotaList>> {
   const page = await pagedList<GroupDoc>({
@@ -46,7 +46,7 @@ export async function listGroupQuotas(
 
 /** Sets the limits of one group, for everything that is added from now on. @throws AppError group.not_found */
 export async function setGroupQuota(
-  ctx: GroupContext,
+  ctx: QuotasContext,
   actor: Actor,
   { gid, storageMib = null, problems = null, judgingsADay = null }: RouteBody<typeof adminSetGroupQuota>,
 ): Promise<void> {

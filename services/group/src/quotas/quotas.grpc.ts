@@ -1,13 +1,13 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { GroupContext } from '../context.ts'
 import { readGroup } from '../groups/find-group.ts'
+import type { QuotasContext } from './context.ts'
 import { quotaOf } from './quota.rules.ts'
 
 const noLimits = { storageBytes: 0, problems: 0, judgingsADay: 0 }
 
 /** Tells those who keep what is in groups how much that may be. */
 export function quotaHandlers(
-  ctx: Pick<GroupContext, 'groups' | 'reads' | 'siteSettings'>,
+  ctx: Pick<QuotasContext, 'groups' | 'reads' | 'siteSettings'>,
 ): GrpcHandlers<'group.v1.Quotas'> {
   return {
     async get({ gid }) {

@@ -1,0 +1,24 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { secretGuessModel } from '@verdict/kit/secret-guesses'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { GroupDoc } from '../groups/group.model.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
+import type { InvitationDoc } from '../models/invitation.model.ts'
+
+/** What the use cases of this folder need. */
+export interface InvitationsContext {
+  db: Connection
+  outbox: Outbox
+  /** Groups by number, and what users are in them. */
+  reads: ReadCache
+  /** This service's copy of the users. */
+  users: UsersProjection
+  clock: Clock
+  groups: Model<GroupDoc>
+  members: Model<MemberDoc>
+  invitations: Model<InvitationDoc>
+  secretGuesses: ReturnType<typeof secretGuessModel>
+}

@@ -1,0 +1,11 @@
+import type { Model } from 'mongoose'
+import type { CreatorDoc } from '../groups/creator.model.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
+import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PeopleContext {
+  creators: Model<CreatorDoc>
+  members: Model<MemberDoc>
+  announcements: Model<GroupAnnouncementDoc>
+}

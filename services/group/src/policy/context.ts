@@ -1,0 +1,16 @@
+import type { Model } from 'mongoose'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { GroupDoc } from '../groups/group.model.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PolicyContext {
+  /** Groups by number, and what users are in them. */
+  reads: ReadCache
+  problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
+  siteSettings: FollowedSiteSettings
+  groups: Model<GroupDoc>
+  members: Model<MemberDoc>
+}
