@@ -3,19 +3,22 @@ import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
+import type { Loop } from '@verdict/kit/loop'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from './config.ts'
+import { composeDigest } from './digests/compose-digest.ts'
 import { digestModel } from './digests/digest.model.ts'
 import { deliveredEventModel } from './inbox/delivered-event.model.ts'
-import { messageModel } from './inbox/message.model.ts'
+import { messageModel } from './models/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
+import { createMailSender } from './mail/mail-sender.ts'
 import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
 import { mailSettingsModel } from './mail/mail-settings.model.ts'
 import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
-import { unreadCountModel } from './unread/unread-count.model.ts'
+import { unreadCountModel } from './models/unread-count.model.ts'
 
 /** What the use cases of message work with. */
 export interface MessageContext {
@@ -44,6 +47,8 @@ export interface MessageContext {
   siteSettings: FollowedSiteSettings
   /** Counts what became of mails. */
   countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
+  /** Sends what waits. */
+  mailSender: Loop
   /** Lets the sender look for mails at once. */
   wakeSender: () => void
   clock: Clock
@@ -68,7 +73,14 @@ type Given = Pick<
   metrics: Metrics
 }
 
-export function createContext({ db, metrics, ...given }: Given): MessageContext {
+export function createContext(parts: Given): MessageContext {
+  const stores = createStores(parts)
+  const mailSender = createMailSender(stores, (mail) => composeDigest(stores, mail))
+  return { ...stores, mailSender, wakeSender: mailSender.wake }
+}
+
+/** All but what does work of its own. */
+function createStores({ db, metrics, ...given }: Given) {
   const { settings, log } = given
   const mailSettings = mailSettingsModel(db)
   const mails = mailModel(db)
@@ -88,7 +100,6 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
     digests: digestModel(db),
     mailSettings,
     mailServer: createMailServer({ mailSettings, settings, log }),
-    countMail: (outcome) => outcomes.inc({ outcome }),
-    wakeSender: () => undefined,
+    countMail: (outcome: Parameters<MessageContext['countMail']>[0]) => outcomes.inc({ outcome }),
   }
 }

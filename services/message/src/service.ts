@@ -19,7 +19,6 @@ import {
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
-import { composeDigest } from './digests/compose-digest.ts'
 import { digestRoutes } from './digests/digests.routes.ts'
 import { digestJob } from './digests/enqueue-digests.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
@@ -29,7 +28,6 @@ import { mailHandlers } from './mail/mail.grpc.ts'
 import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
 import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
 import { assertSender } from './mail/smtp.client.ts'
-import { createMailSender } from './mail/mail-sender.ts'
 import { deliverAtOnce } from './delivery/deliver-at-once.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
 import { webhookNotice } from './delivery/webhook-notice.rules.ts'
@@ -86,7 +84,7 @@ export const createMessageService = defineService({
   routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
   jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx), healCountsJob(ctx)],
   doctor: (ctx) => [mailHealthCheck(ctx)],
-  background: (ctx) => [ctx.siteSettings, createMailSender(ctx, (mail) => composeDigest(ctx, mail))],
+  background: (ctx) => [ctx.siteSettings, ctx.mailSender],
 })
 
 function subscribe(bus: Bus, ctx: MessageContext): void {

@@ -16,13 +16,11 @@ import { calleesOf } from '@verdict/proto/call-graph'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createContext } from '../src/context.ts'
-import { composeDigest } from '../src/digests/compose-digest.ts'
 import { enqueueDigests } from '../src/digests/enqueue-digests.ts'
 import { createMessageService, messageSettings } from '../src/index.ts'
 import { addMessage } from '../src/inbox/add-message.ts'
 import { commentMessage, likeMessage } from '../src/inbox/message.rules.ts'
 import type { Mail } from '../src/mail/mail.model.ts'
-import { createMailSender } from '../src/mail/mail-sender.ts'
 import { startMailServer } from './world.ts'
 
 const names = ['root', 'ada', 'bob', 'cleo', 'dan', 'eve']
@@ -86,7 +84,7 @@ export async function startDigestWorld() {
       client: { get: () => Promise.reject(new Error('is not asked')) },
     }),
   })
-  const sender = createMailSender(context, (mail) => composeDigest(context, mail))
+  const sender = context.mailSender
   sender.start()
   await until('users are known', async () => (await context.users.find(names)).size === names.length)
   let comments = 0

@@ -1,8 +1,8 @@
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
 import type { NoticeDoc } from '../notices/notice.model.ts'
 import { publishUnread } from '../unread/unread.ts'
+import type { DeliveryContext } from './context.ts'
 
 /** What an event tells one user. */
 export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'adminName'> & {
@@ -14,7 +14,7 @@ export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'admi
 }
 
 /** Stores a notice to one user, who has it at once. The same key again changes nothing. */
-export async function deliverAtOnce(ctx: MessageContext, { toUid, at, ...notice }: OwnNotice): Promise<void> {
+export async function deliverAtOnce(ctx: DeliveryContext, { toUid, at, ...notice }: OwnNotice): Promise<void> {
   if ((await ctx.notices.exists({ key: notice.key })) === null) {
     const now = ctx.clock.now()
     try {

@@ -1,14 +1,14 @@
 import { noticeTopic } from '@verdict/proto/live/message'
 import { nextId } from '@verdict/kit/ids'
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { MessageContext } from '../context.ts'
 import { publishUnread } from '../unread/unread.ts'
+import type { DeliveryContext } from './context.ts'
 
 /**
  * Delivers what waits, oldest first: a notice gets its place in the order and is there for all whom it is for. Nothing
  * is written for each reader.
  */
-export async function deliverNotices(ctx: MessageContext, signal?: AbortSignal): Promise<{ delivered: number }> {
+export async function deliverNotices(ctx: DeliveryContext, signal?: AbortSignal): Promise<{ delivered: number }> {
   const waiting = await ctx.notices.find({ seq: null }).sort({ _id: 1 }).lean()
   let delivered = 0
   const audiences = new Set<'All' | 'Admin'>()
@@ -26,7 +26,7 @@ export async function deliverNotices(ctx: MessageContext, signal?: AbortSignal):
 }
 
 /** Every full hour. */
-export function deliveryJob(ctx: MessageContext): Job {
+export function deliveryJob(ctx: DeliveryContext): Job {
   return defineJob({
     name: 'deliver-notices',
     schedule: { cron: '0 * * * *', timezone: 'Asia/Shanghai' },

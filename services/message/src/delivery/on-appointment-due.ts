@@ -1,7 +1,7 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { appointmentDue } from '@verdict/proto/events/teaching'
-import type { MessageContext } from '../context.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
 import { reminderNotices, timeTexts } from './teaching-notice.rules.ts'
 
@@ -9,7 +9,7 @@ import { reminderNotices, timeTexts } from './teaching-notice.rules.ts'
  * Reminds both of an appointment by a notice, and by mail who has an address where the site sends mail. The same event again
  * changes nothing.
  */
-export async function onAppointmentDue(ctx: MessageContext, data: EventData<typeof appointmentDue>): Promise<void> {
+export async function onAppointmentDue(ctx: DeliveryContext, data: EventData<typeof appointmentDue>): Promise<void> {
   for (const notice of reminderNotices(data)) await deliverAtOnce(ctx, notice)
   if ((await ctx.mailServer.transport()) === null) return
   const { id, startAt, teacherName, username: learner, uids } = data

@@ -1,11 +1,11 @@
 import type { dataExportReady } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
-import type { MessageContext } from '../context.ts'
+import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
 
 /** Tells somebody that the copy of their data is there. The same event again changes nothing. */
 export async function onDataExportReady(
-  ctx: MessageContext,
+  ctx: DeliveryContext,
   { uid, requestedAt, expiresAt }: EventData<typeof dataExportReady>,
 ): Promise<void> {
   const { shortName } = ctx.siteSettings.current().website

@@ -1,13 +1,13 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { groupMembersAdded } from '@verdict/proto/events/group'
-import type { MessageContext } from '../context.ts'
+import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
 import { plain } from './markdown.rules.ts'
 
 type MembersAdded = EventData<typeof groupMembersAdded>
 
 /** Tells each of them that they are in a group now. The same event again changes nothing. */
-export async function onGroupMembersAdded(ctx: MessageContext, data: MembersAdded): Promise<void> {
+export async function onGroupMembersAdded(ctx: DeliveryContext, data: MembersAdded): Promise<void> {
   const { gid, uids, byUid: adminUid, byUsername: adminName, at } = data
   const notice = { at: new Date(at), adminUid, adminName, ...textsOf(data) }
   for (const toUid of uids) await deliverAtOnce(ctx, { ...notice, key: `member:${gid}:${toUid}:${at}`, toUid })

@@ -1,13 +1,13 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { groupOwnerChanged } from '@verdict/proto/events/group'
-import type { MessageContext } from '../context.ts'
+import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
 import { plain } from './markdown.rules.ts'
 
 type OwnerChanged = EventData<typeof groupOwnerChanged>
 
 /** Tells somebody that they own a group now. The same event again changes nothing. */
-export async function onGroupOwnerChanged(ctx: MessageContext, data: OwnerChanged): Promise<void> {
+export async function onGroupOwnerChanged(ctx: DeliveryContext, data: OwnerChanged): Promise<void> {
   const { gid, toUid, at } = data
   const { shortName } = ctx.siteSettings.current().website
   await deliverAtOnce(ctx, {

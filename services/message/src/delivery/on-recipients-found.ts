@@ -1,11 +1,11 @@
 import { nextIds } from '@verdict/kit/ids'
 import type { recipientsFound } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
-import type { MessageContext } from '../context.ts'
 import { deliverOnce } from '../inbox/deliver-once.ts'
 import { recipientMessage, type NewMessage } from '../inbox/message.rules.ts'
 import { countAdded } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
+import type { DeliveryContext } from './context.ts'
 
 /** Open pages told at the same time. */
 const atOnce = 20
@@ -15,7 +15,7 @@ const atOnce = 20
  * the same event again brings none back.
  */
 export async function onRecipientsFound(
-  ctx: MessageContext,
+  ctx: DeliveryContext,
   eventId: string,
   data: EventData<typeof recipientsFound>,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function onRecipientsFound(
 
 /** Stores messages of one post, in all of which key and kind are those of the first. Gives who had none of it. */
 async function addMessages(
-  ctx: MessageContext,
+  ctx: DeliveryContext,
   eventId: string,
   messages: readonly NewMessage[],
   { key, kind }: NewMessage,

@@ -1,10 +1,10 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MessageContext } from '../context.ts'
-import type { MessageDoc } from '../inbox/message.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
 import type { Mail } from '../mail/mail.model.ts'
 import { mailSiteOf } from '../mail/mail-site.ts'
 import { renderMail, type RenderedMail } from '../mail/render-mail.ts'
 import { listUnreadNotices } from '../notices/find-notices.ts'
+import type { DigestsContext } from './context.ts'
 import { ofMailValues, postName, postOf } from './digest-mail.rules.ts'
 import { renderSections, type DigestItem, type DigestSection } from './digest-sections.rules.ts'
 import { digestExcerpt, digestLine, digestSections, digestTexts, type DigestSectionName } from './digest-texts.rules.ts'
@@ -23,7 +23,7 @@ const deletedUser = ''
  *
  * @throws AppError server.unavailable where discussion, which knows what may be seen, is away
  */
-export async function composeDigest(ctx: MessageContext, mail: Mail): Promise<RenderedMail | null> {
+export async function composeDigest(ctx: Omit<DigestsContext, 'wakeSender'>, mail: Mail): Promise<RenderedMail | null> {
   const digest = ofMailValues(mail.values ?? {})
   const { uid } = digest
   const wanted = await ctx.digests.findById(uid, { frequency: 1 }).lean()
@@ -44,7 +44,11 @@ export async function composeDigest(ctx: MessageContext, mail: Mail): Promise<Re
   return await render(ctx, { uid, username: users.get(uid)?.username ?? '', locale, sections, count })
 }
 
-async function findReadableMessages(ctx: MessageContext, uid: string, ids: readonly number[]): Promise<MessageDoc[]> {
+async function findReadableMessages(
+  ctx: Pick<DigestsContext, 'messages' | 'posts'>,
+  uid: string,
+  ids: readonly number[],
+): Promise<MessageDoc[]> {
   const messages = await ctx.messages
     .find({ _id: { $in: [...ids] }, uid, read: false })
     .sort({ _id: -1 })
@@ -59,7 +63,7 @@ async function findReadableMessages(ctx: MessageContext, uid: string, ids: reado
   })
 }
 
-async function itemsOf(ctx: MessageContext, locale: Locale, messages: readonly MessageDoc[]) {
+async function itemsOf(ctx: Pick<DigestsContext, 'users'>, locale: Locale, messages: readonly MessageDoc[]) {
   const items = new Map(digestSections.map((name): [DigestSectionName, DigestItem[]] => [name, []]))
   const senders = await ctx.users.find([...new Set(messages.map(({ senderUid }) => senderUid))])
   for (const message of messages) {
@@ -92,7 +96,7 @@ interface Composed {
 }
 
 async function render(
-  ctx: MessageContext,
+  ctx: Pick<DigestsContext, 'mailServer' | 'siteSettings' | 'settings'>,
   { uid, username, locale, sections, count }: Composed,
 ): Promise<RenderedMail> {
   const site = await mailSiteOf(ctx)

@@ -1,4 +1,4 @@
-import type { MessageDoc } from '../inbox/message.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
 
 /** What a digest tells of: numbers alone. Its texts are put together when it is sent. */
 export interface DigestMail {

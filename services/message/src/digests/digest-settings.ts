@@ -2,12 +2,15 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { getDigest, setDigest } from '@verdict/proto/http/message-digest'
-import type { MessageContext } from '../context.ts'
+import type { DigestsContext } from './context.ts'
 import { nextDigestAt } from './digest-schedule.rules.ts'
 import { uidOfToken } from './unsubscribe-link.ts'
 
 /** The caller's own setting; digests are off until they choose. */
-export async function showDigest(ctx: MessageContext, { uid }: Actor): Promise<RouteData<typeof getDigest>> {
+export async function showDigest(
+  ctx: Pick<DigestsContext, 'digests' | 'mailServer' | 'settings'>,
+  { uid }: Actor,
+): Promise<RouteData<typeof getDigest>> {
   const [digest, transport] = await Promise.all([ctx.digests.findById(uid).lean(), ctx.mailServer.transport()])
   return {
     frequency: digest?.frequency ?? 'off',
@@ -20,7 +23,7 @@ export async function showDigest(ctx: MessageContext, { uid }: Actor): Promise<R
 
 /** @throws AppError mail.not_configured, digest.no_email */
 export async function chooseDigest(
-  ctx: MessageContext,
+  ctx: DigestsContext,
   { uid }: Actor,
   { frequency, locale }: RouteBody<typeof setDigest>,
 ): Promise<null> {
@@ -38,7 +41,10 @@ export async function chooseDigest(
 }
 
 /** Turns digests off for whom a link was sent to. @throws AppError digest.link_invalid */
-export async function unsubscribe(ctx: MessageContext, token: string): Promise<null> {
+export async function unsubscribe(
+  ctx: Pick<DigestsContext, 'digests' | 'clock' | 'settings'>,
+  token: string,
+): Promise<null> {
   const uid = uidOfToken(ctx.settings, token)
   if (uid === null) throw new AppError('digest.link_invalid')
   const off = { frequency: 'off', dueAt: null, changedAt: ctx.clock.now() } as const

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MessageDoc } from '../inbox/message.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
 
 /** Parts of a digest, in their order, by the last part of the address of their tab. */
 export const digestSections = ['discuss', 'reply', 'like', 'sys', 'mine'] as const

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
-import type { InboxKind } from '../unread/unread-count.model.ts'
+import type { InboxKind } from '../models/unread-count.model.ts'
 import { listUnreadNotices } from '../notices/find-notices.ts'
+import type { DigestsContext } from './context.ts'
 import { toMailValues } from './digest-mail.rules.ts'
 import type { DigestDoc } from './digest.model.ts'
 import { nextDigestAt } from './digest-schedule.rules.ts'
@@ -18,7 +18,7 @@ const inboxKinds: readonly InboxKind[] = ['comment', 'reply', 'like']
  * Puts the digests that are due into the mail outbox. What one tells of, and when the next is due, is stored with the mail
  * in one transaction, so nothing is told of twice or left out, wherever a process dies and however many there are.
  */
-export async function enqueueDigests(ctx: MessageContext, signal?: AbortSignal): Promise<{ enqueued: number }> {
+export async function enqueueDigests(ctx: DigestsContext, signal?: AbortSignal): Promise<{ enqueued: number }> {
   const canSend = (await ctx.mailServer.transport()) !== null
   const failures: unknown[] = []
   let enqueued = 0
@@ -45,13 +45,16 @@ export async function enqueueDigests(ctx: MessageContext, signal?: AbortSignal):
   return { enqueued }
 }
 
-async function findEmails({ contacts }: MessageContext, due: readonly DigestDoc[]): Promise<Map<string, string>> {
+async function findEmails(
+  { contacts }: Pick<DigestsContext, 'contacts'>,
+  due: readonly DigestDoc[],
+): Promise<Map<string, string>> {
   const found = await contacts.getEmails({ uids: due.map(({ _id }) => _id) })
   return new Map(found.contacts.map(({ uid, email }) => [uid, email]))
 }
 
 /** Without an address it is put off: what it would have told of is in the next one. */
-async function enqueueDigest(ctx: MessageContext, digest: DigestDoc, to: string | undefined): Promise<boolean> {
+async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string | undefined): Promise<boolean> {
   const { _id: uid, dueAt, frequency, locale } = digest
   const now = ctx.clock.now()
   const notices = to === undefined ? [] : await listUnreadNotices(ctx, uid, maxOfKind)
@@ -82,7 +85,11 @@ async function enqueueDigest(ctx: MessageContext, digest: DigestDoc, to: string 
 }
 
 /** The newest unread messages that no digest has told of; all of them count as told of from now on. */
-async function takeUnreadMessages(ctx: MessageContext, session: ClientSession, uid: string): Promise<number[]> {
+async function takeUnreadMessages(
+  ctx: Pick<DigestsContext, 'messages'>,
+  session: ClientSession,
+  uid: string,
+): Promise<number[]> {
   const isNew = { uid, read: false, isDigested: { $ne: true } }
   const ids: number[] = []
   for (const kind of inboxKinds) {
@@ -97,7 +104,7 @@ async function takeUnreadMessages(ctx: MessageContext, session: ClientSession, u
 }
 
 /** Five minutes past every full hour, so that the notices of that hour are among what is told. */
-export function digestJob(ctx: MessageContext): Job {
+export function digestJob(ctx: DigestsContext): Job {
   return defineJob({
     name: 'enqueue-digests',
     schedule: { cron: '5 * * * *', timezone: 'Asia/Shanghai' },

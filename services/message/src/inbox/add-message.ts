@@ -1,12 +1,12 @@
 import { nextId } from '@verdict/kit/ids'
-import type { MessageContext } from '../context.ts'
 import { countAdded } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
+import type { InboxContext } from './context.ts'
 import { deliverOnce } from './deliver-once.ts'
 import type { NewMessage } from './message.rules.ts'
 
 /** Stores the message of an event and tells the open pages of its reader. The same event or message again changes nothing. */
-export async function addMessage(ctx: MessageContext, eventId: string, message: NewMessage | null): Promise<void> {
+export async function addMessage(ctx: InboxContext, eventId: string, message: NewMessage | null): Promise<void> {
   if (message === null) return
   const { uid, key, kind } = message
   await deliverOnce(ctx, eventId, async (session) => {

@@ -1,17 +1,17 @@
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
 import { clearNotices } from './own-notices.ts'
 import { countAllRead, countOneLess } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
-import type { InboxKind } from '../unread/unread-count.model.ts'
+import type { InboxKind } from '../models/unread-count.model.ts'
+import type { InboxContext } from './context.ts'
 
 const inboxKinds = { Discuss: 'comment', Reply: 'reply', Like: 'like' } as const
 const noticeKinds = { Sys: 'sys', Mine: 'mine' } as const
 
 /** Deletes the caller's messages of one kind: all, or one. What is not there, or not theirs, changes nothing. */
 export async function cleanMessages(
-  ctx: MessageContext,
+  ctx: InboxContext,
   actor: Actor,
   { type, id = 0 }: { type: keyof typeof inboxKinds | keyof typeof noticeKinds; id?: number },
 ): Promise<void> {
@@ -21,7 +21,11 @@ export async function cleanMessages(
 }
 
 /** `id` 0: all of the kind. */
-async function deleteMessages(ctx: MessageContext, own: { uid: string; kind: InboxKind }, id: number): Promise<void> {
+async function deleteMessages(
+  ctx: Pick<InboxContext, 'db' | 'messages' | 'unreadCounts'>,
+  own: { uid: string; kind: InboxKind },
+  id: number,
+): Promise<void> {
   const { uid, kind } = own
   await inTransaction(ctx.db, async (session) => {
     if (id === 0) {

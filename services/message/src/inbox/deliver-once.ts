@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
+import type { InboxContext } from './context.ts'
 
-type DeliveryContext = Pick<MessageContext, 'db' | 'deliveredEvents' | 'clock'>
+type DeliveryContext = Pick<InboxContext, 'db' | 'deliveredEvents' | 'clock'>
 
 /** A message that another event stores meanwhile is seen when this one is tried again. */
 const maxTries = 3

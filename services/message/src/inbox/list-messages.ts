@@ -2,15 +2,15 @@ import type { Actor } from '@verdict/kit/actor'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { MessageContext } from '../context.ts'
 import { countAllRead } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
-import type { InboxKind } from '../unread/unread-count.model.ts'
-import type { MessageDoc } from './message.model.ts'
+import type { InboxKind } from '../models/unread-count.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
+import type { InboxContext } from './context.ts'
 
 /** Messages of a kind, newest first. Whoever sees the list has read them all. */
 export async function listMessages(
-  ctx: MessageContext,
+  ctx: InboxContext,
   actor: Actor,
   kind: InboxKind,
   query: { currentPage?: number; limit?: number },
@@ -53,7 +53,10 @@ export async function listMessages(
 }
 
 /** Marks all of a kind as read. Whether one was not, or counted as such. */
-async function markRead(ctx: MessageContext, own: { uid: string; kind: InboxKind }): Promise<boolean> {
+async function markRead(
+  ctx: Pick<InboxContext, 'db' | 'messages' | 'unreadCounts'>,
+  own: { uid: string; kind: InboxKind },
+): Promise<boolean> {
   const { uid, kind } = own
   const [unread, counted] = await Promise.all([
     ctx.messages.exists({ ...own, read: false }),

@@ -1,6 +1,6 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { commentCreated, liked, recipientsFound, replyCreated } from '@verdict/proto/events/discussion'
-import type { MessageDoc } from './message.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
 
 /** A message that is not stored yet. */
 export type NewMessage = Omit<MessageDoc, '_id' | 'read'>

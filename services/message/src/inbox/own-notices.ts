@@ -1,14 +1,14 @@
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { MessageContext } from '../context.ts'
 import { publishUnread } from '../unread/unread.ts'
 import { findHead, isNoticeRead, noticeFilter, type NoticeKind } from '../notices/find-notices.ts'
 import type { NoticeDoc } from '../notices/notice.model.ts'
+import type { InboxContext } from './context.ts'
 
 /** Notices to the caller, newest first. Whoever sees the list has read those that were delivered by then. */
 export async function listOwnNotices(
-  ctx: MessageContext,
+  ctx: InboxContext,
   actor: Actor,
   kind: NoticeKind,
   query: { currentPage?: number; limit?: number },
@@ -41,7 +41,7 @@ export async function listOwnNotices(
 }
 
 /** Takes notices of a kind from the caller alone: one, or with `id` 0 all that were delivered by now. */
-export async function clearNotices(ctx: MessageContext, actor: Actor, kind: NoticeKind, id: number): Promise<void> {
+export async function clearNotices(ctx: InboxContext, actor: Actor, kind: NoticeKind, id: number): Promise<void> {
   const { uid } = actor
   const _id = `${uid}:${kind}`
   if (id !== 0) {

@@ -1,5 +1,5 @@
 import { type Backoff, backoffMs } from '@verdict/kit/retry'
-import type { MessageContext } from '../context.ts'
+import type { MailSenderContext } from './context.ts'
 import type { Mail } from './mail.model.ts'
 import { mailSiteOf } from './mail-site.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
@@ -15,7 +15,7 @@ export interface Delivery {
 
 /** Sends a claimed mail and stores what came of it. `away`: the server cannot be used now, and the mail waits. */
 export async function deliverMail(
-  ctx: MessageContext,
+  ctx: MailSenderContext,
   mail: Mail,
   { smtp, composeDigest }: Delivery,
 ): Promise<'done' | 'away'> {
@@ -40,7 +40,12 @@ export async function deliverMail(
   return 'done'
 }
 
-async function finish(ctx: MessageContext, mail: Mail, state: 'sent' | 'failed' | 'expired', lastError?: string) {
+async function finish(
+  ctx: Pick<MailSenderContext, 'mails' | 'countMail' | 'clock'>,
+  mail: Mail,
+  state: 'sent' | 'failed' | 'expired',
+  lastError?: string,
+) {
   await ctx.mails.updateOne(
     { _id: mail._id },
     {
@@ -51,7 +56,7 @@ async function finish(ctx: MessageContext, mail: Mail, state: 'sent' | 'failed' 
   ctx.countMail(state)
 }
 
-async function putBack(ctx: MessageContext, mail: Mail, error: unknown): Promise<'done' | 'away'> {
+async function putBack(ctx: MailSenderContext, mail: Mail, error: unknown): Promise<'done' | 'away'> {
   const { MAIL_GIVE_UP_SEC } = ctx.settings
   const now = ctx.clock.now().getTime()
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
@@ -71,7 +76,7 @@ async function putBack(ctx: MessageContext, mail: Mail, error: unknown): Promise
  * A mail without an answer may have arrived. It is sent again, for else it could be lost, under the same Message-ID, but
  * only a few times in days: each may be one too many.
  */
-function pausesAfter({ settings }: MessageContext, error: unknown): Backoff {
+function pausesAfter({ settings }: Pick<MailSenderContext, 'settings'>, error: unknown): Backoff {
   const { MAIL_RETRY_FIRST_SEC, MAIL_RETRY_MAX_SEC, MAIL_GIVE_UP_SEC } = settings
   return error instanceof UnansweredMailError
     ? { firstMs: MAIL_RETRY_MAX_SEC * 2000, maxMs: MAIL_GIVE_UP_SEC * 1000 }

@@ -3,7 +3,7 @@ import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/mail-temp
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 
 export interface NewMail {
   id: string
@@ -19,7 +19,7 @@ export interface NewMail {
  *
  * @throws AppError mail.not_configured, request.invalid
  */
-export async function enqueueMail(ctx: MessageContext, mail: NewMail): Promise<void> {
+export async function enqueueMail(ctx: MailContext, mail: NewMail): Promise<void> {
   if ((await ctx.mailServer.transport()) === null) throw new AppError('mail.not_configured')
   const missing = mailTemplates[mail.template].find((name) => mail.values[name] === undefined)
   if (mail.id === '' || missing !== undefined) throw new AppError('request.invalid', { detail: missing ?? 'id' })

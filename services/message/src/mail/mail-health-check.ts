@@ -1,11 +1,11 @@
 import { finding, type HealthCheck } from '@verdict/kit/doctor'
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import { createSmtpTransport } from './smtp.client.ts'
 
 const timeoutMs = 5_000
 
 /** Whether the mail server answers and lets us in; no mail is sent. */
-export function mailHealthCheck({ mailServer }: Pick<MessageContext, 'mailServer'>): HealthCheck {
+export function mailHealthCheck({ mailServer }: Pick<MailContext, 'mailServer'>): HealthCheck {
   return {
     check: 'mail',
     async run() {

@@ -1,5 +1,5 @@
-import { createLoop } from '@verdict/kit/loop'
-import type { MessageContext } from '../context.ts'
+import { createLoop, type Loop } from '@verdict/kit/loop'
+import type { MailSenderContext } from './context.ts'
 import { deliverMail, type ComposeDigest } from './deliver-mail.ts'
 import type { Mail } from './mail.model.ts'
 
@@ -13,10 +13,7 @@ const backoff = { firstMs: 500, maxMs: 30_000 }
  * Sends what waits, a few mails at once. Any number of processes may: each mail is worked on by one. While the server
  * is away all of them wait, and nothing is lost.
  */
-export function createMailSender(
-  ctx: MessageContext,
-  composeDigest: ComposeDigest,
-): { start: () => void; stop: () => Promise<void> } {
+export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeDigest): Loop {
   let isAway = false
 
   const isAnyDue = async () => (await ctx.mails.exists({ state: 'waiting', dueAt: { $lte: ctx.clock.now() } })) !== null
@@ -44,7 +41,7 @@ export function createMailSender(
     return 'done'
   }
 
-  const loop = createLoop({
+  return createLoop({
     log: ctx.log,
     failure: 'mails could not be sent',
     backoff,
@@ -57,7 +54,4 @@ export function createMailSender(
       return isAway ? 'retry' : undefined
     },
   })
-
-  ctx.wakeSender = loop.wake
-  return { start: loop.start, stop: loop.stop }
 }

@@ -3,12 +3,12 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { getEmailConfig } from '@verdict/proto/http/mail-settings'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import type { MailSettingsDoc } from './mail-settings.model.ts'
 import { changedServer, senderOf, type MailServer, type MailServerChange } from './mail-settings.rules.ts'
 import { storedSecrets } from './secrets.ts'
 
-type Context = Pick<MessageContext, 'mailSettings' | 'mailServer' | 'settings' | 'clock' | 'log' | 'wakeSender'>
+type Context = Pick<MailContext, 'mailSettings' | 'mailServer' | 'settings' | 'clock' | 'log' | 'wakeSender'>
 
 /** The mail server in force, without its password. */
 export async function showMailSettings({ mailServer }: Context): Promise<RouteData<typeof getEmailConfig>> {

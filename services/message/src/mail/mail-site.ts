@@ -1,7 +1,7 @@
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import type { MailSite } from './render-mail.ts'
 
-type Context = Pick<MessageContext, 'siteSettings' | 'settings' | 'mailServer'>
+type Context = Pick<MailContext, 'siteSettings' | 'settings' | 'mailServer'>
 
 /** What mails say of the site, and the picture behind them. */
 export async function mailSiteOf({ siteSettings, settings, mailServer }: Context): Promise<MailSite> {

@@ -1,10 +1,10 @@
 import { isMailTemplate, toLocale } from '@verdict/proto/codes/mail-templates'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 
-export function mailHandlers(ctx: MessageContext): GrpcHandlers<'message.v1.Mail'> {
+export function mailHandlers(ctx: MailContext): GrpcHandlers<'message.v1.Mail'> {
   return {
     getState: async () => ({ configured: (await ctx.mailServer.transport()) !== null }),
     async send({ id, to, locale, template, values, expiresAtMs }) {

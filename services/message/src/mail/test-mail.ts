@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MessageContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import { mailSiteOf } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp.client.ts'
@@ -17,7 +17,7 @@ const shownLength = 300
  * @throws AppError mail.not_configured, mail.test_failed with what the mail server said
  */
 export async function sendTestMail(
-  ctx: Pick<MessageContext, 'mailServer' | 'siteSettings' | 'settings' | 'log'>,
+  ctx: Pick<MailContext, 'mailServer' | 'siteSettings' | 'settings' | 'log'>,
   { username }: Pick<Actor, 'username'>,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<null> {

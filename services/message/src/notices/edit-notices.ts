@@ -5,7 +5,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { MessageContext } from '../context.ts'
+import type { NoticesContext } from './context.ts'
 import type { NoticeDoc } from './notice.model.ts'
 
 export interface NoticeInput {
@@ -19,7 +19,7 @@ export interface NoticeInput {
 
 /** Notices that administrators wrote, newest first. */
 export async function listNotices(
-  ctx: MessageContext,
+  ctx: Pick<NoticesContext, 'notices' | 'users'>,
   query: { currentPage?: number; limit?: number; type?: NoticeDoc['audience'] | '' },
 ) {
   const { type = '' } = query
@@ -47,7 +47,7 @@ export async function listNotices(
 }
 
 /** @throws AppError notice.recipient_missing, notice.recipient_unknown */
-export async function createNotice(ctx: MessageContext, actor: Actor, input: NoticeInput): Promise<void> {
+export async function createNotice(ctx: NoticesContext, actor: Actor, input: NoticeInput): Promise<void> {
   const now = ctx.clock.now()
   await ctx.notices.create({
     _id: await nextId(ctx.db, 'notices'),
@@ -71,7 +71,7 @@ export async function createNotice(ctx: MessageContext, actor: Actor, input: Not
  *   notice.recipient_unknown
  */
 export async function updateNotice(
-  ctx: MessageContext,
+  ctx: Pick<NoticesContext, 'notices' | 'users' | 'clock'>,
   input: NoticeInput & { id: number; gmtModified?: string },
 ): Promise<void> {
   const { id: _id, title, content, type: audience, gmtModified } = input
@@ -100,7 +100,7 @@ export async function updateNotice(
 }
 
 /** @throws AppError notice.not_found */
-export async function deleteNotice(ctx: MessageContext, id: number): Promise<void> {
+export async function deleteNotice(ctx: Pick<NoticesContext, 'notices'>, id: number): Promise<void> {
   const gone = await ctx.notices.findOneAndDelete({ _id: id }).lean()
   if (gone === null) throw new AppError('notice.not_found')
   describeAudit({ name: gone.title, before: { ...gone }, after: null })
@@ -108,7 +108,7 @@ export async function deleteNotice(ctx: MessageContext, id: number): Promise<voi
 
 /** Uids of the designated users. @throws AppError notice.recipient_missing, notice.recipient_unknown */
 async function findRecipients(
-  ctx: Pick<MessageContext, 'users'>,
+  ctx: Pick<NoticesContext, 'users'>,
   { type, recipientId, recipients }: NoticeInput,
 ): Promise<string[]> {
   if (type !== 'Single') return []

@@ -1,12 +1,12 @@
 import type { QueryFilter } from 'mongoose'
 import { adminRoles } from '@verdict/proto/codes/roles'
-import type { MessageContext } from '../context.ts'
+import type { NoticesContext } from './context.ts'
 import type { NoticeDoc, NoticeHead } from './notice.model.ts'
 
 /** `sys`: to everyone or to administrators. `mine`: to the reader. */
 export type NoticeKind = 'sys' | 'mine'
 
-type Context = Pick<MessageContext, 'notices' | 'noticeHeads' | 'users' | 'roleReads' | 'profiles' | 'clock' | 'log'>
+type Context = Pick<NoticesContext, 'notices' | 'noticeHeads' | 'users' | 'roleReads' | 'profiles' | 'clock' | 'log'>
 
 const shownDays = 180
 /** Of the newest so many it is looked up which are unread; where more may be, they are counted. */

@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose'
 import type { DeletedUser } from '@verdict/kit/users-projection'
 import { digestModel } from '../digests/digest.model.ts'
-import { messageModel } from '../inbox/message.model.ts'
+import { messageModel } from '../models/message.model.ts'
 import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
-import { unreadCountModel } from '../unread/unread-count.model.ts'
+import { unreadCountModel } from '../models/unread-count.model.ts'
 
 /**
  * Empties the inboxes of accounts that are gone and puts their new name where the old one is stored. What others were

@@ -1,9 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
-import type { MessageContext } from '../context.ts'
 import type { DigestDoc } from '../digests/digest.model.ts'
-import type { MessageDoc } from '../inbox/message.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
 import type { NoticeDoc } from '../notices/notice.model.ts'
+import type { PersonalDataContext } from './context.ts'
 
 /**
  * The messages that somebody has got: what they tell of, not what others have written, notices to them alone, and which
@@ -13,7 +13,7 @@ export function personalDataGrpc({
   messages,
   notices,
   digests,
-}: Pick<MessageContext, 'messages' | 'notices' | 'digests'>): GrpcHandlers<'personal.v1.PersonalData'> {
+}: Pick<PersonalDataContext, 'messages' | 'notices' | 'digests'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MessageDoc>({
       list: 'messages',

@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { MessageContext } from '../context.ts'
-import type { InboxKind } from './unread-count.model.ts'
+import type { InboxKind } from '../models/unread-count.model.ts'
+import type { UnreadContext } from './context.ts'
 
-type CountsContext = Pick<MessageContext, 'db' | 'messages' | 'unreadCounts'>
+type CountsContext = Pick<UnreadContext, 'db' | 'messages' | 'unreadCounts'>
 type Counts = Record<InboxKind, number>
 
 const inboxKinds: readonly InboxKind[] = ['comment', 'reply', 'like']

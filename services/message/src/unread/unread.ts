@@ -1,15 +1,15 @@
 import { unreadTopic } from '@verdict/proto/live/message'
-import type { MessageContext } from '../context.ts'
 import { countUnreadNotices } from '../notices/find-notices.ts'
+import type { UnreadContext } from './context.ts'
 import { readCounts } from './unread-counts.ts'
 
 /** The user's unread messages by kind. */
-export async function countUnread(ctx: MessageContext, uid: string) {
+export async function countUnread(ctx: UnreadContext, uid: string) {
   const [{ comment, reply, like }, notices] = await Promise.all([readCounts(ctx, uid), countUnreadNotices(ctx, uid)])
   return { comment, reply, like, ...notices }
 }
 
 /** Tells the user's open pages how many there are now. */
-export async function publishUnread(ctx: MessageContext, uid: string): Promise<void> {
+export async function publishUnread(ctx: UnreadContext, uid: string): Promise<void> {
   await ctx.live.publish(unreadTopic, uid, await countUnread(ctx, uid))
 }

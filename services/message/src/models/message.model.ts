@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { notifyReasons } from '@verdict/proto/events/discussion'
-import type { InboxKind } from '../unread/unread-count.model.ts'
+import type { InboxKind } from './unread-count.model.ts'
 
 export interface MessageDoc {
   _id: number

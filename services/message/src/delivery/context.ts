@@ -1,0 +1,15 @@
+import type { Model } from 'mongoose'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { DigestDoc } from '../digests/digest.model.ts'
+import type { DeliveredEventDoc } from '../inbox/delivered-event.model.ts'
+import type { MailContext } from '../mail/context.ts'
+import type { UnreadContext } from '../unread/context.ts'
+
+/** What the use cases of this folder need. */
+export interface DeliveryContext extends UnreadContext, MailContext {
+  /** What has been delivered of late. */
+  deliveredEvents: Model<DeliveredEventDoc>
+  /** Of auth: where users are written to. */
+  contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
+  digests: Model<DigestDoc>
+}

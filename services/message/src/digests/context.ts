@@ -1,0 +1,40 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { MessageSettings } from '../config.ts'
+import type { MailServerInForce } from '../mail/mail-server.ts'
+import type { Mail } from '../mail/mail.model.ts'
+import type { MessageDoc } from '../models/message.model.ts'
+import type { NoticeDoc, NoticeHeadDoc } from '../notices/notice.model.ts'
+import type { DigestDoc } from './digest.model.ts'
+
+/** What the use cases of this folder need. */
+export interface DigestsContext {
+  db: Connection
+  messages: Model<MessageDoc>
+  notices: Model<NoticeDoc>
+  noticeHeads: Model<NoticeHeadDoc>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** Roles of users, by uid. */
+  roleReads: ReadCache
+  /** Of auth: when users registered. */
+  profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
+  /** Of auth: where users are written to. */
+  contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
+  /** Of discussion: what a reader may still see. */
+  posts: Pick<GrpcClient<'discussion.v1.Posts'>, 'findReadable'>
+  digests: Model<DigestDoc>
+  mails: Model<Mail>
+  mailServer: MailServerInForce
+  siteSettings: FollowedSiteSettings
+  /** Lets the sender look for mails at once. */
+  wakeSender: () => void
+  clock: Clock
+  log: Log
+  settings: MessageSettings
+}

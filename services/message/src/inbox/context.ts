@@ -1,0 +1,9 @@
+import type { Model } from 'mongoose'
+import type { UnreadContext } from '../unread/context.ts'
+import type { DeliveredEventDoc } from './delivered-event.model.ts'
+
+/** What the use cases of this folder need. */
+export interface InboxContext extends UnreadContext {
+  /** What has been delivered of late. */
+  deliveredEvents: Model<DeliveredEventDoc>
+}

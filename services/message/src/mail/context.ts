@@ -1,0 +1,27 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { MessageSettings } from '../config.ts'
+import type { MailServerInForce } from './mail-server.ts'
+import type { MailSettingsDoc } from './mail-settings.model.ts'
+import type { Mail } from './mail.model.ts'
+
+/** What sends mails. */
+export interface MailSenderContext {
+  mails: Model<Mail>
+  mailSettings: Model<MailSettingsDoc>
+  mailServer: MailServerInForce
+  siteSettings: FollowedSiteSettings
+  /** Counts what became of mails. */
+  countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
+  clock: Clock
+  log: Log
+  settings: MessageSettings
+}
+
+/** What the use cases of this folder need. */
+export interface MailContext extends MailSenderContext {
+  /** Lets the sender look for mails at once. */
+  wakeSender: () => void
+}

@@ -1,0 +1,22 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { NoticeDoc, NoticeHeadDoc } from './notice.model.ts'
+
+/** What the use cases of this folder need. */
+export interface NoticesContext {
+  db: Connection
+  notices: Model<NoticeDoc>
+  noticeHeads: Model<NoticeHeadDoc>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** Roles of users, by uid. */
+  roleReads: ReadCache
+  /** Of auth: when users registered. */
+  profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
+  clock: Clock
+  log: Log
+}
