@@ -4,8 +4,8 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { SiteContext } from '../context.ts'
 import type { Announcement } from './announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 export interface AnnouncementInput {
   title: string
@@ -20,7 +20,11 @@ function translationOf({ titleEn, contentEn }: AnnouncementInput) {
   return { ...(titleEn === undefined ? {} : { titleEn }), ...(contentEn === undefined ? {} : { contentEn }) }
 }
 
-export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: AnnouncementInput): Promise<void> {
+export async function createAnnouncement(
+  ctx: AnnouncementsContext,
+  actor: Actor,
+  input: AnnouncementInput,
+): Promise<void> {
   const now = ctx.clock.now()
   const announcement = {
     _id: await nextId(ctx.db, 'announcements'),
@@ -45,7 +49,7 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
  * @throws AppError announcement.not_found, announcement.changed_meanwhile
  */
 export async function updateAnnouncement(
-  ctx: SiteContext,
+  ctx: AnnouncementsContext,
   id: number,
   input: AnnouncementInput & { gmtModified?: string },
 ): Promise<void> {
@@ -72,7 +76,10 @@ export async function updateAnnouncement(
 }
 
 /** @throws AppError announcement.not_found */
-export async function deleteAnnouncement(ctx: SiteContext, id: number): Promise<void> {
+export async function deleteAnnouncement(
+  ctx: Pick<AnnouncementsContext, 'db' | 'searchable' | 'announcements'>,
+  id: number,
+): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.announcements.findOneAndDelete({ _id: id }, { session }).lean()
     if (gone === null) throw new AppError('announcement.not_found')

@@ -1,9 +1,9 @@
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { SiteContext } from '../context.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements of another judge, with their times. */
-export function announcementImport(ctx: Pick<SiteContext, 'db' | 'announcements' | 'searchable'>) {
+export function announcementImport(ctx: Pick<AnnouncementsContext, 'db' | 'announcements' | 'searchable'>) {
   return siteImportOf({
     kind: 'announcement',
     newIds: (count) => nextIdRange(ctx.db, 'announcements', count),

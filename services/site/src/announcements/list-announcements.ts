@@ -1,8 +1,8 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type PageRequest } from '@verdict/proto/http/schema'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { SiteContext } from '../context.ts'
 import type { Announcement } from './announcement.model.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 interface PageQuery {
   currentPage?: number
@@ -23,7 +23,11 @@ function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedA
 }
 
 /** Announcements that everybody may read, newest first, in the reader's language where they are written in it. */
-export async function listAnnouncements(ctx: SiteContext, query: PageQuery, lang: Locale) {
+export async function listAnnouncements(
+  ctx: Pick<AnnouncementsContext, 'announcements'>,
+  query: PageQuery,
+  lang: Locale,
+) {
   const page = await listPage(ctx, { hidden: false }, pageOfQuery(query, { limit: 5 }))
   return { ...page, records: page.records.map((one) => toRow(announcementIn(lang, one))) }
 }
@@ -33,12 +37,16 @@ function announcementIn(lang: Locale, announcement: Announcement): Announcement 
   return { ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) }
 }
 
-function listPage(ctx: SiteContext, filter: { hidden?: boolean }, request: PageRequest) {
+function listPage(
+  ctx: Pick<AnnouncementsContext, 'announcements'>,
+  filter: { hidden?: boolean },
+  request: PageRequest,
+) {
   return pagedList<Announcement>({ model: ctx.announcements, filter, sort: { _id: -1 }, request })
 }
 
 /** All announcements with their translations, newest first. */
-export async function listAllAnnouncements(ctx: SiteContext, query: PageQuery) {
+export async function listAllAnnouncements(ctx: Pick<AnnouncementsContext, 'announcements'>, query: PageQuery) {
   const page = await listPage(ctx, {}, pageOfQuery(query, { limit: 10 }))
   return {
     ...page,

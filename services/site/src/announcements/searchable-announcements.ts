@@ -1,9 +1,11 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { SiteContext } from '../context.ts'
+import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements of the site; hidden ones are for who writes them, the super administrators. */
-export function searchableAnnouncements({ announcements }: Pick<SiteContext, 'announcements'>): SearchableSource {
+export function searchableAnnouncements({
+  announcements,
+}: Pick<AnnouncementsContext, 'announcements'>): SearchableSource {
   return {
     kind: 'announcement',
     idsAfter: listIds(announcements),

@@ -1,9 +1,9 @@
 import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
 import { download, type HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
+import type { AuditContext } from './context.ts'
 import { auditLogAsCsv, listAuditLog } from './list-audit-log.ts'
 
-export function auditLogRoutes(http: HttpServer, ctx: SiteContext): void {
+export function auditLogRoutes(http: HttpServer, ctx: Pick<AuditContext, 'auditEntries'>): void {
   http.on(getAuditLog, ({ query }) => listAuditLog(ctx, query))
   http.on(downloadAuditLog, async ({ query }) =>
     download({

@@ -1,9 +1,9 @@
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import type { SiteContext } from '../context.ts'
+import type { AuditContext } from './context.ts'
 
 /** What was done stays in the log; who it was does not. Doing it twice changes nothing. */
 export async function erasePersonFromAudit(
-  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   uid: string,
 ): Promise<void> {
   const name = deletedName(uid)

@@ -3,8 +3,8 @@ import type { getAuditLog } from '@verdict/proto/http/audit-log'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { csvOf } from '@verdict/kit/csv.rules'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { SiteContext } from '../context.ts'
 import type { AuditEntryDoc } from './audit-entry.model.ts'
+import type { AuditContext } from './context.ts'
 
 const maxDownloaded = 10_000
 const order = { at: -1, _id: 1 } as const
@@ -13,7 +13,7 @@ type Filters = Omit<RouteQuery<typeof getAuditLog>, 'currentPage' | 'limit'>
 
 /** Entries of the log, latest first. */
 export async function listAuditLog(
-  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   query: RouteQuery<typeof getAuditLog>,
 ) {
   const page = await pagedList<AuditEntryDoc>({
@@ -27,7 +27,7 @@ export async function listAuditLog(
 
 /** The newest entries that the filters leave, a line for each field that changed. */
 export async function auditLogAsCsv(
-  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   query: Filters,
 ): Promise<string> {
   const entries = await auditEntries.find(filterOf(query)).sort(order).limit(maxDownloaded).lean()

@@ -1,11 +1,11 @@
 import type { auditRecorded } from '@verdict/proto/events/audit'
 import type { ReceivedOf } from '@verdict/kit/bus'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { SiteContext } from '../context.ts'
+import type { AuditContext } from './context.ts'
 
 /** Adds an entry to the log. The same event twice adds one. */
 export async function onAuditRecorded(
-  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   { id, source, data }: ReceivedOf<typeof auditRecorded>,
 ): Promise<void> {
   const { at, action, subject, actor, changes, traceId } = data

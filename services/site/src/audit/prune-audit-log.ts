@@ -1,10 +1,14 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { SiteContext } from '../context.ts'
+import type { AuditContext } from './context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes entries that are older than the log is kept. */
-export function pruneAuditLog({ auditEntries, clock, settings }: SiteContext): Job {
+export function pruneAuditLog({
+  auditEntries,
+  clock,
+  settings,
+}: Pick<AuditContext, 'auditEntries' | 'clock' | 'settings'>): Job {
   return defineJob({
     name: 'prune-audit-log',
     schedule: { everyMs: dayMs },

@@ -2,7 +2,8 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { getBackups } from '@verdict/proto/http/backups'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { SiteContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
 import { isBackupOld } from './backup-age.rules.ts'
 import type { BackupDoc } from './backup.model.ts'
 
@@ -11,7 +12,7 @@ type Listed = RouteData<typeof getBackups>
 const order = { at: -1, _id: -1 } as const
 
 export async function listBackups(
-  { backups, clock }: Pick<SiteContext, 'backups' | 'clock'>,
+  { backups, clock }: { backups: Model<BackupDoc>; clock: Clock },
   query: RouteQuery<typeof getBackups>,
 ): Promise<Listed> {
   const [page, last] = await Promise.all([

@@ -1,5 +1,5 @@
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
-import type { SiteContext } from '../context.ts'
+import type { DashboardContext } from './context.ts'
 import { fetchFigures } from './figures.ts'
 
 /**
@@ -7,7 +7,7 @@ import { fetchFigures } from './figures.ts'
  *
  * @throws AppError server.unavailable when a service that knows a figure is away: a zero would be a lie
  */
-export async function dashboardInfo({ clock, peers }: SiteContext) {
+export async function dashboardInfo({ clock, peers }: Pick<DashboardContext, 'peers' | 'clock'>) {
   const today = startOfDay(dayNumber(clock.now()))
   const figure = await fetchFigures(peers, today.getTime())
   return {

@@ -1,7 +1,7 @@
 import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import type { getDashboardMonth } from '@verdict/proto/http/site'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SiteContext } from '../context.ts'
+import type { DashboardContext } from './context.ts'
 import { fetchDailyFigures } from './figures.ts'
 
 const shownDays = 30
@@ -13,7 +13,10 @@ export type DashboardMonth = RouteData<typeof getDashboardMonth>
  *
  * @throws AppError server.unavailable when a service that knows a figure is away, list.too_slow
  */
-export async function dashboardMonth({ clock, peers }: Pick<SiteContext, 'clock' | 'peers'>): Promise<DashboardMonth> {
+export async function dashboardMonth({
+  clock,
+  peers,
+}: Pick<DashboardContext, 'clock' | 'peers'>): Promise<DashboardMonth> {
   const firstDay = dayNumber(clock.now()) - shownDays + 1
   const figure = await fetchDailyFigures(peers, { firstDay, days: shownDays })
   const [registrations, submissions, accepted] = [figure('registrations'), figure('submissions'), figure('accepted')]

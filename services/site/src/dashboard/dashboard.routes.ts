@@ -1,7 +1,7 @@
 import { getDashboardInfo, getDashboardMonth, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
 import { createReadCache } from '@verdict/kit/read-cache'
+import type { DashboardContext } from './context.ts'
 import { dashboardInfo } from './dashboard-info.ts'
 import { dashboardMonth } from './dashboard-month.ts'
 import { judgeServiceInfo, serviceInfo } from './service-info.ts'
@@ -11,7 +11,7 @@ const monthAgeMs = 60_000
 /** All services are asked once for all administrators who look at the same time. */
 const servicesAgeMs = 1_000
 
-export function dashboardRoutes(http: HttpServer, ctx: SiteContext): void {
+export function dashboardRoutes(http: HttpServer, ctx: DashboardContext): void {
   const months = createReadCache({ maxAgeMs: monthAgeMs, maxEntries: 1 })
   const services = createReadCache({ maxAgeMs: servicesAgeMs, maxEntries: 1 })
   http.on(getDashboardMonth, () => months.get('month', () => dashboardMonth(ctx)))

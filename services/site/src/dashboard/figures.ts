@@ -1,6 +1,6 @@
 import type { DailyFigureName, FigureName } from '@verdict/proto/codes/statistics'
 import { AppError } from '@verdict/kit/errors'
-import type { Peers } from '../context.ts'
+import type { Peers } from '../peers.ts'
 
 type Statistics = Pick<Peers, 'statistics'>['statistics']
 type Client = Statistics[number]['client']

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getServiceInfo } from '@verdict/proto/http/site'
-import type { SiteContext } from '../context.ts'
+import type { DashboardContext } from './context.ts'
 import { percentText } from './percent.rules.ts'
 import type { ServiceReadiness } from './services-readiness.ts'
 
 type Row = RouteData<typeof getServiceInfo>['backupService'][number]
 
 /** How this machine and all services of the registry do, in the form that the back office knows. */
-export async function serviceInfo(ctx: Pick<SiteContext, 'readiness' | 'peers' | 'loadOfMachine' | 'storage'>) {
+export async function serviceInfo(ctx: Pick<DashboardContext, 'readiness' | 'peers' | 'loadOfMachine' | 'storage'>) {
   const { cpuPercent, memoryPercent } = ctx.loadOfMachine()
   const [services, judge] = await Promise.all([ctx.readiness(), judgeRow(ctx)])
   const rows = [...services.map(rowOf), judge]
@@ -32,7 +32,7 @@ function stateOf(name: string, state: string): Record<string, string> {
 }
 
 /** Judges have no address that others know: they are there as far as they report to the queue. */
-async function judgeRow({ peers }: Pick<SiteContext, 'peers'>): Promise<Row> {
+async function judgeRow({ peers }: Pick<DashboardContext, 'peers'>): Promise<Row> {
   const nowhere = { host: '', port: 0, secure: false }
   const workers = await presentWorkers(peers, { deadlineMs: judgesWithinMs }).catch(() => null)
   if (workers === null) return { ...nowhere, metadata: stateOf('judge', 'unknown') }
@@ -45,7 +45,7 @@ async function judgeRow({ peers }: Pick<SiteContext, 'peers'>): Promise<Row> {
   }
 }
 
-async function presentWorkers({ queue }: SiteContext['peers'], within?: { deadlineMs: number }) {
+async function presentWorkers({ queue }: DashboardContext['peers'], within?: { deadlineMs: number }) {
   const { workers } = await queue.listWorkers({}, within)
   return workers.flatMap(({ heartbeat }) => heartbeat ?? [])
 }
@@ -54,7 +54,7 @@ async function presentWorkers({ queue }: SiteContext['peers'], within?: { deadli
 const judgesWithinMs = 1_000
 
 /** The judge workers as the queue knows them. */
-export async function judgeServiceInfo({ peers }: Pick<SiteContext, 'peers'>) {
+export async function judgeServiceInfo({ peers }: Pick<DashboardContext, 'peers'>) {
   const workers = await presentWorkers(peers)
   return workers.map((heartbeat) => {
     const { workerId, host, port, cpuCores, percentCpuLoad, percentMemoryLoad, healthy, slots, busy } = heartbeat

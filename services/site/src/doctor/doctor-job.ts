@@ -1,12 +1,12 @@
 import { defineJob } from '@verdict/kit/job'
-import type { SiteContext } from '../context.ts'
+import type { DoctorContext } from './context.ts'
 import { examineInstallation } from './examine-installation.ts'
 
 const everyMs = 3_000
 const unanswered = { findings: { $exists: false } }
 
 /** Answers what the command `verdict doctor` has asked for. */
-export function doctorJob(ctx: Pick<SiteContext, 'doctorReports' | 'peers' | 'examineSelf'>) {
+export function doctorJob(ctx: Pick<DoctorContext, 'doctorReports' | 'peers' | 'examineSelf'>) {
   return defineJob({
     name: 'answer-doctor',
     schedule: { everyMs },

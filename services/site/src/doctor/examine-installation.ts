@@ -1,15 +1,13 @@
 import { AppError } from '@verdict/kit/errors'
-import type { CapabilityProvider } from '@verdict/kit/service'
 import { isDoctorCheck, findingLevels, type DoctorFinding, type FindingLevel } from '@verdict/proto/codes/doctor'
-import type { SiteContext } from '../context.ts'
-
-export type DoctorProviders = readonly Pick<CapabilityProvider<'doctor'>, 'client' | 'service'>[]
+import type { DoctorProviders } from '../peers.ts'
+import type { DoctorContext } from './context.ts'
 
 /** Asks every service what it finds in itself; one that does not answer is a finding of its own. */
 export async function examineInstallation({
   peers,
   examineSelf,
-}: Pick<SiteContext, 'peers' | 'examineSelf'>): Promise<DoctorFinding[]> {
+}: Pick<DoctorContext, 'peers' | 'examineSelf'>): Promise<DoctorFinding[]> {
   const own = examineSelf().then((found) => found.map((one) => ({ service: 'site', ...one })))
   const others = peers.doctors.map(({ service, client }) => examineOther(service, client))
   const findings = (await Promise.all([own, ...others])).flat()

@@ -4,11 +4,11 @@ import type { Log } from '@verdict/kit/log'
 import { connectRedis } from '@verdict/kit/redis'
 import type { Connection } from 'mongoose'
 import { backupAgeHours, isBackupOld } from '../backups/backup-age.rules.ts'
-import type { SiteContext } from '../context.ts'
+import type { DoctorContext } from './context.ts'
 
 const gigabyte = 1024 ** 3
 
-type Context = Pick<SiteContext, 'backups' | 'db' | 'clock' | 'settings' | 'log'>
+type Context = Pick<DoctorContext, 'backups' | 'db' | 'clock' | 'settings' | 'log'>
 
 /** MongoDB and Redis, as all services use them. */
 export function storeHealthChecks({ backups, db, clock, settings, log }: Context): HealthCheck[] {

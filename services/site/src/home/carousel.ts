@@ -3,15 +3,15 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from '../uploads/context.ts'
 import { deleteUpload } from '../uploads/serve-upload.ts'
 import { storeImage } from '../uploads/store-upload.ts'
-import type { CarouselImage } from './carousel.model.ts'
+import type { CarouselImage } from '../models/carousel.model.ts'
 
 const maxImages = 20
 
 /** The pictures of the home page: in the order that somebody has put them in, new ones at the end. */
-export async function listCarousel(ctx: SiteContext) {
+export async function listCarousel(ctx: Pick<UploadsContext, 'carousel'>) {
   const images = await ctx.carousel.find().limit(maxImages).lean()
   const placeOf = ({ place = Infinity }: CarouselImage) => place
   images.sort((a, b) => (placeOf(a) === placeOf(b) ? a._id - b._id : placeOf(a) - placeOf(b)))
@@ -19,7 +19,7 @@ export async function listCarousel(ctx: SiteContext) {
 }
 
 /** @throws AppError file.type_not_allowed, file.picture_too_large, carousel.full */
-export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: UploadedFile) {
+export async function addCarouselImage(ctx: UploadsContext, actor: Actor, file: UploadedFile) {
   if ((await ctx.carousel.countDocuments()) >= maxImages) throw new AppError('carousel.full', { limit: maxImages })
   describeAudit({ name: file.filename, after: { filename: file.filename } })
   const { link, fileId } = await storeImage(ctx, actor, file, null)
@@ -33,7 +33,10 @@ export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: Upl
  * @param ids of all of them
  * @throws AppError carousel.changed_meanwhile
  */
-export async function orderCarousel(ctx: SiteContext, ids: readonly number[]): Promise<void> {
+export async function orderCarousel(
+  ctx: Pick<UploadsContext, 'db' | 'carousel'>,
+  ids: readonly number[],
+): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const shown = await ctx.carousel.find().session(session).lean()
     const before = shown.map(({ _id }) => _id)
@@ -48,7 +51,11 @@ export async function orderCarousel(ctx: SiteContext, ids: readonly number[]): P
 }
 
 /** Takes a picture off the home page, and deletes it. @throws AppError file.not_found */
-export async function removeCarouselImage(ctx: SiteContext, actor: Actor, id: number): Promise<void> {
+export async function removeCarouselImage(
+  ctx: Pick<UploadsContext, 'carousel' | 'uploads' | 'files'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   const image = await ctx.carousel.findOneAndDelete({ _id: id }).lean()
   if (image === null) throw new AppError('file.not_found')
   await deleteUpload(ctx, actor, id)

@@ -1,9 +1,9 @@
 import { deleteCarouselImage, homeCarousel, orderCarouselImages, uploadCarouselImage } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from '../uploads/context.ts'
 import { addCarouselImage, listCarousel, orderCarousel, removeCarouselImage } from './carousel.ts'
 
-export function homeRoutes(http: HttpServer, ctx: SiteContext): void {
+export function homeRoutes(http: HttpServer, ctx: UploadsContext): void {
   http.on(homeCarousel, () => listCarousel(ctx))
   http.on(uploadCarouselImage, ({ actor, file }) => addCarouselImage(ctx, actor, file))
   http.on(orderCarouselImages, ({ body }) => orderCarousel(ctx, body.ids))

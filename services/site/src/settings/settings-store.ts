@@ -4,9 +4,9 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { defaultSiteSettings, type SiteSettings } from '@verdict/kit/site-settings'
-import type { SiteContext } from '../context.ts'
 import type { StoredSettings } from './site-settings.model.ts'
 import { nextMaintenance } from '../status-page/next-maintenance.ts'
+import type { SettingsContext } from './context.ts'
 
 type Kind = keyof SiteSettings
 
@@ -16,7 +16,7 @@ type Kind = keyof SiteSettings
  * @param session of a transaction, where they have to fit their version
  */
 export async function readSettings(
-  ctx: SiteContext,
+  ctx: Pick<SettingsContext, 'siteSettings' | 'settings'>,
   session: ClientSession | null = null,
 ): Promise<SiteSettings & { version: number }> {
   const rows = await ctx.siteSettings.find().session(session).lean()
@@ -33,7 +33,7 @@ function valuesOf(rows: readonly StoredSettings[], id: StoredSettings['_id']): S
 }
 
 /** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
-export async function prepareSettings(ctx: SiteContext): Promise<void> {
+export async function prepareSettings(ctx: Pick<SettingsContext, 'siteSettings'>): Promise<void> {
   const row: Pick<StoredSettings, 'values'> = { values: { version: 0 } }
   await ctx.siteSettings.updateOne({ _id: 'version' }, { $setOnInsert: row }, { upsert: true })
 }
@@ -45,7 +45,7 @@ export async function prepareSettings(ctx: SiteContext): Promise<void> {
  * @throws AppError settings.changed_meanwhile
  */
 export async function updateSettings<K extends Kind>(
-  ctx: SiteContext,
+  ctx: SettingsContext,
   kind: K,
   changes: Partial<SiteSettings[K]>,
   expected: Partial<SiteSettings[K]> = {},
@@ -72,7 +72,7 @@ function assertUnchanged<Values extends object>(current: Values, expected: Parti
 }
 
 /** What every visitor is told of the site. */
-export async function getWebsiteConfig(ctx: SiteContext) {
+export async function getWebsiteConfig(ctx: SettingsContext) {
   const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches
   const readOnly = ctx.storage.level() !== 'enough'

@@ -6,11 +6,11 @@ import {
   updateSwitch,
 } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
+import type { SettingsContext } from './context.ts'
 import { getWebsiteConfig, readSettings, updateSettings } from './settings-store.ts'
 import { readSwitchLists, writeSwitchLists } from './switch-lists.ts'
 
-export function settingsRoutes(http: HttpServer, ctx: SiteContext): void {
+export function settingsRoutes(http: HttpServer, ctx: SettingsContext): void {
   http.on(websiteConfigRoute, () => getWebsiteConfig(ctx))
   http.on(getSwitchInfo, async () => {
     const [{ switches }, lists] = await Promise.all([readSettings(ctx), readSwitchLists(ctx.peers)])

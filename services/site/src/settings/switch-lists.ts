@@ -1,5 +1,5 @@
 import { RemoteAccounts } from '@verdict/proto/http/site'
-import type { Peers } from '../context.ts'
+import type { Peers } from '../peers.ts'
 
 type Lists = Record<keyof typeof RemoteAccounts.properties, string[]>
 

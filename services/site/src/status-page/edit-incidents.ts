@@ -5,10 +5,10 @@ import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import type { createIncident as createRoute, getIncidents } from '@verdict/proto/http/status-page'
-import type { SiteContext } from '../context.ts'
+import type { StatusPageContext } from './context.ts'
 import type { Incident } from './incident.model.ts'
 
-type Context = Pick<SiteContext, 'incidents' | 'clock' | 'db'>
+type Context = Pick<StatusPageContext, 'incidents' | 'clock' | 'db'>
 type IncidentInput = RouteBody<typeof createRoute>
 
 /** @throws AppError incident.times_invalid */

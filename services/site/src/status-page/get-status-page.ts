@@ -1,7 +1,7 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getStatusPage as route } from '@verdict/proto/http/status-page'
-import type { SiteContext } from '../context.ts'
+import type { StatusPageContext } from './context.ts'
 import type { Incident } from './incident.model.ts'
 import { judgingState, longestWaitByQuarterHour } from './judging-waits.rules.ts'
 import { askJudging } from './sample-judging-wait.ts'
@@ -11,7 +11,7 @@ const shownDays = 14
 const maxShown = 50
 
 /** What everybody may know of how the site is doing. */
-export async function getStatusPage(ctx: SiteContext, lang: Locale): Promise<RouteData<typeof route>> {
+export async function getStatusPage(ctx: StatusPageContext, lang: Locale): Promise<RouteData<typeof route>> {
   const now = ctx.clock.now()
   const [judging, waits, services, incidents, maintenance] = await Promise.all([
     askJudging(ctx),
@@ -40,7 +40,7 @@ export async function getStatusPage(ctx: SiteContext, lang: Locale): Promise<Rou
   }
 }
 
-function recentIncidents({ incidents }: Pick<SiteContext, 'incidents'>, now: Date): Promise<Incident[]> {
+function recentIncidents({ incidents }: Pick<StatusPageContext, 'incidents'>, now: Date): Promise<Incident[]> {
   const since = new Date(now.getTime() - shownDays * dayMs)
   return incidents
     .find({ kind: 'incident', startsAt: { $lte: now }, $or: [{ endsAt: null }, { endsAt: { $gt: since } }] })

@@ -1,9 +1,9 @@
-import type { SiteContext } from '../context.ts'
+import type { StatusPageContext } from './context.ts'
 
 const announcedMs = 86_400_000
 
 /** The maintenance that every page tells of: one that runs, else the next that begins within a day; null: none. */
-export async function nextMaintenance({ incidents, clock }: Pick<SiteContext, 'incidents' | 'clock'>) {
+export async function nextMaintenance({ incidents, clock }: Pick<StatusPageContext, 'incidents' | 'clock'>) {
   const now = clock.now()
   const next = await incidents
     .findOne({ kind: 'maintenance', endsAt: { $gt: now }, startsAt: { $lte: new Date(now.getTime() + announcedMs) } })

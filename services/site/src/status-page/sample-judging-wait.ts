@@ -1,12 +1,12 @@
 import { defineJob } from '@verdict/kit/job'
-import type { SiteContext } from '../context.ts'
+import type { StatusPageContext } from './context.ts'
 import type { JudgingNow } from './judging-waits.rules.ts'
 
 const everyMs = 60_000
 const withinMs = 1_500
 
 /** Null: the judging queue does not answer. */
-export async function askJudging({ peers }: Pick<SiteContext, 'peers'>): Promise<JudgingNow | null> {
+export async function askJudging({ peers }: Pick<StatusPageContext, 'peers'>): Promise<JudgingNow | null> {
   try {
     const { workers, oldestWaitingMs } = await peers.queue.listWorkers({}, { deadlineMs: withinMs })
     return {
@@ -19,7 +19,7 @@ export async function askJudging({ peers }: Pick<SiteContext, 'peers'>): Promise
 }
 
 /** Keeps what the status page shows of the last day. */
-export function sampleJudgingWaitJob(ctx: Pick<SiteContext, 'peers' | 'judgingWaits' | 'clock'>) {
+export function sampleJudgingWaitJob(ctx: Pick<StatusPageContext, 'peers' | 'judgingWaits' | 'clock'>) {
   return defineJob({
     name: 'sample-judging-wait',
     schedule: { everyMs },

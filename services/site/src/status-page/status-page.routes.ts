@@ -1,10 +1,10 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as statusPage from '@verdict/proto/http/status-page'
-import type { SiteContext } from '../context.ts'
+import type { StatusPageContext } from './context.ts'
 import { createIncident, deleteIncident, listIncidents, updateIncident } from './edit-incidents.ts'
 import { getStatusPage } from './get-status-page.ts'
 
-export function statusPageRoutes(http: HttpServer, ctx: SiteContext): void {
+export function statusPageRoutes(http: HttpServer, ctx: StatusPageContext): void {
   http.on(statusPage.getStatusPage, ({ lang }) => getStatusPage(ctx, lang))
   http.on(statusPage.getIncidents, ({ query }) => listIncidents(ctx, query))
   http.on(statusPage.createIncident, ({ body }) => createIncident(ctx, body))

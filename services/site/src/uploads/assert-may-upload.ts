@@ -1,14 +1,14 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 
 /**
  * Pictures are for texts of administrators: those of the site, and in a group those of it. `gid` 0: no group.
  *
  * @throws AppError access.denied, group.admin_required
  */
-export async function assertMayUpload(ctx: Pick<SiteContext, 'peers'>, actor: Actor, gid: number): Promise<void> {
+export async function assertMayUpload(ctx: Pick<UploadsContext, 'peers'>, actor: Actor, gid: number): Promise<void> {
   if (isAdminRole(actor)) return
   if (!Number.isSafeInteger(gid) || gid < 1) throw new AppError('access.denied')
   const { level } = await ctx.peers.groups.getMembership({ gid, uid: actor.uid })

@@ -5,7 +5,7 @@ import { type Page, pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 import { removeUpload } from './serve-upload.ts'
 import { linkTo, type Upload } from './upload.model.ts'
 
@@ -17,7 +17,7 @@ type Picture = RouteData<typeof getGroupPictureList>['records'][number]
  * @throws AppError group.not_found, group.root_required
  */
 export async function listGroupPictures(
-  ctx: SiteContext,
+  ctx: Pick<UploadsContext, 'uploads' | 'peers'>,
   actor: Actor,
   query: RouteQuery<typeof getGroupPictureList>,
 ): Promise<Page<Picture>> {
@@ -50,7 +50,7 @@ export async function listGroupPictures(
  * @throws AppError group.not_found, group.root_required, file.not_found
  */
 export async function deleteGroupPicture(
-  ctx: SiteContext,
+  ctx: UploadsContext,
   actor: Actor,
   { gid, id }: { gid: number; id: number },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function deleteGroupPicture(
   await removeUpload(ctx, { _id: id, gid })
 }
 
-async function assertGroupRoot({ peers }: SiteContext, actor: Actor, gid: number): Promise<void> {
+async function assertGroupRoot({ peers }: Pick<UploadsContext, 'peers'>, actor: Actor, gid: number): Promise<void> {
   const { exists, level: stored, group } = await peers.groups.getMembership({ gid, uid: actor.uid })
   const level = effectiveGroupLevel(toGroupLevel(stored), actor.roles)
   if (!exists || (group?.visible !== true && level < GroupLevel.Member)) throw new AppError('group.not_found')
@@ -67,7 +67,7 @@ async function assertGroupRoot({ peers }: SiteContext, actor: Actor, gid: number
 
 /** Names of those who are still there. */
 export async function findUsernames(
-  { peers }: { peers: Pick<SiteContext['peers'], 'users'> },
+  { peers }: { peers: Pick<UploadsContext['peers'], 'users'> },
   uids: readonly string[],
 ): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map()

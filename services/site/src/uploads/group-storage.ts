@@ -3,9 +3,9 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import { sizeText } from '@verdict/kit/size-text.rules'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 
-type StorageContext = Pick<SiteContext, 'uploads' | 'groupWrites' | 'peers'>
+type StorageContext = Pick<UploadsContext, 'uploads' | 'groupWrites' | 'peers'>
 
 /** How much a group may hold where a limit holds for the actor, and what of it is taken up by its problems. */
 export interface GroupStorage {
@@ -16,7 +16,7 @@ export interface GroupStorage {
 
 /** Bytes of pictures by group; a group without any is missing. */
 export async function findPictureBytes(
-  { uploads }: Pick<SiteContext, 'uploads'>,
+  { uploads }: Pick<UploadsContext, 'uploads'>,
   gids: readonly number[],
   session: ClientSession | null = null,
 ): Promise<Map<number, number>> {

@@ -1,8 +1,8 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 import { findPictureBytes } from './group-storage.ts'
 
-export function groupUsageHandlers(ctx: Pick<SiteContext, 'uploads'>): GrpcHandlers<'site.v1.GroupUsages'> {
+export function groupUsageHandlers(ctx: Pick<UploadsContext, 'uploads'>): GrpcHandlers<'site.v1.GroupUsages'> {
   return {
     async list({ gids }) {
       const held = await findPictureBytes(ctx, gids)

@@ -5,13 +5,13 @@ import { uploadUseKinds } from '@verdict/proto/codes/uploads'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { getUploads } from '@verdict/proto/http/uploads'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 import { findUsernames } from './group-pictures.ts'
 import { linkTo, type Upload } from './upload.model.ts'
 
 type Row = RouteData<typeof getUploads>['records'][number]
 type Use = NonNullable<Row['uses']>[number]
-type Context = Pick<SiteContext, 'uploads' | 'announcements' | 'carousel' | 'peers' | 'log'>
+type Context = Pick<UploadsContext, 'uploads' | 'announcements' | 'carousel' | 'peers' | 'log'>
 
 /** All uploads, with the texts of all services that show them. */
 export async function listUploads(

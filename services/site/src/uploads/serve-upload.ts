@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { fileHeaders, pdfHeaders } from '@verdict/kit/file-headers'
 import { download } from '@verdict/kit/http'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 import { pdfType } from './file-types.rules.ts'
 import type { Upload } from './upload.model.ts'
 
@@ -12,7 +12,7 @@ import type { Upload } from './upload.model.ts'
  *
  * @throws AppError file.not_found
  */
-export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: string) {
+export async function serveUpload(ctx: Pick<UploadsContext, 'uploads' | 'files'>, kind: Upload['kind'], name: string) {
   const upload = await ctx.uploads.findOne({ name, kind }).lean()
   if (upload === null) throw new AppError('file.not_found')
   const isPdf = upload.contentType === pdfType
@@ -30,7 +30,11 @@ export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: 
  *
  * @throws AppError file.not_found, also for other people's
  */
-export async function deleteUpload(ctx: SiteContext, actor: Actor, id: number): Promise<void> {
+export async function deleteUpload(
+  ctx: Pick<UploadsContext, 'carousel' | 'uploads' | 'files'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   await removeUpload(ctx, { _id: id, ...(isSuperAdmin(actor) ? {} : { uid: actor.uid }) })
 }
 
@@ -40,7 +44,7 @@ export async function deleteUpload(ctx: SiteContext, actor: Actor, id: number): 
  * @throws AppError file.not_found
  */
 export async function removeUpload(
-  ctx: SiteContext,
+  ctx: Pick<UploadsContext, 'carousel' | 'uploads' | 'files'>,
   filter: { _id: number } & Partial<Pick<Upload, 'uid' | 'gid'>>,
 ): Promise<void> {
   const upload = await ctx.uploads.findOneAndDelete(filter).lean()

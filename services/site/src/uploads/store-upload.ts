@@ -8,7 +8,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { imageTypes } from '@verdict/kit/picture-types'
 import { assertShowable } from '@verdict/kit/showable-picture'
 import type { Actor } from '@verdict/kit/actor'
-import type { SiteContext } from '../context.ts'
+import type { UploadsContext } from './context.ts'
 import { pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
 import { findGroupStorage, reserveStorage } from './group-storage.ts'
 import { linkTo, type Upload } from './upload.model.ts'
@@ -30,7 +30,7 @@ async function typeOf({ path }: UploadedFile) {
  * @throws AppError file.type_not_allowed, file.picture_too_large, group.storage_quota
  */
 export async function storeImage(
-  ctx: SiteContext,
+  ctx: UploadsContext,
   actor: Actor,
   file: UploadedFile,
   gid: number | null,
@@ -43,7 +43,7 @@ export async function storeImage(
 }
 
 /** Stores a file of any type; all but PDFs, which statements show, is only ever handed out as a download. */
-export async function storeFile(ctx: SiteContext, actor: Actor, file: UploadedFile): Promise<Stored> {
+export async function storeFile(ctx: UploadsContext, actor: Actor, file: UploadedFile): Promise<Stored> {
   const isPdf = (await typeOf(file))?.mime === pdfType
   return store(ctx, actor, file, {
     kind: 'file',
@@ -56,7 +56,7 @@ export async function storeFile(ctx: SiteContext, actor: Actor, file: UploadedFi
 type Kind = Pick<Upload, 'kind' | 'contentType' | 'gid'> & { extension: string }
 
 async function store(
-  ctx: SiteContext,
+  ctx: UploadsContext,
   actor: Actor,
   file: UploadedFile,
   { extension, ...kind }: Kind,

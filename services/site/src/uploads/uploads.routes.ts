@@ -2,14 +2,14 @@ import { deleteGroupPicture, getGroupPictureList } from '@verdict/proto/http/gro
 import { deleteMdImg, getPublicFile, getPublicImage, uploadMdFile, uploadMdImg } from '@verdict/proto/http/site'
 import { getUploads } from '@verdict/proto/http/uploads'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
 import { assertMayUpload } from './assert-may-upload.ts'
+import type { UploadsContext } from './context.ts'
 import * as groupPictures from './group-pictures.ts'
 import { listUploads } from './list-uploads.ts'
 import { deleteUpload, serveUpload } from './serve-upload.ts'
 import { storeFile, storeImage } from './store-upload.ts'
 
-export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
+export function uploadRoutes(http: HttpServer, ctx: UploadsContext): void {
   http.on(uploadMdImg, async ({ actor, query, file }) => {
     const gid = query.gid ?? Number(file.fields['gid'] ?? 0)
     await assertMayUpload(ctx, actor, gid)

@@ -1,0 +1,13 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Searchable } from '@verdict/kit/searchable'
+import type { Announcement } from './announcement.model.ts'
+
+/** What the use cases of this folder need. */
+export interface AnnouncementsContext {
+  db: Connection
+  /** Lets search find announcements. */
+  searchable: Searchable
+  announcements: Model<Announcement>
+  clock: Clock
+}

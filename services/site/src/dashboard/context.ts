@@ -1,0 +1,16 @@
+import type { Clock } from '@verdict/kit/clock'
+import type { MachineLoad } from '@verdict/kit/machine-load'
+import type { Storage } from '@verdict/kit/storage'
+import type { Peers } from '../peers.ts'
+import type { ServicesReadiness } from './services-readiness.ts'
+
+/** What the use cases of this folder need. */
+export interface DashboardContext {
+  peers: Peers
+  /** Whether the services of the registry are ready, this one among them. */
+  readiness: ServicesReadiness
+  loadOfMachine: () => MachineLoad
+  /** The disk of this machine's data. */
+  storage: Pick<Storage, 'level' | 'freeMb'>
+  clock: Clock
+}

@@ -1,0 +1,21 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { Storage } from '@verdict/kit/storage'
+import type { SiteSettings } from '../config.ts'
+import type { Peers } from '../peers.ts'
+import type { Incident } from '../status-page/incident.model.ts'
+import type { StoredSettings } from './site-settings.model.ts'
+
+/** What the use cases of this folder need. */
+export interface SettingsContext {
+  db: Connection
+  outbox: Outbox
+  siteSettings: Model<StoredSettings>
+  incidents: Model<Incident>
+  peers: Peers
+  /** The disk of this machine's data. */
+  storage: Pick<Storage, 'level' | 'freeMb'>
+  clock: Clock
+  settings: SiteSettings
+}

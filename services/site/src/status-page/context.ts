@@ -1,0 +1,17 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { ServicesReadiness } from '../dashboard/services-readiness.ts'
+import type { Peers } from '../peers.ts'
+import type { Incident } from './incident.model.ts'
+import type { JudgingWait } from './judging-wait.model.ts'
+
+/** What the use cases of this folder need. */
+export interface StatusPageContext {
+  db: Connection
+  incidents: Model<Incident>
+  judgingWaits: Model<JudgingWait>
+  peers: Peers
+  /** Whether the services of the registry are ready, this one among them. */
+  readiness: ServicesReadiness
+  clock: Clock
+}

@@ -1,0 +1,24 @@
+import type { Connection, Model, mongo } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { groupWritesModel } from '@verdict/kit/group-writes'
+import type { Log } from '@verdict/kit/log'
+import type { Announcement } from '../announcements/announcement.model.ts'
+import type { CarouselImage } from '../models/carousel.model.ts'
+import type { Peers } from '../peers.ts'
+import type { Upload } from './upload.model.ts'
+
+/** What the use cases of this folder need. */
+export interface UploadsContext {
+  db: Connection
+  announcements: Model<Announcement>
+  carousel: Model<CarouselImage>
+  uploads: Model<Upload>
+  groupWrites: ReturnType<typeof groupWritesModel>
+  /** Contents of uploads. */
+  files: mongo.GridFSBucket
+  peers: Peers
+  clock: Clock
+  log: Log
+  /** Unguessable text, safe in addresses. */
+  randomText: (bytes: number) => string
+}
