@@ -3,9 +3,8 @@ import { mongo, type Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { Finding } from '@verdict/kit/doctor'
-import type { GrpcClient, GrpcHandlers } from '@verdict/kit/grpc'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { siteImportHandlers } from '@verdict/kit/site-import'
-import type { CapabilityProvider } from '@verdict/kit/service'
 import type { Log } from '@verdict/kit/log'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -18,28 +17,14 @@ import { auditEntryModel } from './audit/audit-entry.model.ts'
 import { backupModel } from './backups/backup.model.ts'
 import type { SiteSettings } from './config.ts'
 import { doctorReportModel } from './doctor/doctor-report.model.ts'
-import type { DoctorProviders } from './doctor/examine-installation.ts'
-import { carouselModel } from './home/carousel.model.ts'
+import { carouselModel } from './models/carousel.model.ts'
 import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
 import { incidentModel } from './status-page/incident.model.ts'
 import { judgingWaitModel } from './status-page/judging-wait.model.ts'
 import { submissionTraceModel } from './submission-traces/submission-trace.model.ts'
+import type { Peers } from './peers.ts'
 import { uploadModel } from './uploads/upload.model.ts'
-
-/** What site asks other services. */
-export interface Peers {
-  users: Pick<GrpcClient<'auth.v1.Users'>, 'getMany'>
-  problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
-  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
-  groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
-  switchLists: readonly Pick<CapabilityProvider<'switchLists'>, 'client'>[]
-  uploadUses: readonly Pick<CapabilityProvider<'uploadUses'>, 'client'>[]
-  doctors: DoctorProviders
-  importers: readonly CapabilityProvider<'siteImport'>[]
-  queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
-}
 
 /** What the use cases of site work with. */
 export interface SiteContext {

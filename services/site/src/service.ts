@@ -10,7 +10,7 @@ import { erasePersonFromAudit } from './audit/erase-person.ts'
 import { onAuditRecorded } from './audit/on-audit-recorded.ts'
 import { pruneAuditLog } from './audit/prune-audit-log.ts'
 import { siteSettings } from './config.ts'
-import { createContext } from './context.ts'
+import { createContext, type SiteContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createServicesReadiness } from './dashboard/services-readiness.ts'
 import { doctorJob } from './doctor/doctor-job.ts'
@@ -62,7 +62,7 @@ export const createSiteService = defineService({
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),
-  prepare: prepareSettings,
+  prepare: (ctx: SiteContext) => prepareSettings(ctx),
   events: (bus, ctx) => {
     bus.subscribe({
       event: userDeleted,

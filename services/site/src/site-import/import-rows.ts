@@ -6,7 +6,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { addAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SiteContext } from '../context.ts'
+import type { SiteImportContext } from './context.ts'
 
 type Answers = RouteData<typeof importSiteRows>
 
@@ -16,7 +16,7 @@ type Answers = RouteData<typeof importSiteRows>
  * @throws AppError server.unavailable
  */
 export async function importRows(
-  ctx: Pick<SiteContext, 'db' | 'peers' | 'outbox' | 'clock' | 'ownImport'>,
+  ctx: Pick<SiteImportContext, 'db' | 'peers' | 'outbox' | 'clock' | 'ownImport'>,
   { kind, origin, dryRun = false, rows }: RouteBody<typeof importSiteRows>,
   locale: Locale,
 ): Promise<Answers> {
@@ -37,7 +37,7 @@ export async function importRows(
 type Request = Required<RouteBody<typeof importSiteRows>>
 
 /** To the owner of the kind, which may be this service itself. */
-async function handOver(ctx: Pick<SiteContext, 'peers' | 'ownImport'>, request: Request) {
+async function handOver(ctx: Pick<SiteImportContext, 'peers' | 'ownImport'>, request: Request) {
   const name = ownerOfImportKind[request.kind]
   if (name === 'site') {
     const { rows = [] } = await ctx.ownImport.import(request, { signal: new AbortController().signal })

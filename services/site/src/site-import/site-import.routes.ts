@@ -1,8 +1,8 @@
 import { importSiteRows } from '@verdict/proto/http/site-import'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
+import type { SiteImportContext } from './context.ts'
 import { importRows } from './import-rows.ts'
 
-export function siteImportRoutes(http: HttpServer, ctx: SiteContext): void {
+export function siteImportRoutes(http: HttpServer, ctx: SiteImportContext): void {
   http.on(importSiteRows, ({ body, lang }) => importRows(ctx, body, lang))
 }

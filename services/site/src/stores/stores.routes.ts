@@ -1,13 +1,14 @@
 import { getStoresConfig, setStoresConfig } from '@verdict/proto/http/stores'
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
-import type { SiteContext } from '../context.ts'
+import type { Connection } from 'mongoose'
+import type { SiteSettings } from '../config.ts'
 import { storeAddress } from './stores.rules.ts'
 
 const [mongoPort, redisPort] = [27017, 6379]
 
 /** Where the data lies: shown as the environment says, changed there alone. */
-export function storesRoutes(http: HttpServer, { settings, db }: SiteContext): void {
+export function storesRoutes(http: HttpServer, { settings, db }: { db: Connection; settings: SiteSettings }): void {
   http.on(getStoresConfig, () => {
     const mongo = storeAddress(settings.MONGO_URL, mongoPort)
     const redis = storeAddress(settings.REDIS_URL, redisPort)

@@ -3,11 +3,11 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { getSubmissionTrace, getSubmissionTraces } from '@verdict/proto/http/submission-traces'
-import type { SiteContext } from '../context.ts'
+import type { SubmissionTracesContext } from './context.ts'
 import type { SubmissionTraceDoc } from './submission-trace.model.ts'
 import { extentOf, timelineOf, uniqueSpans } from './timeline.rules.ts'
 
-type Stored = Pick<SiteContext, 'submissionTraces'>
+type Stored = Pick<SubmissionTracesContext, 'submissionTraces'>
 
 /** Submissions whose trace is kept, latest first. */
 export async function listSubmissionTraces(

@@ -1,6 +1,6 @@
 import type { ReceivedOf } from '@verdict/kit/bus'
 import type { spansRecorded } from '@verdict/proto/events/trace'
-import type { SiteContext } from '../context.ts'
+import type { SubmissionTracesContext } from './context.ts'
 import type { SpanDoc } from './submission-trace.model.ts'
 
 /** A submission has about a hundred; one that is judged on hundreds of tests more. */
@@ -8,7 +8,7 @@ const maxSpans = 1000
 
 /** Adds spans to the traces that they belong to. The same event twice adds them twice, which readers do not show. */
 export async function onSpansRecorded(
-  { submissionTraces, clock }: Pick<SiteContext, 'submissionTraces' | 'clock'>,
+  { submissionTraces, clock }: Pick<SubmissionTracesContext, 'submissionTraces' | 'clock'>,
   { data }: ReceivedOf<typeof spansRecorded>,
 ): Promise<void> {
   const traces = [...Map.groupBy(data.spans, ({ traceId }) => traceId)]

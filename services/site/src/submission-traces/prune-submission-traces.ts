@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { SiteContext } from '../context.ts'
+import type { SubmissionTracesContext } from './context.ts'
 
 const everyMs = 10 * 60 * 1000
 
@@ -7,7 +7,7 @@ const everyMs = 10 * 60 * 1000
 export function pruneSubmissionTraces({
   submissionTraces,
   settings,
-}: Pick<SiteContext, 'submissionTraces' | 'settings'>): Job {
+}: Pick<SubmissionTracesContext, 'submissionTraces' | 'settings'>): Job {
   return defineJob({
     name: 'prune-submission-traces',
     schedule: { everyMs },

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getSubmissionTrace, getSubmissionTraces } from '@verdict/proto/http/submission-traces'
-import type { SiteContext } from '../context.ts'
+import type { SubmissionTracesContext } from './context.ts'
 import { listSubmissionTraces, readSubmissionTrace } from './get-submission-traces.ts'
 
-export function submissionTracesRoutes(http: HttpServer, ctx: SiteContext): void {
+export function submissionTracesRoutes(http: HttpServer, ctx: Pick<SubmissionTracesContext, 'submissionTraces'>): void {
   http.on(getSubmissionTraces, ({ query }) => listSubmissionTraces(ctx, query))
   http.on(getSubmissionTrace, ({ query }) => readSubmissionTrace(ctx, query.submitId))
 }

@@ -1,0 +1,15 @@
+import type { Connection } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { Peers } from '../peers.ts'
+
+/** What the use cases of this folder need. */
+export interface SiteImportContext {
+  db: Connection
+  outbox: Outbox
+  /** Takes over what of another judge is this service's own. */
+  ownImport: GrpcHandlers<'imports.v1.SiteImport'>
+  peers: Peers
+  clock: Clock
+}
