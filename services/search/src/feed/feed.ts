@@ -3,7 +3,8 @@ import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { StoredDocument } from '../documents/document.model.ts'
 import { tombstone, spelledTexts, toStoredDocument } from '../documents/to-document.rules.ts'
 import type { Pinyin } from '../text/pinyin.ts'
-import type { FoundDocument, Owner } from './owners.ts'
+import type { FoundDocument } from './document-page.ts'
+import type { Owner } from './owners.ts'
 
 /** What owners have said, made findable. */
 export interface Feed extends ProjectionSource<StoredDocument> {

@@ -1,10 +1,11 @@
 import type { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import type { searchDocumentChanged } from '@verdict/proto/events/search'
-import type { SearchContext } from '../context.ts'
+import type { SearchIndex } from '../documents/search-index.ts'
+import type { Feed } from './feed.ts'
 import { toUserDocument } from './user-documents.ts'
 
-type FeedContext = Pick<SearchContext, 'feed' | 'index'>
+type FeedContext = { index: SearchIndex; feed: Feed }
 
 /** Asks the owner what the document is now, unless that is known already. */
 export async function onDocumentChanged(

@@ -3,17 +3,8 @@ import { ownerOfSearchKind, searchKinds } from '@verdict/proto/codes/search'
 import type { Document__Output as DocumentMessage } from '@verdict/proto/grpc/generated/search/v1/Document'
 import type { ServiceName } from '@verdict/proto/services'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import type { OwnedDocument } from '../documents/to-document.rules.ts'
+import type { DocumentPage, FoundDocument } from './document-page.ts'
 import type { UserDocuments } from './user-documents.ts'
-
-/** A document as its owner answers it; `deleted`: gone. */
-export type FoundDocument = OwnedDocument & { deleted: boolean }
-
-export interface DocumentPage {
-  documents: FoundDocument[]
-  cursor: string
-  more: boolean
-}
 
 /** A service that has things which can be found. */
 export interface Owner {

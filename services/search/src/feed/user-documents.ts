@@ -1,7 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { User } from '@verdict/proto/grpc/generated/auth/v1/User'
-import type { DocumentPage, FoundDocument } from './owners.ts'
+import type { DocumentPage, FoundDocument } from './document-page.ts'
 
 type Shown = Pick<User, 'uid' | 'username' | 'nickname' | 'disabled' | 'deleted' | 'version'>
 

@@ -4,7 +4,6 @@ import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/co
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { search as searchRoute } from '@verdict/proto/http/search'
-import type { SearchContext } from '../context.ts'
 import type { Candidate } from '../documents/search-index.ts'
 import { ownerCallOptions } from '../feed/owners.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
@@ -13,6 +12,7 @@ import { titleIn } from './title.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
 import { ranked } from './rank.rules.ts'
 import { mayFind, readerOf, type Reader } from '../access/reader.rules.ts'
+import type { ResultsContext } from './context.ts'
 
 type Results = RouteData<typeof searchRoute>
 type Query = RouteQuery<typeof searchRoute>
@@ -24,7 +24,7 @@ type Query = RouteQuery<typeof searchRoute>
  *
  * @throws AppError search.too_long
  */
-export async function search(ctx: SearchContext, actor: Actor | null, query: Query, locale: Locale): Promise<Results> {
+export async function search(ctx: ResultsContext, actor: Actor | null, query: Query, locale: Locale): Promise<Results> {
   const { q, kind, currentPage = 1, limit = 10 } = query
   if ([...q.trim()].length > maxSearchLength) throw new AppError('search.too_long', { limit: maxSearchLength })
   const terms = parseSearch(q)
@@ -47,7 +47,10 @@ export async function search(ctx: SearchContext, actor: Actor | null, query: Que
 }
 
 /** While nobody answers where the actor belongs to, what is for members, or for participants, is not found. */
-async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ reader: Reader; away: SearchKind[] }> {
+async function readerFor(
+  ctx: Pick<ResultsContext, 'memberships' | 'participations' | 'siteSettings'>,
+  actor: Actor | null,
+): Promise<{ reader: Reader; away: SearchKind[] }> {
   const { switches } = ctx.siteSettings.current()
   if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), away: [] }
   const { uid } = actor
@@ -65,7 +68,7 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
 }
 
 /** Those of the documents that are there and may be found by the reader at this moment. */
-async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly Candidate[]) {
+async function seenNow(ctx: Pick<ResultsContext, 'feed'>, reader: Reader, documents: readonly Candidate[]) {
   const missing = new Set<SearchKind>()
   const present = new Set<string>()
   const check = async (kind: SearchKind) => {
