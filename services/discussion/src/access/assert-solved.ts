@@ -1,8 +1,8 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { DiscussionContext } from '../context.ts'
+import type { AccessContext } from './context.ts'
 
-type Context = Pick<DiscussionContext, 'submissions' | 'siteSettings'>
+type Context = Pick<AccessContext, 'submissions' | 'siteSettings'>
 
 /** Solved problems that the site asks for, and those of the actor. */
 interface SolvedRequirement {

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { DiscussionContext } from '../context.ts'
+import type { BansContext } from './context.ts'
 
 export function banKey(gid: number | null, uid: string): string {
   return gid === null ? `site:${uid}` : `group:${gid}:${uid}`
@@ -21,7 +21,7 @@ const shownTime = new Intl.DateTimeFormat('sv-SE', {
  * @throws AppError post.banned, post.banned_in_group
  */
 export async function assertNotBanned(
-  ctx: Pick<DiscussionContext, 'bans' | 'clock'>,
+  ctx: Pick<BansContext, 'bans' | 'clock'>,
   { uid }: Pick<Actor, 'uid'>,
   gid: number | null,
 ): Promise<void> {

@@ -8,11 +8,11 @@ import type { KnownUser } from '@verdict/kit/users-projection'
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { assertMayRead } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { BanDoc } from './ban.model.ts'
 import { banKey } from './assert-not-banned.ts'
+import type { BansContext } from './context.ts'
 
 export interface BanInput {
   /** Null: on the whole site. */
@@ -31,7 +31,7 @@ const yearMs = 365 * 24 * 3_600_000
  * @throws AppError ban.end_invalid, ban.user_not_found, ban.not_allowed, group.not_found, group.membership_required,
  *   group.admin_required, discussion.closed
  */
-export async function setBan(ctx: DiscussionContext, actor: Actor, input: BanInput): Promise<void> {
+export async function setBan(ctx: BansContext, actor: Actor, input: BanInput): Promise<void> {
   const { gid } = input
   await assertMayBan(ctx, actor, gid)
   const now = ctx.clock.now()
@@ -56,7 +56,7 @@ export async function setBan(ctx: DiscussionContext, actor: Actor, input: BanInp
  * @throws AppError group.not_found, group.membership_required, group.admin_required, discussion.closed
  */
 export async function liftBan(
-  ctx: DiscussionContext,
+  ctx: BansContext,
   actor: Actor,
   { gid, uid }: { gid: number | null; uid: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ function banOf({ uid, username, gid }: Pick<BanDoc, 'uid' | 'username' | 'gid'>)
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required, discussion.closed */
 export async function listBans(
-  ctx: DiscussionContext,
+  ctx: BansContext,
   actor: Actor,
   { gid, ...query }: { gid: number | null; currentPage?: number; limit?: number },
 ) {
@@ -108,12 +108,16 @@ export async function listBans(
 }
 
 /** The route has asked for an administrator of the site; inside of a group its administrators decide. */
-async function assertMayBan(ctx: DiscussionContext, actor: Actor, gid: number | null): Promise<void> {
+async function assertMayBan(
+  ctx: Pick<BansContext, 'groups' | 'siteSettings'>,
+  actor: Actor,
+  gid: number | null,
+): Promise<void> {
   if (gid === null) return
   if (!(await assertMayRead(ctx, actor, gid)).isManager) throw new AppError('group.admin_required')
 }
 
-async function findUser(ctx: DiscussionContext, username: string): Promise<KnownUser> {
+async function findUser(ctx: Pick<BansContext, 'users'>, username: string): Promise<KnownUser> {
   const key = foldName(username)
   const user = (await ctx.users.search(username, 5)).find((one) => !one.deleted && one.usernameKey === key)
   if (user === undefined) throw new AppError('ban.user_not_found', { name: username })
@@ -121,7 +125,12 @@ async function findUser(ctx: DiscussionContext, username: string): Promise<Known
 }
 
 /** Nobody bans themselves or an administrator of the site; in a group, but those below their own level. */
-async function mayBan(ctx: DiscussionContext, actor: Actor, user: KnownUser, gid: number | null): Promise<boolean> {
+async function mayBan(
+  ctx: Pick<BansContext, 'groups'>,
+  actor: Actor,
+  user: KnownUser,
+  gid: number | null,
+): Promise<boolean> {
   if (user._id === actor.uid || isAdminRole(actorOf(user._id, user))) return false
   if (gid === null) return true
   const levelOf = async (uid: string) => toGroupLevel((await ctx.groups.getMembership({ gid, uid })).level)

@@ -1,7 +1,7 @@
 import { findAuthors, type FindAuthor } from '../people/authors.ts'
-import type { DiscussionContext } from '../context.ts'
-import type { CommentDoc } from './comment.model.ts'
-import type { ReplyDoc } from './reply.model.ts'
+import type { CommentDoc } from '../models/comment.model.ts'
+import type { ReplyDoc } from '../models/reply.model.ts'
+import type { CommentsContext } from './context.ts'
 
 function fromFields(authorOf: FindAuthor, { fromUid: uid, fromName: storedName, role }: CommentDoc | ReplyDoc) {
   const { name, avatar, role: shown, titleName, titleColor } = authorOf({ uid, storedName, role })
@@ -32,7 +32,7 @@ function toReply(authorOf: FindAuthor, reply: ReplyDoc) {
 }
 
 /** Replies with their people. */
-export async function toReplies(ctx: Pick<DiscussionContext, 'users'>, replies: readonly ReplyDoc[]) {
+export async function toReplies(ctx: Pick<CommentsContext, 'users'>, replies: readonly ReplyDoc[]) {
   const authorOf = await findAuthors(
     ctx,
     replies.flatMap(({ fromUid, toUid }) => [fromUid, toUid]),
@@ -42,7 +42,7 @@ export async function toReplies(ctx: Pick<DiscussionContext, 'users'>, replies: 
 
 /** Comments, each with the replies that are folded into it. */
 export async function toComments(
-  ctx: Pick<DiscussionContext, 'users'>,
+  ctx: Pick<CommentsContext, 'users'>,
   comments: readonly CommentDoc[],
   repliesOf: ReadonlyMap<number, readonly ReplyDoc[]>,
 ) {

@@ -1,12 +1,12 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/comment'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from './context.ts'
 import { deleteComment, deleteReply } from './delete-comment.ts'
 import { likeComment } from './like-comment.ts'
 import { listComments, listReplies } from './list-comments.ts'
 import { createComment, createReply } from './write-comment.ts'
 
-export function commentRoutes(http: HttpServer, ctx: DiscussionContext): void {
+export function commentRoutes(http: HttpServer, ctx: CommentsContext): void {
   http.on(routes.getComments, ({ actor, query }) => listComments(ctx, actor, query))
   http.on(routes.createComment, ({ actor, body }) => createComment(ctx, actor, body))
   http.on(routes.deleteComment, ({ actor, body }) => deleteComment(ctx, actor, body))

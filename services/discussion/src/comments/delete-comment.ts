@@ -3,15 +3,15 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
 import { likeTarget } from '../likes/likes.ts'
 import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
 import { excerptOf, mayDelete } from './comment.rules.ts'
+import type { CommentsContext } from './context.ts'
 import { findVisibleComment, findVisibleReply } from './find-source.ts'
 
 /** Deletes a comment with its replies; its author is told why. @throws AppError comment.not_found, comment.not_deletable */
 export async function deleteComment(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {
@@ -38,7 +38,7 @@ const gone: CommentRemoved = { isGone: true, isLogged: false }
 
 /** Deletes a comment with its replies, whoever asks. Its author is told why. */
 export async function removeComment(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   session: ClientSession,
   id: number,
   { gid, ...removal }: CommentRemoval,
@@ -63,7 +63,7 @@ export async function removeComment(
 
 /** @throws AppError comment.reply_not_found, comment.not_deletable */
 export async function deleteReply(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function deleteReply(
 
 /** Deletes a reply, whoever asks. Its author is told why. */
 export async function removeReply(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   session: ClientSession,
   id: number,
   { gid, ...removal }: CommentRemoval,

@@ -1,10 +1,10 @@
 import { accessTo } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
 import { actorOf } from '../people/actor-of.ts'
 import { stateAt, targetsOf } from '../follows/follow.rules.ts'
 import type { CommentSource } from './comment.rules.ts'
+import type { CommentsContext } from './context.ts'
 
-type Context = Pick<DiscussionContext, 'follows' | 'discussions' | 'users' | 'siteSettings' | 'groups'>
+type Context = Pick<CommentsContext, 'follows' | 'discussions' | 'users' | 'siteSettings' | 'groups'>
 
 /** Who is answered, where they want to hear of it and may still read it; else null. */
 export async function findRecipient(

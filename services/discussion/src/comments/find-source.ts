@@ -2,11 +2,11 @@ import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError, orAbsent } from '@verdict/kit/errors'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed } from '@verdict/proto/codes/policy'
-import type { DiscussionContext } from '../context.ts'
 import { findReadableDiscussion, findWritableDiscussion } from '../discussions/find-discussion.ts'
 import { isVisible, type CommentSource } from './comment.rules.ts'
-import type { CommentDoc } from './comment.model.ts'
-import type { ReplyDoc } from './reply.model.ts'
+import type { CommentDoc } from '../models/comment.model.ts'
+import type { ReplyDoc } from '../models/reply.model.ts'
+import type { CommentsContext } from './context.ts'
 
 export interface SourceQuery {
   did?: number | null
@@ -20,7 +20,7 @@ export interface SourceQuery {
  *   discussion.closed, and what the contest refuses with
  */
 export async function findSource(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor | null,
   { did, cid }: SourceQuery,
 ): Promise<CommentSource> {
@@ -34,7 +34,7 @@ export async function findSource(
 
 /** The same, where the actor may write: an area that is closed may be read by administrators. */
 export async function findWritableSource(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   query: SourceQuery,
 ): Promise<CommentSource> {
@@ -43,7 +43,11 @@ export async function findWritableSource(
   return source
 }
 
-async function findContest(ctx: DiscussionContext, actor: Actor | null, cid: number): Promise<CommentSource> {
+async function findContest(
+  ctx: Pick<CommentsContext, 'policies' | 'siteSettings' | 'clock'>,
+  actor: Actor | null,
+  cid: number,
+): Promise<CommentSource> {
   if (!ctx.siteSettings.current().switches.openContestComment) throw new AppError('comment.closed')
   const policy = await ctx.policies.policyFor(actor, { cid })
   assertAllowed(policy, 'readProblems')
@@ -74,7 +78,7 @@ const hidingCodes = ['discussion.not_found', 'contest.not_found'] as const
 
 /** A reply that the actor may see. @throws AppError comment.reply_not_found, and what the source refuses with */
 export async function findVisibleReply(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   id: number,
 ): Promise<FoundComment & { reply: ReplyDoc }> {
@@ -87,11 +91,7 @@ export async function findVisibleReply(
 }
 
 /** A comment that the actor may see. @throws AppError comment.not_found, and what its source refuses with */
-export async function findVisibleComment(
-  ctx: DiscussionContext,
-  actor: Actor | null,
-  id: number,
-): Promise<FoundComment> {
+export async function findVisibleComment(ctx: CommentsContext, actor: Actor | null, id: number): Promise<FoundComment> {
   const comment = await ctx.comments.findById(id).lean()
   if (comment === null) throw new AppError('comment.not_found')
   const source = await orAbsent(findSource(ctx, actor, comment), hidingCodes, 'comment.not_found')

@@ -1,10 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from './context.ts'
 
 /** Comments of another judge on discussions and contests. */
-export function commentImport(ctx: DiscussionContext) {
+export function commentImport(ctx: Pick<CommentsContext, 'db' | 'discussions' | 'comments'>) {
   return siteImportOf({
     kind: 'comment',
     newIds: (count) => nextIdRange(ctx.db, 'comments', count),
@@ -32,7 +32,7 @@ export function commentImport(ctx: DiscussionContext) {
 }
 
 /** Replies of another judge to comments. */
-export function replyImport(ctx: DiscussionContext) {
+export function replyImport(ctx: CommentsContext) {
   return siteImportOf({
     kind: 'reply',
     newIds: (count) => nextIdRange(ctx.db, 'replies', count),

@@ -2,14 +2,14 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { liked } from '@verdict/proto/events/discussion'
-import type { DiscussionContext } from '../context.ts'
 import { writeLike } from '../likes/likes.ts'
 import { excerptOf, placeOf } from './comment.rules.ts'
+import type { CommentsContext } from './context.ts'
 import { findVisibleComment } from './find-source.ts'
 
 /** Likes a comment, or stops to; doing it twice changes nothing. @throws AppError comment.not_found */
 export async function likeComment(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   { cid: id, toLike }: { cid: number; toLike: boolean },
 ): Promise<void> {

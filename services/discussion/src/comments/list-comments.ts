@@ -1,13 +1,13 @@
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { DiscussionContext } from '../context.ts'
 import { likedBy } from '../likes/likes.ts'
-import type { CommentDoc } from './comment.model.ts'
+import type { CommentDoc } from '../models/comment.model.ts'
 import { visibleFilter } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
 import { findSource, findVisibleComment, type SourceQuery } from './find-source.ts'
-import type { ReplyDoc } from './reply.model.ts'
+import type { ReplyDoc } from '../models/reply.model.ts'
+import type { CommentsContext } from './context.ts'
 
 /** Replies that are shown with their comment before one asks for all. */
 const foldedReplies = 3
@@ -20,7 +20,7 @@ const maxReplies = 500
  * @throws AppError what `findSource` refuses with
  */
 export async function listComments(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor | null,
   query: SourceQuery & { currentPage?: number; limit?: number },
 ) {
@@ -54,7 +54,7 @@ export async function listComments(
 }
 
 function newestReplies(
-  ctx: Pick<DiscussionContext, 'replies'>,
+  ctx: Pick<CommentsContext, 'replies'>,
   commentId: number,
   visible: object,
   limit: number,
@@ -67,7 +67,7 @@ function newestReplies(
 }
 
 /** Replies to a comment, newest first. @throws AppError comment.not_found, and what `findSource` refuses with */
-export async function listReplies(ctx: DiscussionContext, actor: Actor | null, commentId: number) {
+export async function listReplies(ctx: CommentsContext, actor: Actor | null, commentId: number) {
   const { source } = await findVisibleComment(ctx, actor, commentId)
   return toReplies(ctx, await newestReplies(ctx, commentId, visibleFilter(source, actor?.uid), maxReplies))
 }

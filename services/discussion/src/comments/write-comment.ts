@@ -7,8 +7,8 @@ import type { Approval } from '../held/held.model.ts'
 import { holdForModeration, rememberText } from '../held/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
-import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
+import type { CommentsContext } from './context.ts'
 import { findRecipient } from './find-recipient.ts'
 import { excerptOf, mayReply, placeOf } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
@@ -25,7 +25,7 @@ function assertContent(content: string): void {
  * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
  */
 export async function createComment(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   input: SourceQuery & { content: string },
   approved?: Approval,
@@ -94,7 +94,7 @@ export interface ReplyInput {
  * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.not_found, comment.reply_not_found,
  *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
  */
-export async function createReply(ctx: DiscussionContext, actor: Actor, input: ReplyInput, approved?: Approval) {
+export async function createReply(ctx: CommentsContext, actor: Actor, input: ReplyInput, approved?: Approval) {
   const { reply, quoteId, quoteType } = input
   assertContent(reply.content)
   if (!mayWrite(actor.roles, 'reply')) throw new AppError('comment.banned')

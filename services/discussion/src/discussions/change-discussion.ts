@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { DiscussionDoc } from './discussion.model.ts'
  * @throws AppError discussion.not_found
  */
 export async function changeDiscussion(
-  ctx: Pick<DiscussionContext, 'db' | 'discussions' | 'searchable'>,
+  ctx: Pick<DiscussionsContext, 'db' | 'discussions' | 'searchable'>,
   id: number,
   fields: Partial<DiscussionDoc>,
   andThen?: (session: ClientSession, before: DiscussionDoc) => Promise<void>,

@@ -2,9 +2,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { inTransaction } from '@verdict/kit/mongo'
 import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
-import type { DiscussionContext } from '../context.ts'
 import { followTargets } from '../follows/follow.rules.ts'
 import { likeTarget } from '../likes/likes.ts'
+import type { DiscussionsContext } from './context.ts'
 import { assertManagesArea, findDiscussion } from './find-discussion.ts'
 
 /**
@@ -14,7 +14,7 @@ import { assertManagesArea, findDiscussion } from './find-discussion.ts'
  *   group.membership_required
  */
 export async function deleteDiscussion(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   actor: Actor,
   { did, reason = '' }: { did: number; reason?: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function deleteDiscussion(
  * what somebody else deletes are told, and the moderation log says it.
  */
 export async function removeDiscussions(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   dids: readonly number[],
   removal: Removal,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/discussion'
 import * as groupRoutes from '@verdict/proto/http/discussion-group'
 import { getPostingRequirement } from '../access/assert-solved.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import { deleteDiscussion, removeDiscussions } from './delete-discussions.ts'
 import { getDiscussion } from './get-discussion.ts'
 import { likeDiscussion } from './like-discussion.ts'
@@ -10,7 +10,7 @@ import { listDiscussions, listGroupDiscussions } from './list-discussions.ts'
 import { manageDiscussion, pinDiscussion } from './manage-discussion.ts'
 import { createDiscussion, updateDiscussion } from './write-discussion.ts'
 
-export function discussionRoutes(http: HttpServer, ctx: DiscussionContext): void {
+export function discussionRoutes(http: HttpServer, ctx: DiscussionsContext): void {
   http.on(routes.getDiscussionList, ({ actor, query }) => listDiscussions(ctx, actor, query))
   http.on(routes.getDiscussionDetail, ({ actor, query }) => getDiscussion(ctx, actor, query.did))
   http.on(routes.getPostingRequirement, ({ actor }) => getPostingRequirement(ctx, actor))

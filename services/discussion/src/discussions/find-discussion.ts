@@ -1,12 +1,12 @@
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError, orAbsent } from '@verdict/kit/errors'
-import { accessTo, assertMayRead, type AccessContext } from '../access/area-access.ts'
+import { accessTo, assertMayRead, type AreaContext } from '../access/area-access.ts'
 import type { AreaAccess } from '../access/access.rules.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 
-type Context = AccessContext & Pick<DiscussionContext, 'discussions'>
+type Context = AreaContext & Pick<DiscussionsContext, 'discussions'>
 
 export interface FoundDiscussion {
   discussion: DiscussionDoc
@@ -41,7 +41,7 @@ export async function findReadableDiscussion(ctx: Context, actor: Actor | null, 
  * @throws AppError discussion.not_found, discussion.closed, group.membership_required, and `otherwise`
  */
 export async function assertManagesArea(
-  ctx: AccessContext,
+  ctx: AreaContext,
   actor: Actor,
   { gid }: Pick<DiscussionDoc, 'gid'>,
   otherwise: 'discussion.not_deletable' | 'discussion.not_pinnable',

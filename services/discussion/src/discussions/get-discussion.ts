@@ -1,8 +1,8 @@
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
 import { likedBy } from '../likes/likes.ts'
 import { findAuthors } from '../people/authors.ts'
+import type { DiscussionsContext } from './context.ts'
 import { findReadableDiscussion } from './find-discussion.ts'
 import { toShown } from './discussion-view.ts'
 
@@ -11,7 +11,7 @@ import { toShown } from './discussion-view.ts'
  *
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
  */
-export async function getDiscussion(ctx: DiscussionContext, actor: Actor | null, did: number) {
+export async function getDiscussion(ctx: DiscussionsContext, actor: Actor | null, did: number) {
   const { discussion } = await findReadableDiscussion(ctx, actor, did)
   const [authorOf, category, liked, isNewView] = await Promise.all([
     findAuthors(ctx, [discussion.uid]),
@@ -31,7 +31,11 @@ export async function getDiscussion(ctx: DiscussionContext, actor: Actor | null,
   }
 }
 
-async function countView(ctx: DiscussionContext, actor: Actor | null, did: number): Promise<boolean> {
+async function countView(
+  ctx: Pick<DiscussionsContext, 'clock' | 'discussions' | 'views'>,
+  actor: Actor | null,
+  did: number,
+): Promise<boolean> {
   if (actor !== null) {
     try {
       await ctx.views.create({ _id: `${did}:${actor.uid}`, at: ctx.clock.now() })

@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import { publicArea } from './discussion.model.ts'
 import { titleFor } from './discussion.rules.ts'
 
 /** Discussions of another judge. A category that there is not here is made. */
-export function discussionImport(ctx: DiscussionContext) {
+export function discussionImport(ctx: DiscussionsContext) {
   async function categoryNamed(session: ClientSession, name: string): Promise<number> {
     const found = await ctx.categories.findOne({ name }).session(session).lean()
     if (found !== null) return found._id

@@ -2,8 +2,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { liked } from '@verdict/proto/events/discussion'
-import type { DiscussionContext } from '../context.ts'
 import { writeLike } from '../likes/likes.ts'
+import type { DiscussionsContext } from './context.ts'
 import { findReadableDiscussion } from './find-discussion.ts'
 
 /**
@@ -12,7 +12,7 @@ import { findReadableDiscussion } from './find-discussion.ts'
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
  */
 export async function likeDiscussion(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   actor: Actor,
   { did, toLike }: { did: number; toLike: boolean },
 ): Promise<void> {

@@ -7,8 +7,8 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { getDiscussionList } from '@verdict/proto/http/discussion'
 import { assertMayRead } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
 import { findAuthors } from '../people/authors.ts'
+import type { DiscussionsContext } from './context.ts'
 import { publicArea, type DiscussionDoc } from './discussion.model.ts'
 import { toRow } from './discussion-view.ts'
 
@@ -22,7 +22,7 @@ const order = { topPriority: -1, _id: -1 } as const
  *
  * @throws AppError discussion.closed, access.denied, sign_in.required
  */
-export async function listDiscussions(ctx: DiscussionContext, actor: Actor | null, query: ListQuery) {
+export async function listDiscussions(ctx: DiscussionsContext, actor: Actor | null, query: ListQuery) {
   if (query.admin === true) {
     if (!isAdminRole(actor)) throw new AppError('access.denied')
     return listOf(ctx, actor, query, {})
@@ -36,7 +36,7 @@ export async function listDiscussions(ctx: DiscussionContext, actor: Actor | nul
  *
  * @throws AppError discussion.closed, group.not_found, group.membership_required, access.denied
  */
-export async function listGroupDiscussions(ctx: DiscussionContext, actor: Actor, query: ListQuery & { gid: number }) {
+export async function listGroupDiscussions(ctx: DiscussionsContext, actor: Actor, query: ListQuery & { gid: number }) {
   const { gid } = query
   const { isManager } = await assertMayRead(ctx, actor, gid)
   if (query.admin === true && !isManager) throw new AppError('access.denied')
@@ -44,7 +44,12 @@ export async function listGroupDiscussions(ctx: DiscussionContext, actor: Actor,
 }
 
 /** A page of the discussions of an area that match the query. */
-async function listOf(ctx: DiscussionContext, actor: Actor | null, query: ListQuery, area: QueryFilter<DiscussionDoc>) {
+async function listOf(
+  ctx: Pick<DiscussionsContext, 'users' | 'discussions'>,
+  actor: Actor | null,
+  query: ListQuery,
+  area: QueryFilter<DiscussionDoc>,
+) {
   const { cid = 0, pid = '', onlyMine = false, keyword = '', admin = false } = query
   if (onlyMine && actor === null) throw new AppError('sign_in.required')
   const page = await pagedList<DiscussionDoc>({

@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { DiscussionContext } from '../context.ts'
 import { kindsOfChange } from '../moderation/moderation-log.rules.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { changeDiscussion } from './change-discussion.ts'
+import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 import { assertManagesArea, findDiscussion } from './find-discussion.ts'
 
@@ -22,7 +22,7 @@ type Managed = Partial<Pick<DiscussionDoc, 'topPriority' | 'status' | 'categoryI
  *
  * @throws AppError discussion.not_found, discussion.category_not_found
  */
-export async function manageDiscussion(ctx: DiscussionContext, actor: Actor, changes: Changes): Promise<void> {
+export async function manageDiscussion(ctx: DiscussionsContext, actor: Actor, changes: Changes): Promise<void> {
   const { id, topPriority, status, categoryId } = changes
   if (typeof categoryId === 'number' && (await ctx.categories.exists({ _id: categoryId })) === null)
     throw new AppError('discussion.category_not_found')
@@ -41,7 +41,7 @@ export async function manageDiscussion(ctx: DiscussionContext, actor: Actor, cha
  *   group.membership_required
  */
 export async function pinDiscussion(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   actor: Actor,
   { did, topPriority }: { did: number; topPriority: boolean },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function pinDiscussion(
 
 /** Each thing that is done to a discussion of somebody else; what changes nothing is not said. */
 async function logChange(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   session: ClientSession,
   actor: Actor,
   { before, set }: { before: DiscussionDoc; set: Managed },
@@ -73,7 +73,7 @@ async function logChange(
 }
 
 async function categoryNames(
-  ctx: Pick<DiscussionContext, 'categories'>,
+  ctx: Pick<DiscussionsContext, 'categories'>,
   session: ClientSession,
   { from, to }: { from: number; to: number },
 ) {

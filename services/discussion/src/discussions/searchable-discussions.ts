@@ -1,7 +1,7 @@
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
-import type { DiscussionModels } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 
 /** Who may find a discussion: who may read it, as `findReadableDiscussion` decides. */
@@ -10,7 +10,7 @@ export function discussionAccess({ gid, status }: Pick<DiscussionDoc, 'gid' | 's
   return status === Visibility.Shown ? searchAccess.discussionMembers(gid) : searchAccess.discussionManagers(gid)
 }
 
-export function searchableDiscussions({ discussions }: Pick<DiscussionModels, 'discussions'>): SearchableSource {
+export function searchableDiscussions({ discussions }: Pick<DiscussionsContext, 'discussions'>): SearchableSource {
   return {
     kind: 'discussion',
     idsAfter: listIds(discussions),

@@ -1,8 +1,8 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 import { publicArea } from './discussion.model.ts'
 
-type Context = Pick<DiscussionContext, 'discussions'>
+type Context = Pick<DiscussionsContext, 'discussions'>
 
 /** Gives discussions of earlier versions their area. */
 export async function setAreas({ discussions }: Context): Promise<{ healed: number }> {

@@ -1,5 +1,5 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
-import type { DiscussionContext } from '../context.ts'
+import type { DiscussionsContext } from './context.ts'
 
 /** Posts in which pictures may be shown, and those that wait for an administrator. */
 export function uploadTexts({
@@ -7,7 +7,7 @@ export function uploadTexts({
   comments,
   replies,
   held,
-}: Pick<DiscussionContext, 'discussions' | 'comments' | 'replies' | 'held'>): UploadTexts[] {
+}: Pick<DiscussionsContext, 'discussions' | 'comments' | 'replies' | 'held'>): UploadTexts[] {
   return [
     textsOf({ kind: 'discussion', model: discussions, fields: ['content'] }, (row) => ({
       id: row._id,

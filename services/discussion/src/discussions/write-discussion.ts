@@ -10,9 +10,9 @@ import { assertNotBanned } from '../bans/assert-not-banned.ts'
 import type { Approval } from '../held/held.model.ts'
 import { assertMayLink, holdForModeration, rememberText } from '../held/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
-import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
 import { changeDiscussion } from './change-discussion.ts'
+import type { DiscussionsContext } from './context.ts'
 import { publicArea } from './discussion.model.ts'
 import { titleFor, trimmedTexts } from './discussion.rules.ts'
 import { findWritableDiscussion } from './find-discussion.ts'
@@ -38,7 +38,7 @@ export interface NewDiscussion extends Written {
  *   discussion.too_few_solved, discussion.daily_limit, problem.not_found, post.held, post.repeated
  */
 export async function createDiscussion(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   actor: Actor,
   input: NewDiscussion,
   approved?: Approval,
@@ -88,7 +88,7 @@ export async function createDiscussion(
 }
 
 /** @throws AppError discussion.content_empty, discussion.category_not_found */
-async function checkTexts(ctx: DiscussionContext, input: Written) {
+async function checkTexts(ctx: Pick<DiscussionsContext, 'categories'>, input: Written) {
   const texts = trimmedTexts(input)
   if (texts === undefined) throw new AppError('discussion.content_empty')
   if ((await ctx.categories.exists({ _id: input.categoryId })) === null)
@@ -97,7 +97,7 @@ async function checkTexts(ctx: DiscussionContext, input: Written) {
 }
 
 /** The number of the problem as its page shows it. @throws AppError problem.not_found */
-async function findProblemId(ctx: DiscussionContext, actor: Actor, pid: string, gid: number | null) {
+async function findProblemId(ctx: Pick<DiscussionsContext, 'policies'>, actor: Actor, pid: string, gid: number | null) {
   if (pid.trim() === '') return null
   const scope = gid === null ? {} : { gid }
   const [problem] = await ctx.policies.problemsIn(actor, scope, { displayIds: [pid.trim()] })
@@ -106,7 +106,11 @@ async function findProblemId(ctx: DiscussionContext, actor: Actor, pid: string, 
 }
 
 /** Two tabs at the same time cannot both have the last place of a day. @throws AppError discussion.daily_limit */
-async function takeFromDay(ctx: DiscussionContext, session: ClientSession, uid: string): Promise<void> {
+async function takeFromDay(
+  ctx: Pick<DiscussionsContext, 'siteSettings' | 'clock' | 'dayCounts'>,
+  session: ClientSession,
+  uid: string,
+): Promise<void> {
   const limit = ctx.siteSettings.current().switches.defaultCreateDiscussionDailyLimit
   if (limit === 0) return
   const now = ctx.clock.now()
@@ -128,7 +132,7 @@ async function takeFromDay(ctx: DiscussionContext, session: ClientSession, uid: 
  *   discussion.content_empty, discussion.category_not_found
  */
 export async function updateDiscussion(
-  ctx: DiscussionContext,
+  ctx: DiscussionsContext,
   actor: Actor,
   input: Written & { id: number },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
+import type { HeldContext } from './context.ts'
 import type { HeldCall, HeldPostLocation } from './held.model.ts'
 import { textKey, type HeldReason } from './hold.rules.ts'
 import { hasExternalLink } from './has-external-link.ts'
@@ -29,7 +29,7 @@ interface Post {
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
-export async function holdForModeration(ctx: DiscussionContext, actor: Actor, post: Post): Promise<void> {
+export async function holdForModeration(ctx: HeldContext, actor: Actor, post: Post): Promise<void> {
   const { call, place, texts } = post
   const why = await reasonToHold(ctx, actor, post)
   if (why === null) return
@@ -48,11 +48,7 @@ export async function holdForModeration(ctx: DiscussionContext, actor: Actor, po
   throw new AppError('post.held')
 }
 
-async function reasonToHold(
-  ctx: DiscussionContext,
-  actor: Actor,
-  { texts, content }: Post,
-): Promise<HeldReason | null> {
+async function reasonToHold(ctx: HeldContext, actor: Actor, { texts, content }: Post): Promise<HeldReason | null> {
   if (isAdminRole(actor)) return null
   const key = textKey(content)
   if (key !== null && (await ctx.recentTexts.exists({ _id: `${actor.uid}:${key}` })) !== null) return 'repeated'
@@ -60,7 +56,7 @@ async function reasonToHold(
 }
 
 /** Whether a new account links to another site. */
-async function isNewWithLink(ctx: DiscussionContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
+async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
   if (holdLinksDays === 0 || !texts.some((text) => hasExternalLink(text, baseUrl))) return false
@@ -74,14 +70,14 @@ async function isNewWithLink(ctx: DiscussionContext, actor: Actor, texts: readon
  *
  * @throws AppError post.link_too_new, server.unavailable
  */
-export async function assertMayLink(ctx: DiscussionContext, actor: Actor, texts: readonly string[]): Promise<void> {
+export async function assertMayLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<void> {
   if (!isAdminRole(actor) && (await isNewWithLink(ctx, actor, texts)))
     throw new AppError('post.link_too_new', { days: ctx.holdLinksDays })
 }
 
 /** Remembers what was posted, with the post. Two tabs cannot post it at once. @throws AppError post.repeated */
 export async function rememberText(
-  ctx: DiscussionContext,
+  ctx: Pick<HeldContext, 'clock' | 'recentTexts'>,
   session: ClientSession,
   actor: Actor,
   { text, isApproved }: { text: string; isApproved: boolean },

@@ -1,9 +1,11 @@
 import type { ClientSession } from 'mongoose'
-import type { DiscussionContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { LikeDoc } from './like.model.ts'
 
 export type LikeKind = 'discussion' | 'comment'
 
-type Context = Pick<DiscussionContext, 'likes' | 'clock'>
+type Context = { clock: Clock; likes: Model<LikeDoc> }
 
 export function likeTarget(kind: LikeKind, id: number): string {
   return `${kind}:${id}`

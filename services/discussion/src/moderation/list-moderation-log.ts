@@ -5,7 +5,7 @@ import type { adminGetModerationLog, getGroupModerationLog } from '@verdict/prot
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { accessTo } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { ModerationContext } from './context.ts'
 import type { ModerationLogDoc } from './moderation-log.model.ts'
 import { logFilter } from './moderation-log.rules.ts'
 
@@ -20,7 +20,10 @@ const maxNamesakes = 50
  *
  * @throws AppError moderation.period_invalid
  */
-export async function listModerationLog(ctx: DiscussionContext, query: Query): Promise<Log> {
+export async function listModerationLog(
+  ctx: Pick<ModerationContext, 'users' | 'moderationLog'>,
+  query: Query,
+): Promise<Log> {
   const { kind, gid, from, to } = query
   const period = { from: toDate(from), to: toDate(to) }
   if (period.from !== undefined && period.to !== undefined && period.to <= period.from)
@@ -42,7 +45,7 @@ export async function listModerationLog(ctx: DiscussionContext, query: Query): P
  *   moderation.period_invalid
  */
 export async function listGroupModerationLog(
-  ctx: DiscussionContext,
+  ctx: ModerationContext,
   actor: Actor,
   query: RouteQuery<typeof getGroupModerationLog>,
 ): Promise<Log> {
@@ -54,7 +57,7 @@ export async function listGroupModerationLog(
 
 const toDate = (at: string | undefined) => (at === undefined ? undefined : new Date(at))
 
-async function uidsOf(ctx: Pick<DiscussionContext, 'users'>, name: string | undefined) {
+async function uidsOf(ctx: Pick<ModerationContext, 'users'>, name: string | undefined) {
   if (name === undefined || name.trim() === '') return undefined
   return (await ctx.users.search(name, maxNamesakes)).map(({ _id }) => _id)
 }

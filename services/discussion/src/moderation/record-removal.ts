@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import type { EventData } from '@verdict/proto/events/event'
 import { textRemoved } from '@verdict/proto/events/discussion'
-import type { DiscussionContext } from '../context.ts'
+import type { ModerationContext } from './context.ts'
 import type { ModerationKind } from './moderation-log.model.ts'
 import type { PostLocation } from './moderation-log.rules.ts'
 import { writeModerationLog } from './write-moderation-log.ts'
@@ -32,7 +32,7 @@ const logKinds = {
 
 /** Tells its author that a text was deleted, and writes it to the log; false: its author did it, and neither is done. */
 export async function recordRemoval(
-  ctx: Pick<DiscussionContext, 'db' | 'outbox' | 'clock' | 'moderationLog'>,
+  ctx: Pick<ModerationContext, 'db' | 'outbox' | 'clock' | 'moderationLog'>,
   session: ClientSession,
   { actor, reason }: Removal,
   { kind, id, author, text, place }: Removed,
@@ -52,7 +52,7 @@ export async function recordRemoval(
 
 /** Publishes that a text was deleted, unless its author did it. */
 export async function publishTextRemoved(
-  ctx: Pick<DiscussionContext, 'outbox' | 'clock'>,
+  ctx: Pick<ModerationContext, 'outbox' | 'clock'>,
   session: ClientSession,
   { actor, reason }: Removal,
   removed: Told,

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose'
 import { nextId } from '@verdict/kit/ids'
-import type { DiscussionContext } from '../context.ts'
+import type { ModerationContext } from './context.ts'
 import { toLogEntry, type ModerationAct } from './moderation-log.rules.ts'
 
 /** Writes an act to the log, in the transaction of the act. */
 export async function writeModerationLog(
-  ctx: Pick<DiscussionContext, 'db' | 'moderationLog' | 'clock'>,
+  ctx: Pick<ModerationContext, 'db' | 'moderationLog' | 'clock'>,
   session: ClientSession,
   act: ModerationAct,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { DiscussionContext } from '../context.ts'
+import type { UsersProjection } from '@verdict/kit/users-projection'
 import { shownRole, type AuthorRole } from './author.rules.ts'
 
 /** What is shown beside a text. */
@@ -15,7 +15,7 @@ export interface Author {
 /** Finds authors as they are now; for one who is unknown (yet), `storedName` is the name of when they wrote. */
 export type FindAuthor = (written: { uid: string; storedName: string; role: AuthorRole }) => Author
 
-export async function findAuthors(ctx: Pick<DiscussionContext, 'users'>, uids: readonly string[]): Promise<FindAuthor> {
+export async function findAuthors(ctx: { users: UsersProjection }, uids: readonly string[]): Promise<FindAuthor> {
   const users = await ctx.users.find([...new Set(uids)])
   return ({ uid, storedName, role }) => toAuthor(uid, storedName, role, users.get(uid))
 }
