@@ -1,11 +1,11 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
-import type { DiscussionModels } from '../context.ts'
+import type { AccountChangesContext } from './context.ts'
 
 /**
  * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. What it
  * has written stays, so that the threads of others keep their sense. Doing it twice changes nothing.
  */
-export async function eraseUsers(models: DiscussionModels, deleted: readonly DeletedUser[]): Promise<void> {
+export async function eraseUsers(models: AccountChangesContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const user of deleted) {
     await renameAuthor(models, user)
     await renameInReports(models, user)
@@ -16,14 +16,14 @@ export async function eraseUsers(models: DiscussionModels, deleted: readonly Del
   }
 }
 
-async function renameAuthor(models: DiscussionModels, { uid, name }: DeletedUser): Promise<void> {
+async function renameAuthor(models: AccountChangesContext, { uid, name }: DeletedUser): Promise<void> {
   await models.discussions.updateMany({ uid }, { $set: { author: name } })
   await models.comments.updateMany({ fromUid: uid }, { $set: { fromName: name } })
   await models.replies.updateMany({ fromUid: uid }, { $set: { fromName: name } })
   await models.replies.updateMany({ toUid: uid }, { $set: { toName: name } })
 }
 
-async function renameInReports(models: DiscussionModels, { uid, name, formerName }: DeletedUser): Promise<void> {
+async function renameInReports(models: AccountChangesContext, { uid, name, formerName }: DeletedUser): Promise<void> {
   for (const { collection: reports } of [models.reports, models.commentReports]) {
     await reports.updateMany({ authorUid: uid }, { $set: { author: name } })
     await reports.updateMany({ uid }, { $set: { reporter: name } })

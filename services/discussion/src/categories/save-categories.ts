@@ -2,9 +2,9 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
+import type { CategoriesContext } from './context.ts'
 
-type Context = Pick<DiscussionContext, 'db' | 'categories' | 'discussions'>
+type Context = Pick<CategoriesContext, 'db' | 'categories' | 'discussions'>
 
 interface CategoryInput {
   id?: number | null

@@ -1,5 +1,6 @@
 import type { Migration } from '@verdict/kit/migrations'
-import type { DiscussionContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { DiscussionDoc } from '../discussions/discussion.model.ts'
 import { setAreas } from '../discussions/set-areas.ts'
 
 /** Indexes of earlier versions, by `gid`. */
@@ -11,7 +12,7 @@ const formerIndexes = [
 ]
 
 /** Discussions get the area by which they are listed. Processes that do without the former indexes are slower, no more. */
-export const discussionAreas: Migration<Pick<DiscussionContext, 'discussions'>> = {
+export const discussionAreas: Migration<{ discussions: Model<DiscussionDoc> }> = {
   number: 1,
   name: 'give discussions their area',
   async run({ discussions }) {

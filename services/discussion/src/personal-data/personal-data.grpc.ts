@@ -1,13 +1,13 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
-import type { CommentDoc } from '../comments/comment.model.ts'
-import type { ReplyDoc } from '../comments/reply.model.ts'
-import type { DiscussionModels } from '../context.ts'
+import type { CommentDoc } from '../models/comment.model.ts'
+import type { ReplyDoc } from '../models/reply.model.ts'
 import type { DiscussionDoc } from '../discussions/discussion.model.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
+import type { PersonalDataContext } from './context.ts'
 
 /** What somebody has written, and what they follow. */
-export function personalDataGrpc(models: DiscussionModels): GrpcHandlers<'personal.v1.PersonalData'> {
+export function personalDataGrpc(models: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<DiscussionDoc>({
       list: 'discussions',

@@ -2,7 +2,7 @@ import type { PostKey } from '@verdict/proto/grpc/generated/discussion/v1/PostKe
 import { AppError } from '@verdict/kit/errors'
 import { isVisible, type CommentSource } from '../comments/comment.rules.ts'
 import { findSource } from '../comments/find-source.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import { actorOf } from '../people/actor-of.ts'
 
 const maxPosts = 500
@@ -22,11 +22,7 @@ interface Place {
  *
  * @throws AppError request.invalid, server.unavailable where an owner of what they are in is away
  */
-export async function findReadablePosts(
-  ctx: DiscussionContext,
-  uid: string,
-  posts: readonly Key[],
-): Promise<PostKey[]> {
+export async function findReadablePosts(ctx: CommentsContext, uid: string, posts: readonly Key[]): Promise<PostKey[]> {
   if (posts.length > maxPosts) throw new AppError('request.invalid', { detail: `at most ${maxPosts} posts` })
   const user = (await ctx.users.find([uid])).get(uid)
   if (user?.disabled === true || user?.deleted === true) return []
@@ -63,7 +59,10 @@ async function unlessRefused(source: Promise<CommentSource>): Promise<CommentSou
 }
 
 /** Comments and replies by their numbers: of a reply itself and the comment that it is below. */
-async function readWritten({ comments, replies }: DiscussionContext, posts: readonly Key[]) {
+async function readWritten(
+  { comments, replies }: Pick<CommentsContext, 'comments' | 'replies'>,
+  posts: readonly Key[],
+) {
   const idsOf = (kind: string) => posts.flatMap((post) => (post.kind === kind ? post.id : []))
   const fields = { fromUid: 1, byManager: 1 } as const
   const replyRows = await replies.find({ _id: { $in: idsOf('Reply') } }, { ...fields, commentId: 1 }).lean()

@@ -5,7 +5,7 @@ import { groupAccess } from '../access/access.rules.ts'
 import { accessTo } from '../access/area-access.ts'
 import { isVisible } from '../comments/comment.rules.ts'
 import { findSource } from '../comments/find-source.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { Post } from './read-post.ts'
 
@@ -14,7 +14,7 @@ const fewPeople = 20
 const membersAtOnce = 1_000
 
 /** Those of the people who may read the post, without its author, disabled accounts and those that are gone. */
-export async function findReaders(ctx: DiscussionContext, post: Post, uids: readonly string[]): Promise<string[]> {
+export async function findReaders(ctx: CommentsContext, post: Post, uids: readonly string[]): Promise<string[]> {
   const users = await ctx.users.find(uids)
   const present = uids.filter((uid) => {
     const user = users.get(uid)
@@ -27,7 +27,7 @@ export async function findReaders(ctx: DiscussionContext, post: Post, uids: read
   return present.filter((_, at) => readable[at])
 }
 
-async function mayRead(ctx: DiscussionContext, post: Post, uid: string, user: KnownUser | undefined): Promise<boolean> {
+async function mayRead(ctx: CommentsContext, post: Post, uid: string, user: KnownUser | undefined): Promise<boolean> {
   const { cid, gid, fromUid } = post.told
   const actor = actorOf(uid, user)
   if (cid === null) return (await accessTo(ctx, actor, gid)).readRefusal === undefined
@@ -41,7 +41,7 @@ async function mayRead(ctx: DiscussionContext, post: Post, uid: string, user: Kn
 }
 
 async function membersAmong(
-  ctx: DiscussionContext,
+  ctx: Pick<CommentsContext, 'groups' | 'siteSettings'>,
   gid: number,
   uids: readonly string[],
   users: ReadonlyMap<string, KnownUser>,

@@ -5,7 +5,7 @@ import type { getFollows } from '@verdict/proto/http/follow'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { accessTo } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
 import { followTargets, placeOf } from '../follows/follow.rules.ts'
 
@@ -16,7 +16,7 @@ type Shown = Pick<FollowView, 'id' | 'title' | 'gid'>
 
 /** What the actor follows and mutes, the latest first. */
 export async function listFollows(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   query: RouteQuery<typeof getFollows>,
 ): Promise<RouteData<typeof getFollows>> {
@@ -48,7 +48,7 @@ const idsOf = (follows: readonly FollowDoc[], type: FollowView['type']) =>
 
 /** Those that are shown and in an area that the actor may read. */
 async function discussionsOf(
-  ctx: DiscussionContext,
+  ctx: Pick<CommentsContext, 'groups' | 'siteSettings' | 'discussions'>,
   actor: Actor,
   follows: readonly FollowDoc[],
 ): Promise<[string, Shown][]> {
@@ -67,7 +67,7 @@ async function discussionsOf(
 
 /** Those that the actor may know of. */
 async function groupsOf(
-  ctx: DiscussionContext,
+  ctx: Pick<CommentsContext, 'groups'>,
   { uid, roles }: Actor,
   follows: readonly FollowDoc[],
 ): Promise<[string, Shown][]> {
@@ -83,7 +83,7 @@ async function groupsOf(
 
 /** Of the site, or of a group: those that the actor may read. A problem is shown by its display id. */
 async function problemsOf(
-  ctx: DiscussionContext,
+  ctx: Pick<CommentsContext, 'policies'>,
   actor: Actor,
   follows: readonly FollowDoc[],
 ): Promise<[string, Shown][]> {

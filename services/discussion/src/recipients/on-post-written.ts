@@ -1,7 +1,7 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
 import { recipientsFound, type notifyReasons } from '@verdict/proto/events/discussion'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import { findReaders } from './find-readers.ts'
 import { mentionedNames, stateAt } from '../follows/follow.rules.ts'
 import { readPost, type Post, type PostEvent } from './read-post.ts'
@@ -15,14 +15,14 @@ const batchSize = 500
  * Tells whom a post concerns besides those whom it answers: who is mentioned, and who follows where it is. The same
  * event again tells the same people, and each hears of a post once.
  */
-export async function onPostWritten(ctx: DiscussionContext, event: PostEvent): Promise<void> {
+export async function onPostWritten(ctx: CommentsContext, event: PostEvent): Promise<void> {
   const post = await readPost(ctx, event)
   if (post === null) return
   await tell(ctx, post, 'mention', await findMentioned(ctx, post))
   for (const target of post.followed) await tellFollowers(ctx, post, target)
 }
 
-async function findMentioned(ctx: DiscussionContext, { text }: Post): Promise<string[]> {
+async function findMentioned(ctx: Pick<CommentsContext, 'users'>, { text }: Post): Promise<string[]> {
   const names = mentionedNames(text)
   const found = await Promise.all(names.map((name) => ctx.users.search(name, 5)))
   return found.flatMap((users, at) => {
@@ -31,7 +31,7 @@ async function findMentioned(ctx: DiscussionContext, { text }: Post): Promise<st
   })
 }
 
-async function tellFollowers(ctx: DiscussionContext, post: Post, target: string): Promise<void> {
+async function tellFollowers(ctx: CommentsContext, post: Post, target: string): Promise<void> {
   const reason = reasonOf(target)
   for (let after = ''; ;) {
     const rows = await ctx.follows
@@ -51,7 +51,7 @@ function reasonOf(target: string): Reason {
   return target.startsWith('problem:') ? 'problem' : 'discussion'
 }
 
-async function tell(ctx: DiscussionContext, post: Post, reason: Reason, people: readonly string[]): Promise<void> {
+async function tell(ctx: CommentsContext, post: Post, reason: Reason, people: readonly string[]): Promise<void> {
   const others = [...new Set(people)].filter((uid) => uid !== post.answers)
   const uids = await findReaders(ctx, post, await withoutMuting(ctx, post, others))
   if (uids.length === 0) return
@@ -59,7 +59,11 @@ async function tell(ctx: DiscussionContext, post: Post, reason: Reason, people: 
 }
 
 /** Without those who have muted where the post is. */
-async function withoutMuting(ctx: DiscussionContext, { targets }: Post, uids: readonly string[]): Promise<string[]> {
+async function withoutMuting(
+  ctx: Pick<CommentsContext, 'follows'>,
+  { targets }: Post,
+  uids: readonly string[],
+): Promise<string[]> {
   if (uids.length === 0) return []
   const ids = uids.flatMap((uid) => targets.map((target) => `${target}:${uid}`))
   const said = await ctx.follows.find({ _id: { $in: ids } }, { target: 1, uid: 1, state: 1 }).lean()

@@ -2,7 +2,7 @@ import { Visibility } from '@verdict/proto/codes/visibility'
 import type { EventData } from '@verdict/proto/events/event'
 import type { commentCreated, discussionWritten, recipientsFound, replyCreated } from '@verdict/proto/events/discussion'
 import { excerptOf } from '../comments/comment.rules.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import { followTargets, targetsOf } from '../follows/follow.rules.ts'
 
 export type PostEvent =
@@ -25,7 +25,7 @@ export interface Post {
   followed: string[]
 }
 
-type Context = Pick<DiscussionContext, 'discussions' | 'comments' | 'replies'>
+type Context = Pick<CommentsContext, 'discussions' | 'comments' | 'replies'>
 
 /** The post that an event tells of; null: it is gone, or an administrator has disabled its discussion. */
 export async function readPost(ctx: Context, event: PostEvent): Promise<Post | null> {

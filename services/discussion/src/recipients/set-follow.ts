@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import type { getFollow, setFollow as setFollowRoute } from '@verdict/proto/http/follow'
 import { assertMayRead } from '../access/area-access.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { CommentsContext } from '../comments/context.ts'
 import { findReadableDiscussion } from '../discussions/find-discussion.ts'
 import { followTargets } from '../follows/follow.rules.ts'
 
@@ -13,7 +13,7 @@ type Target = RouteQuery<typeof getFollow>
 const maxFollows = 1_000
 
 /** What the caller has said of a place. A place that is gone or unknown: none. */
-export async function readFollow(ctx: DiscussionContext, actor: Actor, target: Target) {
+export async function readFollow(ctx: Pick<CommentsContext, 'follows'>, actor: Actor, target: Target) {
   const found = await ctx.follows.findById(`${keyOf(target)}:${actor.uid}`, { state: 1 }).lean()
   return { state: found?.state ?? ('none' as const) }
 }
@@ -25,7 +25,7 @@ export async function readFollow(ctx: DiscussionContext, actor: Actor, target: T
  *   group.membership_required, problem.not_found
  */
 export async function setFollow(
-  ctx: DiscussionContext,
+  ctx: CommentsContext,
   actor: Actor,
   { state, ...target }: RouteBody<typeof setFollowRoute>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ function keyOf({ type, id }: Target): string {
 }
 
 /** The key of a place that the actor may read. */
-async function findTarget(ctx: DiscussionContext, actor: Actor, { type, id, gid = 0 }: Target): Promise<string> {
+async function findTarget(ctx: CommentsContext, actor: Actor, { type, id, gid = 0 }: Target): Promise<string> {
   const number = Number(id)
   const isNumber = Number.isSafeInteger(number) && number > 0
   if (type === 'discussion') {

@@ -7,15 +7,15 @@ import type { adminGetCommentReports } from '@verdict/proto/http/comment-report'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { removeComment, removeReply } from '../comments/delete-comment.ts'
-import type { DiscussionContext } from '../context.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { CommentReportDoc } from './comment-report.model.ts'
+import type { ReportsContext } from './context.ts'
 
 type Row = RouteData<typeof adminGetCommentReports>['records'][number]
 
 /** Reports of comments and replies, those to be handled first, with the text as it was when it was reported. */
 export async function listCommentReports(
-  ctx: DiscussionContext,
+  ctx: Pick<ReportsContext, 'comments' | 'replies' | 'commentReports'>,
   query: RouteQuery<typeof adminGetCommentReports>,
 ): Promise<RouteData<typeof adminGetCommentReports>> {
   const page = await pagedList<CommentReportDoc>({
@@ -73,7 +73,7 @@ function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
  * @throws AppError discussion.report_not_found, comment.already_reported where a newer report by the same user is open
  */
 export async function handleCommentReport(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { id, status }: { id: number; status: boolean },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function handleCommentReport(
  * @throws AppError discussion.report_not_found
  */
 export async function deleteReportedComment(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {

@@ -4,12 +4,15 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { DiscussionContext } from '../context.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
+import type { ReportsContext } from './context.ts'
 import type { ReportDoc } from './report.model.ts'
 
 /** Reports, those to be handled first, with the discussion as it is now, or as it was when it has been deleted. */
-export async function listReports(ctx: DiscussionContext, query: { currentPage?: number; limit?: number }) {
+export async function listReports(
+  ctx: Pick<ReportsContext, 'discussions' | 'reports'>,
+  query: { currentPage?: number; limit?: number },
+) {
   const page = await pagedList<ReportDoc>({
     model: ctx.reports,
     filter: {},
@@ -45,7 +48,7 @@ function toRow(report: ReportDoc, present: { title: string; status: number } | u
  * @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is open
  */
 export async function handleReport(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { id, status }: { id: number; status: boolean },
 ): Promise<void> {

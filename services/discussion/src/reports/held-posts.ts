@@ -6,15 +6,18 @@ import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { excerptOf } from '../comments/comment.rules.ts'
 import { createComment, createReply } from '../comments/write-comment.ts'
-import type { DiscussionContext } from '../context.ts'
 import { createDiscussion } from '../discussions/write-discussion.ts'
 import type { Approval, HeldDoc } from '../held/held.model.ts'
 import { publishTextRemoved } from '../moderation/record-removal.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
+import type { ReportsContext } from './context.ts'
 
 /** Posts that wait for an administrator, the oldest first. */
-export async function listHeldPosts(ctx: DiscussionContext, query: { currentPage?: number; limit?: number }) {
+export async function listHeldPosts(
+  ctx: Pick<ReportsContext, 'held'>,
+  query: { currentPage?: number; limit?: number },
+) {
   const page = await pagedList<HeldDoc>({
     model: ctx.held,
     filter: {},
@@ -41,7 +44,7 @@ export async function listHeldPosts(ctx: DiscussionContext, query: { currentPage
  *
  * @throws AppError post.not_held, and what the author would be refused with now
  */
-export async function approveHeldPost(ctx: DiscussionContext, actor: Actor, id: number): Promise<void> {
+export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: number): Promise<void> {
   const held = await ctx.held.findById(id).lean()
   if (held === null) throw new AppError('post.not_held')
   const { uid, username, call, postId } = held
@@ -69,7 +72,7 @@ export async function approveHeldPost(ctx: DiscussionContext, actor: Actor, id: 
 
 /** Deletes what was held back; its author is told why. @throws AppError post.not_held */
 export async function deleteHeldPost(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { reportComment as reportRoute } from '@verdict/proto/http/comment-report'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { findVisibleComment, findVisibleReply } from '../comments/find-source.ts'
-import type { DiscussionContext } from '../context.ts'
+import type { ReportsContext } from './context.ts'
 
 const excerptLength = 500
 
@@ -16,7 +16,7 @@ const excerptLength = 500
  *   source refuses with
  */
 export async function reportComment(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { type: kind, id: textId, content }: RouteBody<typeof reportRoute>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function reportComment(
   }
 }
 
-async function findWritten(ctx: DiscussionContext, actor: Actor, kind: 'Comment' | 'Reply', id: number) {
+async function findWritten(ctx: ReportsContext, actor: Actor, kind: 'Comment' | 'Reply', id: number) {
   if (kind === 'Comment') {
     const { comment, source } = await findVisibleComment(ctx, actor, id)
     return { written: comment, source }

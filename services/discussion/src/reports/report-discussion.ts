@@ -2,8 +2,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { DiscussionContext } from '../context.ts'
 import { findReadableDiscussion } from '../discussions/find-discussion.ts'
+import type { ReportsContext } from './context.ts'
 
 const excerptLength = 500
 
@@ -13,7 +13,7 @@ const excerptLength = 500
  * @throws AppError discussion.not_found, discussion.report_own, discussion.already_reported
  */
 export async function reportDiscussion(
-  ctx: DiscussionContext,
+  ctx: ReportsContext,
   actor: Actor,
   { did, content }: { did: number; content: string },
 ): Promise<void> {

@@ -2,14 +2,14 @@ import type { HttpServer } from '@verdict/kit/http'
 import { adminGetReports, adminUpdateReport, reportDiscussion as reportRoute } from '@verdict/proto/http/discussion'
 import * as commentRoutes from '@verdict/proto/http/comment-report'
 import * as heldRoutes from '@verdict/proto/http/discussion-held'
-import type { DiscussionContext } from '../context.ts'
+import type { ReportsContext } from './context.ts'
 import { approveHeldPost, deleteHeldPost, listHeldPosts } from './held-posts.ts'
 import { deleteReportedComment, handleCommentReport, listCommentReports } from './handle-comment-reports.ts'
 import { handleReport, listReports } from './handle-reports.ts'
 import { reportComment } from './report-comment.ts'
 import { reportDiscussion } from './report-discussion.ts'
 
-export function reportRoutes(http: HttpServer, ctx: DiscussionContext): void {
+export function reportRoutes(http: HttpServer, ctx: ReportsContext): void {
   http.on(reportRoute, ({ actor, body }) => reportDiscussion(ctx, actor, body))
   http.on(adminGetReports, ({ query }) => listReports(ctx, query))
   http.on(heldRoutes.adminGetHeldPosts, ({ query }) => listHeldPosts(ctx, query))

@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose'
+import type { BanDoc } from '../bans/ban.model.ts'
+import type { DiscussionDoc } from '../discussions/discussion.model.ts'
+import type { FollowDoc } from '../follows/follow.model.ts'
+import type { HeldDoc } from '../held/held.model.ts'
+import type { CommentDoc } from '../models/comment.model.ts'
+import type { ReplyDoc } from '../models/reply.model.ts'
+import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
+import type { CommentReportDoc } from '../reports/comment-report.model.ts'
+import type { ReportDoc } from '../reports/report.model.ts'
+
+/** What the use cases of this folder need. */
+export interface AccountChangesContext {
+  discussions: Model<DiscussionDoc>
+  comments: Model<CommentDoc>
+  replies: Model<ReplyDoc>
+  follows: Model<FollowDoc>
+  held: Model<HeldDoc>
+  bans: Model<BanDoc>
+  reports: Model<ReportDoc>
+  commentReports: Model<CommentReportDoc>
+  moderationLog: Model<ModerationLogDoc>
+}
