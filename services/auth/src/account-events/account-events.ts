@@ -5,8 +5,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { addAudits, type AuditedFields } from '@verdict/kit/audit'
 import { nextIdRange } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { AuthContext } from '../context.ts'
 import type { AccountEvent } from './account-event.model.ts'
+import type { AccountEventsContext } from './context.ts'
 
 /** Who does something to an account, and from where. */
 export interface EventActor {
@@ -29,13 +29,17 @@ export interface NewAccountEvent {
  * Writes down what happens to an account, in the transaction in which it happens: for its owner, and for the audit log of
  * the site.
  */
-export function addAccountEvent(ctx: AuthContext, session: ClientSession, event: NewAccountEvent): Promise<void> {
+export function addAccountEvent(
+  ctx: AccountEventsContext,
+  session: ClientSession,
+  event: NewAccountEvent,
+): Promise<void> {
   return addAccountEvents(ctx, session, [event])
 }
 
 /** The same for several accounts at once, by one actor or by several, in few commands. */
 export async function addAccountEvents(
-  ctx: AuthContext,
+  ctx: AccountEventsContext,
   session: ClientSession,
   events: readonly NewAccountEvent[],
 ): Promise<void> {
@@ -62,7 +66,7 @@ function auditOf({ kind, account, by, detail = '', before, after }: NewAccountEv
 
 /** Events of one account, or of all, latest first. */
 export async function listAccountEvents(
-  ctx: AuthContext,
+  ctx: Pick<AccountEventsContext, 'accountEvents'>,
   query: { currentPage?: number; limit?: number; uid?: string },
 ) {
   const page = await pagedList<AccountEvent>({
@@ -79,7 +83,7 @@ export async function listAccountEvents(
 
 /** Events of the caller's account, latest first. Where an administrator calls from is not told. */
 export async function listOwnAccountEvents(
-  ctx: AuthContext,
+  ctx: Pick<AccountEventsContext, 'accountEvents'>,
   { uid }: Pick<Actor, 'uid'>,
   query: { currentPage?: number; limit?: number },
 ) {

@@ -2,8 +2,8 @@ import type { User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
+import type { AccountsContext } from './context.ts'
 import type { DeletedAccount } from './deleted-account.model.ts'
 import { getProfiles } from './get-profiles.ts'
 import { listChangedAccounts, maxListed } from './list-changed-accounts.ts'
@@ -30,7 +30,7 @@ function toDeletedUser({ _id: uid, version }: DeletedAccount): User {
   return { uid, version, deleted: true }
 }
 
-export function accountsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Users'> {
+export function accountsGrpc(ctx: AccountsContext): GrpcHandlers<'auth.v1.Users'> {
   return {
     async getMany({ uids }) {
       if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })

@@ -1,14 +1,14 @@
 import type { ClientSession } from 'mongoose'
 import { userChanged } from '@verdict/proto/events/auth'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AuthContext } from '../context.ts'
 import type { Account, Profile } from './account.model.ts'
 import { emailKeyOf, emptyProfile, toUserChanged } from './account.rules.ts'
+import type { AccountsContext } from './context.ts'
 
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role' | 'roster' | 'batch'> & Partial<Profile>
 
 /** An account that is not stored yet. */
-export function newAccount(ctx: AuthContext, given: NewAccount): Account {
+export function newAccount(ctx: Pick<AccountsContext, 'clock' | 'newUid'>, given: NewAccount): Account {
   const now = ctx.clock.now()
   return {
     _id: ctx.newUid(),
@@ -25,7 +25,11 @@ export function newAccount(ctx: AuthContext, given: NewAccount): Account {
 }
 
 /** Stores accounts and tells of them; all or, when a name or e-mail is taken, none (a duplicate key error). */
-export async function addAccounts(ctx: AuthContext, session: ClientSession, accounts: Account[]): Promise<void> {
+export async function addAccounts(
+  ctx: Pick<AccountsContext, 'accounts' | 'outbox'>,
+  session: ClientSession,
+  accounts: Account[],
+): Promise<void> {
   await ctx.accounts.insertMany(accounts, { session })
   await ctx.outbox.addMany(session, userChanged, accounts.map(toUserChanged))
 }

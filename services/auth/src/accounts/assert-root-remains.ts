@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from './context.ts'
 
 interface Guard {
   _id: string
@@ -15,7 +15,10 @@ interface Guard {
  *
  * @throws AppError user.last_root
  */
-export async function assertRootRemains(ctx: AuthContext, session: ClientSession): Promise<void> {
+export async function assertRootRemains(
+  ctx: Pick<AccountsContext, 'db' | 'accounts'>,
+  session: ClientSession,
+): Promise<void> {
   const guards = ctx.db.collection<Guard>('guards')
   await guards.updateOne({ _id: 'super-admins' }, { $inc: { changes: 1 } }, { session, upsert: true })
   if ((await ctx.accounts.exists({ role: 'root', disabled: false, deleteAt: null }).session(session)) === null) {

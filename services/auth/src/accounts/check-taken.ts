@@ -1,10 +1,10 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AuthContext } from '../context.ts'
 import { emailKeyOf } from './account.rules.ts'
+import type { AccountsContext } from './context.ts'
 
 /** Whether a name or an e-mail is in use, by the same comparison that keeps accounts apart. */
 export async function checkTaken(
-  ctx: AuthContext,
+  ctx: Pick<AccountsContext, 'accounts'>,
   { username = '', email = '' }: { username?: string; email?: string },
 ) {
   const [byName, byEmail] = await Promise.all([

@@ -1,10 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from './context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
 /** Where people are written to, for the service that sends mail. */
-export function contactsGrpc(ctx: Pick<AuthContext, 'accounts'>): GrpcHandlers<'auth.v1.Contacts'> {
+export function contactsGrpc(ctx: Pick<AccountsContext, 'accounts'>): GrpcHandlers<'auth.v1.Contacts'> {
   return {
     async getEmails({ uids }) {
       if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })

@@ -1,7 +1,7 @@
 import { SettingsError } from '@verdict/kit/config'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
 import { addAccounts, newAccount } from './add-accounts.ts'
+import type { AccountsContext } from './context.ts'
 
 export const rootUsername = 'root'
 
@@ -11,7 +11,7 @@ export const rootUsername = 'root'
  *
  * @throws SettingsError that says what to set, when there is no super admin and no password is given for one
  */
-export async function createRoot(ctx: AuthContext): Promise<void> {
+export async function createRoot(ctx: AccountsContext): Promise<void> {
   if ((await ctx.accounts.exists({ role: 'root' })) !== null) return
   const password = ctx.settings.VERDICT_ROOT_PASSWORD?.trim()
   if (password === undefined || password.length < 6) {

@@ -1,12 +1,15 @@
 import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
 import type { Actor } from '@verdict/kit/actor'
-import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
+import type { AccountsContext } from './context.ts'
 
 const adminKeys: readonly RoleKey[] = adminRoles
 
 /** Whether the site wants a second step of this account: of administrators, where the switch says so. */
-export function needsSecondStep({ siteSettings }: Pick<AuthContext, 'siteSettings'>, { role }: Pick<Account, 'role'>) {
+export function needsSecondStep(
+  { siteSettings }: Pick<AccountsContext, 'siteSettings'>,
+  { role }: Pick<Account, 'role'>,
+) {
   return siteSettings.current().switches.requireSecondStepForAdmins && adminKeys.includes(role)
 }
 
@@ -15,7 +18,7 @@ export function needsSecondStep({ siteSettings }: Pick<AuthContext, 'siteSetting
  * is turned on, and so can turn it on. A sign-in by a passkey is two steps in one.
  */
 export async function effectiveRole(
-  ctx: Pick<AuthContext, 'siteSettings' | 'secondFactors'>,
+  ctx: Pick<AccountsContext, 'siteSettings' | 'secondFactors'>,
   account: Pick<Account, '_id' | 'role'>,
   { byPasskey = false } = {},
 ): Promise<RoleKey> {
@@ -26,7 +29,7 @@ export async function effectiveRole(
 
 /** The role that the caller's own client is told of their account: that of their session, where it is the full one. */
 export async function ownRole(
-  ctx: Pick<AuthContext, 'siteSettings' | 'secondFactors'>,
+  ctx: Pick<AccountsContext, 'siteSettings' | 'secondFactors'>,
   { roles }: Pick<Actor, 'roles'>,
   account: Pick<Account, '_id' | 'role'>,
 ): Promise<RoleKey> {

@@ -2,8 +2,8 @@ import type { GetProfilesRequest__Output as GetProfilesRequest } from '@verdict/
 import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
+import type { AccountsContext } from './context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
 /**
@@ -12,7 +12,7 @@ import { maxListed } from './list-changed-accounts.ts'
  * @throws AppError request.invalid
  */
 export async function getProfiles(
-  ctx: Pick<AuthContext, 'accounts' | 'signIns'>,
+  ctx: Pick<AccountsContext, 'accounts' | 'signIns'>,
   { uids, username, withSignIns }: GetProfilesRequest,
 ): Promise<UserProfile[]> {
   if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })
@@ -23,7 +23,7 @@ export async function getProfiles(
 }
 
 async function lastSignIns(
-  { signIns }: Pick<AuthContext, 'signIns'>,
+  { signIns }: Pick<AccountsContext, 'signIns'>,
   accounts: readonly Account[],
 ): Promise<Map<string, number>> {
   const latest = await Promise.all(

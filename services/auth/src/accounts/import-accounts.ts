@@ -1,12 +1,12 @@
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { AuthContext } from '../context.ts'
 import { addAccounts, newAccount } from './add-accounts.ts'
 import { checkTaken } from './check-taken.ts'
+import type { AccountsContext } from './context.ts'
 
 /** Accounts of another judge, whose passwords are checked as they were hashed there until their owners sign in. */
-export function accountImport(ctx: AuthContext) {
+export function accountImport(ctx: AccountsContext) {
   return siteImportOf({
     kind: 'user',
     newIds: (count) => Promise.resolve(Array.from({ length: count }, () => ctx.newUid())),

@@ -1,6 +1,6 @@
 import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/kit/change-cursor.rules'
-import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
+import type { AccountsContext } from './context.ts'
 import type { DeletedAccount } from './deleted-account.model.ts'
 
 export const maxListed = 500
@@ -18,7 +18,7 @@ export interface ChangedAccounts {
  * @throws AppError request.invalid for a cursor that no answer gave
  */
 export async function listChangedAccounts(
-  ctx: Pick<AuthContext, 'accounts' | 'deletedAccounts' | 'clock'>,
+  ctx: Pick<AccountsContext, 'accounts' | 'deletedAccounts' | 'clock'>,
   cursor: string,
   limit: number,
 ): Promise<ChangedAccounts> {

@@ -1,13 +1,13 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getUserSummaries } from '@verdict/proto/http/user-summary'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from './context.ts'
 
 const shown = { username: 1, nickname: 1, avatar: 1, titleName: 1, titleColor: 1 } as const
 
 /** What the names of users are shown with. Names of nobody are left out. */
 export async function listUserSummaries(
-  { accounts }: Pick<AuthContext, 'accounts'>,
+  { accounts }: Pick<AccountsContext, 'accounts'>,
   usernames: readonly string[],
 ): Promise<RouteData<typeof getUserSummaries>> {
   const found = await accounts.find({ nameKey: { $in: usernames.map(foldName) } }, shown).lean()

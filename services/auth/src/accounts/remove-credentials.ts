@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from './context.ts'
 
 /** Removes all by which deleted accounts could be signed in to, in the transaction that deletes them. */
 export async function removeCredentials(
-  ctx: AuthContext,
+  ctx: AccountsContext,
   session: ClientSession,
   uids: readonly string[],
 ): Promise<void> {

@@ -1,9 +1,11 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { sumByDay, timesOf } from '@verdict/kit/statistics'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from './context.ts'
 
 /** Accounts, and those that were made on each day; those that are gone are left out. */
-export function statisticsGrpc({ accounts }: Pick<AuthContext, 'accounts'>): GrpcHandlers<'statistics.v1.Statistics'> {
+export function statisticsGrpc({
+  accounts,
+}: Pick<AccountsContext, 'accounts'>): GrpcHandlers<'statistics.v1.Statistics'> {
   return {
     count: async () => ({ figures: { users: await accounts.estimatedDocumentCount() } }),
     async countDays(range) {

@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import type { AuthContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 import type { MailRequest } from './mail-request.model.ts'
 
 /** For what another process has written, or a killed one has left. */
@@ -8,21 +8,23 @@ const everyMs = 10_000
 const batchSize = 50
 const backoff = { firstMs: 500, maxMs: 10_000 }
 
+type Context = Pick<MailContext, 'mailRequests' | 'mail' | 'log'>
+
 /** Completes a request for a stranger before it is handed over; null: there is nobody to send it to. */
-type Prepare = (ctx: AuthContext, request: MailRequest) => Promise<MailRequest | null>
+type Prepare = (request: MailRequest) => Promise<MailRequest | null>
 
 /**
  * Hands requested mails over to `message`, which delivers them. Every process of auth runs one; handing over twice
  * does no harm.
  */
-export function createMailRelay(ctx: AuthContext, prepare: Prepare): Loop {
+export function createMailRelay(ctx: Context, prepare: Prepare): Loop {
   async function handOver(request: MailRequest): Promise<void> {
-    const ready = await prepare(ctx, request)
+    const ready = await prepare(request)
     if (ready !== null) await send(ctx, ready)
     await ctx.mailRequests.deleteOne({ _id: request._id })
   }
 
-  const loop = createLoop({
+  return createLoop({
     log: ctx.log,
     failure: 'mails could not be handed over',
     everyMs,
@@ -35,12 +37,13 @@ export function createMailRelay(ctx: AuthContext, prepare: Prepare): Loop {
       }
     },
   })
-  ctx.wakeMailRelay = loop.wake
-  return loop
 }
 
 /** What `message` refuses will not become better: it is left, and said in the log. */
-async function send(ctx: AuthContext, { _id, expiresAt, to, locale, template, values }: MailRequest): Promise<void> {
+async function send(
+  ctx: Pick<MailContext, 'mail' | 'log'>,
+  { _id, expiresAt, to, locale, template, values }: MailRequest,
+): Promise<void> {
   try {
     await ctx.mail.send({ id: _id, to, locale, template, values, expiresAtMs: expiresAt?.getTime() ?? 0 })
   } catch (error) {

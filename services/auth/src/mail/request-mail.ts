@@ -5,7 +5,7 @@ import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { emailKeyOf } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { MailContext } from './context.ts'
 
 interface NewRequest<T extends MailTemplate> {
   template: T
@@ -17,7 +17,7 @@ interface NewRequest<T extends MailTemplate> {
 
 /** Has a mail sent if the transaction is committed. Call `ctx.wakeMailRelay` afterwards for it to leave at once. */
 export async function requestMail<T extends MailTemplate>(
-  ctx: AuthContext,
+  ctx: Pick<MailContext, 'mailRequests' | 'clock' | 'randomText'>,
   session: ClientSession | null,
   { expiresAt, values, ...mail }: NewRequest<T>,
 ): Promise<void> {
@@ -25,12 +25,12 @@ export async function requestMail<T extends MailTemplate>(
   await ctx.mailRequests.create([{ ...row, expiresAt: expiresAt ?? null }], { session })
 }
 
-export async function canSendMail(ctx: AuthContext): Promise<boolean> {
+export async function canSendMail(ctx: Pick<MailContext, 'mail'>): Promise<boolean> {
   return (await ctx.mail.getState({})).configured
 }
 
 /** @throws AppError mail.not_configured */
-export async function assertMail(ctx: AuthContext): Promise<void> {
+export async function assertMail(ctx: Pick<MailContext, 'mail'>): Promise<void> {
   if (!(await canSendMail(ctx))) throw new AppError('mail.not_configured')
 }
 
@@ -41,7 +41,7 @@ export async function assertMail(ctx: AuthContext): Promise<void> {
  * @throws AppError auth.mail_wait, request.too_many
  */
 export async function assertMailTurn(
-  ctx: AuthContext,
+  ctx: MailContext,
   { kind, to, address, everySec }: { kind: string; to: string; address: string; everySec: number },
 ): Promise<void> {
   const waitSec = await takeTurn(ctx, `${kind}:${emailKeyOf(to)}`, everySec)
@@ -55,7 +55,7 @@ export async function assertMailTurn(
 }
 
 /** Seconds to wait; 0: it is the caller's turn. */
-async function takeTurn(ctx: AuthContext, id: string, everySec: number): Promise<number> {
+async function takeTurn(ctx: Pick<MailContext, 'mailTurns' | 'clock'>, id: string, everySec: number): Promise<number> {
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + everySec * 1000)
   try {

@@ -2,7 +2,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { nextId } from '@verdict/kit/ids'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -28,7 +28,7 @@ interface SessionOptions {
  * of the credentials that were checked: if they change meanwhile, it is born dead.
  */
 export async function openSession(
-  ctx: AuthContext,
+  ctx: SessionsContext,
   account: Account,
   from: Origin,
   { byPasskey = false, withSecondStep = false, bound }: SessionOptions = {},
@@ -62,7 +62,7 @@ export async function openSession(
  * renewed no more.
  */
 export function lifetimeFrom(
-  { settings }: AuthContext,
+  { settings }: Pick<SessionsContext, 'settings'>,
   now: Date,
   { createdAt, endsAt }: { createdAt: Date; endsAt?: Date | undefined },
 ): { renewAt: Date; expiresAt: Date } {

@@ -5,13 +5,13 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 import { revokeSessionKeys } from './revoke-sessions.ts'
 import type { Session } from './session.model.ts'
 
 /** Where the caller is signed in, latest sign-in first. What has ended is not shown. */
 export async function listOwnSessions(
-  ctx: AuthContext,
+  ctx: Pick<SessionsContext, 'accounts' | 'sessions' | 'clock'>,
   actor: Actor,
   query: { currentPage?: number; limit?: number },
 ): Promise<Page<Static<typeof OwnSession>>> {
@@ -30,13 +30,13 @@ export async function listOwnSessions(
 }
 
 /** @throws AppError session.not_found also for a session of somebody else */
-export async function endOwnSession(ctx: AuthContext, actor: Actor, id: string): Promise<void> {
+export async function endOwnSession(ctx: SessionsContext, actor: Actor, id: string): Promise<void> {
   if ((await ctx.sessions.exists({ _id: id, uid: actor.uid })) === null) throw new AppError('session.not_found')
   await revokeSessionKeys(ctx, [id])
 }
 
 /** Ends every session of the caller but the calling one. */
-export async function endOtherSessions(ctx: AuthContext, actor: Actor): Promise<{ ended: number }> {
+export async function endOtherSessions(ctx: SessionsContext, actor: Actor): Promise<{ ended: number }> {
   const others = await ctx.sessions
     .find({ ...(await liveSessionsOf(ctx, actor)), _id: { $ne: sessionKey(actor.sessionId) } }, { _id: 1 })
     .lean()
@@ -45,7 +45,7 @@ export async function endOtherSessions(ctx: AuthContext, actor: Actor): Promise<
   return { ended: keys.length }
 }
 
-async function liveSessionsOf(ctx: AuthContext, { uid }: Actor) {
+async function liveSessionsOf(ctx: Pick<SessionsContext, 'accounts' | 'clock'>, { uid }: Actor) {
   const account = await ctx.accounts.findById(uid, { credentialsVersion: 1 }).lean()
   if (account === null) throw new AppError('sign_in.expired')
   return { uid, credentialsVersion: account.credentialsVersion, expiresAt: { $gt: ctx.clock.now() } }

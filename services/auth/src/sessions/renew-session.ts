@@ -1,5 +1,5 @@
 import { hasMissedRenewal, sessionKey } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 import { lifetimeFrom } from './open-session.ts'
 import { resolveSession, timesOf } from './resolve-session.ts'
 
@@ -14,7 +14,7 @@ export interface Renewal {
  * only one gets a token: the others get null. Who comes later with the token before it gets the present one again: the
  * answer that carried it may have been lost.
  */
-export async function renewSession(ctx: AuthContext, sessionId: string, renewals: number): Promise<Renewal | null> {
+export async function renewSession(ctx: SessionsContext, sessionId: string, renewals: number): Promise<Renewal | null> {
   const live = await resolveSession(ctx, sessionId)
   if (live === null) return null
   const now = ctx.clock.now()

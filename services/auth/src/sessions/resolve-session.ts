@@ -1,13 +1,13 @@
 import { sessionKey, type LiveSession } from '@verdict/kit/sessions'
 import { effectiveRole } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 import type { Session } from './session.model.ts'
 
 /**
  * The session as it stands, or null when it has ended or never was. The account is read after the session, so that a
  * change of credentials that is committed is never missed.
  */
-export async function resolveSession(ctx: AuthContext, sessionId: string): Promise<LiveSession | null> {
+export async function resolveSession(ctx: SessionsContext, sessionId: string): Promise<LiveSession | null> {
   const session = await ctx.sessions.findById(sessionKey(sessionId)).lean()
   const account = session === null ? null : await ctx.accounts.findById(session.uid).lean()
   const live =
@@ -32,7 +32,7 @@ export async function resolveSession(ctx: AuthContext, sessionId: string): Promi
 }
 
 /** Lets the gateways see a session as it is now, whatever they keep of it; for what changes its rights. */
-export async function refreshCachedSession(ctx: AuthContext, sessionId: string): Promise<void> {
+export async function refreshCachedSession(ctx: SessionsContext, sessionId: string): Promise<void> {
   const live = await resolveSession(ctx, sessionId)
   if (live !== null) await ctx.sessionCache.replaceCached(sessionId, live)
 }
@@ -40,7 +40,10 @@ export async function refreshCachedSession(ctx: AuthContext, sessionId: string):
 /** Seconds to which the last use of a session is known: each write would cost the calls that it rests on. */
 const usedExactSec = 300
 
-async function noteUse(ctx: AuthContext, { _id, usedAt, createdAt }: Session): Promise<void> {
+async function noteUse(
+  ctx: Pick<SessionsContext, 'sessions' | 'clock'>,
+  { _id, usedAt, createdAt }: Session,
+): Promise<void> {
   const now = ctx.clock.now()
   if (now.getTime() - (usedAt ?? createdAt).getTime() < usedExactSec * 1000) return
   await ctx.sessions.updateOne({ _id }, { $set: { usedAt: now } })
@@ -50,7 +53,7 @@ type Times = Pick<LiveSession, 'renewAtMs' | 'expiresAtMs' | 'renewals' | 'renew
 
 /** Sessions of before renewals were counted have none. */
 export function timesOf(
-  { settings }: Pick<AuthContext, 'settings'>,
+  { settings }: Pick<SessionsContext, 'settings'>,
   session: Pick<Session, 'renewAt' | 'expiresAt' | 'renewedAt'> & { renewals?: number },
 ): Times {
   const renewedAtMs = session.renewedAt?.getTime() ?? 0

@@ -2,7 +2,7 @@ import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
 import { staffScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import { sessionKey, tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
 import { effectiveRole } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 
 /** Seconds to which the last use of a token is known. */
 const usedExactSec = 300
@@ -12,7 +12,7 @@ const adminKeys: readonly RoleKey[] = adminRoles
 /**
  * Who a personal token stands for, or null when it has ended or never was. It ends with the credentials that made it.
  */
-export async function resolveToken(ctx: AuthContext, token: string): Promise<LiveSession | null> {
+export async function resolveToken(ctx: SessionsContext, token: string): Promise<LiveSession | null> {
   const id = tokenSessionId(token)
   const now = ctx.clock.now()
   const found = await ctx.personalTokens.findOne({ _id: sessionKey(id), expiresAt: { $gt: now } }).lean()
@@ -41,7 +41,7 @@ function roleWithin(role: RoleKey, scopes: readonly TokenScope[]): RoleKey {
   return adminKeys.includes(role) && !scopes.some((scope) => staffScopes.includes(scope)) ? 'default_user' : role
 }
 
-async function revoked(ctx: AuthContext, id: string): Promise<null> {
+async function revoked(ctx: Pick<SessionsContext, 'sessionCache'>, id: string): Promise<null> {
   await ctx.sessionCache.cacheRevoked(id)
   return null
 }

@@ -1,6 +1,6 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import type { AuthContext } from '../context.ts'
-import { applyRevocations } from './revoke-sessions.ts'
+import type { SessionsContext } from './context.ts'
+import { applyRevocations, type RelayContext } from './revoke-sessions.ts'
 
 /** For what a killed process has left: one that could not relay says so. */
 const everyMs = 5_000
@@ -11,8 +11,8 @@ const backoff = { firstMs: 1_000, maxMs: 5_000 }
  * Relays stored revocations that were not relayed when they were decided: because that process was killed, or because
  * Redis was unreachable. Every process of auth runs one; relaying twice does no harm.
  */
-export function createRevocationRelay(ctx: AuthContext): Loop {
-  const loop = createLoop({
+export function createRevocationRelay(ctx: RelayContext & Pick<SessionsContext, 'log'>): Loop {
+  return createLoop({
     log: ctx.log,
     failure: 'sessions could not be revoked',
     everyMs,
@@ -25,6 +25,4 @@ export function createRevocationRelay(ctx: AuthContext): Loop {
       }
     },
   })
-  ctx.wakeRevocationRelay = loop.wake
-  return loop
 }

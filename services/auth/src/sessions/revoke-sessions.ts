@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 import type { SessionRevocation } from './session-revocation.model.ts'
 
 /** All sessions and personal tokens of an account that were opened with credentials older than this version. */
@@ -11,12 +11,12 @@ export interface RevokedCredentials {
 }
 
 /** Signs one browser out. Revoking a revoked session changes nothing. */
-export function revokeSession(ctx: AuthContext, sessionId: string): Promise<void> {
+export function revokeSession(ctx: SessionsContext, sessionId: string): Promise<void> {
   return revokeSessionKeys(ctx, [sessionKey(sessionId)])
 }
 
 /** Ends sessions, given by their `sessionKey`. */
-export async function revokeSessionKeys(ctx: AuthContext, keys: readonly string[]): Promise<void> {
+export async function revokeSessionKeys(ctx: SessionsContext, keys: readonly string[]): Promise<void> {
   const revocations = await inTransaction(ctx.db, async (session) => {
     await ctx.sessions.deleteMany({ _id: { $in: [...keys] } }, { session })
     return storeRevocations(
@@ -28,9 +28,12 @@ export async function revokeSessionKeys(ctx: AuthContext, keys: readonly string[
   await relayRevocations(ctx, revocations)
 }
 
+/** What it takes to apply revocations. */
+export type RelayContext = Pick<SessionsContext, 'sessionRevocations' | 'sessionCache' | 'sessions' | 'personalTokens'>
+
 /** Revokes sessions in the transaction that changes the credentials; call `relayRevocations` after its commit. */
 export function revokeOlderSessions(
-  ctx: AuthContext,
+  ctx: Pick<SessionsContext, 'sessionRevocations' | 'clock'>,
   session: ClientSession,
   changed: readonly RevokedCredentials[],
 ): Promise<SessionRevocation[]> {
@@ -39,7 +42,7 @@ export function revokeOlderSessions(
 
 /** Revokes sessions or tokens in the transaction that removes them; call `relayRevocations` after its commit. */
 export function storeRevocations(
-  ctx: AuthContext,
+  ctx: Pick<SessionsContext, 'sessionRevocations' | 'clock'>,
   session: ClientSession,
   revocations: readonly (RevokedCredentials | { key: string })[],
 ): Promise<SessionRevocation[]> {
@@ -51,7 +54,7 @@ export function storeRevocations(
 }
 
 /** Applies revocations before the change is answered. What fails here is retried by the revocation relay of any auth process. */
-export async function relayRevocations(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<void> {
+export async function relayRevocations(ctx: SessionsContext, revocations: readonly SessionRevocation[]): Promise<void> {
   try {
     await applyRevocations(ctx, revocations)
   } catch (error) {
@@ -66,7 +69,7 @@ export async function relayRevocations(ctx: AuthContext, revocations: readonly S
  *
  * @throws when Redis or MongoDB is unreachable; the revocations stay stored and are relayed again
  */
-export async function applyRevocations(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<void> {
+export async function applyRevocations(ctx: RelayContext, revocations: readonly SessionRevocation[]): Promise<void> {
   if (revocations.length === 0) return
   const keys = await keysOf(ctx, revocations)
   await ctx.sessionCache.revoke(keys)
@@ -75,7 +78,10 @@ export async function applyRevocations(ctx: AuthContext, revocations: readonly S
   await ctx.sessionRevocations.deleteMany({ _id: { $in: revocations.map((one) => one._id) } })
 }
 
-async function keysOf(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<string[]> {
+async function keysOf(
+  ctx: Pick<RelayContext, 'sessions' | 'personalTokens'>,
+  revocations: readonly SessionRevocation[],
+): Promise<string[]> {
   const keys = revocations.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
   const older = revocations.flatMap(({ uid, belowVersion }) =>
     typeof uid === 'string' && typeof belowVersion === 'number'

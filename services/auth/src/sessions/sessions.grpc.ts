@@ -1,13 +1,13 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { tokenOfSessionId } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { SessionsContext } from './context.ts'
 import { renewSession } from './renew-session.ts'
 import { resolveSession } from './resolve-session.ts'
 import { resolveToken } from './resolve-token.ts'
 
 const nobody = { found: false }
 
-export function sessionsGrpc(ctx: AuthContext): Omit<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
+export function sessionsGrpc(ctx: SessionsContext): Omit<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
   return {
     async resolve({ sessionId }) {
       const token = tokenOfSessionId(sessionId)

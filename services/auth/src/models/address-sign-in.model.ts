@@ -1,0 +1,66 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** That an account may sign in from addresses without a password, for a contest: as the contest has published it. */
+export interface AddressSignIn {
+  cid: number
+  contestTitle: string
+  /** Who made the contest: nobody signs in so unless they are a super administrator. */
+  authorUid: string
+  uid: string
+  team: string
+  /** As `addressKey` writes them, both in. */
+  low: string
+  high: string
+  /** While the contest runs the account signs in nowhere else. */
+  isOnly: boolean
+  /** Of the contest. */
+  startsAt: Date
+  endsAt: Date
+  /** From when until when one may sign in so; sessions end with it. */
+  opensAt: Date
+  closesAt: Date
+}
+
+/** The version of what a contest has published last. */
+export interface AddressSignInVersion {
+  _id: number
+  version: number
+}
+
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+
+const addressSignInSchema = new Schema<AddressSignIn>(
+  {
+    cid: { type: Number, required: true },
+    contestTitle: text,
+    authorUid: text,
+    uid: text,
+    team: text,
+    low: text,
+    high: text,
+    isOnly: { type: Boolean, required: true },
+    startsAt: date,
+    endsAt: date,
+    opensAt: date,
+    closesAt: date,
+  },
+  { collection: 'address_sign_ins', versionKey: false, strict: 'throw' },
+)
+addressSignInSchema.index({ cid: 1 }) // those that a contest replaces
+addressSignInSchema.index({ low: 1, high: 1 }) // of an address
+addressSignInSchema.index({ uid: 1 }) // of an account
+addressSignInSchema.index({ closesAt: 1 }, { expireAfterSeconds: 0 })
+
+const headSchema = new Schema<AddressSignInVersion>(
+  { _id: { type: Number, required: true }, version: { type: Number, required: true } },
+  { collection: 'address_sign_in_heads', versionKey: false, strict: 'throw' },
+)
+
+export function addressSignInModel(db: Connection) {
+  return db.model<AddressSignIn>('AddressSignIn', addressSignInSchema)
+}
+
+export function addressSignInVersionModel(db: Connection) {
+  return db.model<AddressSignInVersion>('AddressSignInVersion', headSchema)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { createHashingTurns } from './hashing-turns.ts'
+
+/** Work that ends when it is told to. */
+function manual(name: string, order: string[]) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return {
+    end: () => resolve(name),
+    work: () => {
+      order.push(name)
+      return promise
+    },
+  }
+}
+
+describe('turns', () => {
+  it('lets who signs in overtake work in the background', async () => {
+    const order: string[] = []
+    const inTurn = createHashingTurns(1, 10)
+    const [first, batch, person] = ['first', 'batch', 'person'].map((name) => manual(name, order))
+    if (first === undefined || batch === undefined || person === undefined) throw new Error('three pieces of work')
+    const all = Promise.all([
+      inTurn(first.work, 'person'),
+      inTurn(batch.work, 'background'),
+      inTurn(person.work, 'person'),
+    ])
+    for (const one of [first, batch, person]) one.end()
+    await all
+    expect(order).toEqual(['first', 'person', 'batch'])
+  })
+
+  it('refuses who comes when too many wait, and serves again afterwards', async () => {
+    const order: string[] = []
+    const inTurn = createHashingTurns(1, 1)
+    const first = manual('first', order)
+    const running = inTurn(first.work, 'person')
+    const waiting = inTurn(() => Promise.resolve('second'), 'person')
+    await expect(inTurn(() => Promise.resolve('third'), 'person')).rejects.toMatchObject({
+      code: 'server.unavailable',
+    })
+    first.end()
+    await expect(Promise.all([running, waiting])).resolves.toEqual(['first', 'second'])
+    await expect(inTurn(() => Promise.resolve('later'), 'person')).resolves.toBe('later')
+  })
+
+  it('gives the turn on when a piece of work fails', async () => {
+    const inTurn = createHashingTurns(1, 5)
+    const failing = inTurn(() => Promise.reject(new Error('broken')), 'person')
+    const next = inTurn(() => Promise.resolve('next'), 'person')
+    await expect(failing).rejects.toThrow('broken')
+    await expect(next).resolves.toBe('next')
+  })
+})

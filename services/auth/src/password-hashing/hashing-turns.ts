@@ -1,0 +1,16 @@
+import { AppError } from '@verdict/kit/errors'
+import { createSemaphore } from '@verdict/kit/keyed-queue'
+
+/** `background`: for many at once; runs while nobody waits who signs in, and is never refused. */
+type Urgency = 'person' | 'background'
+
+/** Runs hashing when its turn comes. @throws AppError server.unavailable when too many people wait */
+export type HashingTurns = <T>(work: () => Promise<T>, urgency: Urgency) => Promise<T>
+
+export function createHashingTurns(limit: number, maxWaiting: number): HashingTurns {
+  const semaphore = createSemaphore(limit, (owner) => owner === 'background')
+  return async (work, urgency) => {
+    if (urgency === 'person' && semaphore.waiting(urgency) >= maxWaiting) throw new AppError('server.unavailable')
+    return semaphore.run(work, urgency)
+  }
+}
