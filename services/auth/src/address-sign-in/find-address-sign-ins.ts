@@ -1,10 +1,10 @@
 import { addressKey } from '@verdict/kit/address-range.rules'
 import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
-import type { AddressSignIn } from './address-sign-in.model.ts'
+import type { AddressSignIn } from '../models/address-sign-in.model.ts'
+import type { AddressSignInContext } from './context.ts'
 
-type Context = Pick<AuthContext, 'addressSignIns' | 'accounts' | 'clock'>
+type Context = Pick<AddressSignInContext, 'addressSignIns' | 'accounts' | 'clock'>
 
 export interface AddressSignInOffer {
   account: Account

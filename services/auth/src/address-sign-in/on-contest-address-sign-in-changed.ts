@@ -3,9 +3,9 @@ import type { contestAddressSignInChanged } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
 import { addressRange } from '@verdict/kit/address-range.rules'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
 import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
-import type { AddressSignIn } from './address-sign-in.model.ts'
+import type { AddressSignIn } from '../models/address-sign-in.model.ts'
+import type { AddressSignInContext } from './context.ts'
 
 type Published = EventData<typeof contestAddressSignInChanged>
 
@@ -14,7 +14,7 @@ type Published = EventData<typeof contestAddressSignInChanged>
  * sessions that were opened so and would not be any more. An event that comes twice, or after a later one, changes
  * nothing.
  */
-export async function onContestAddressSignInChanged(ctx: AuthContext, published: Published): Promise<void> {
+export async function onContestAddressSignInChanged(ctx: AddressSignInContext, published: Published): Promise<void> {
   const { cid, version } = published
   const rows = published.mode === 'off' ? [] : rowsOf(ctx, published)
   const revocations = await inTransaction(ctx.db, async (session) => {
@@ -28,7 +28,7 @@ export async function onContestAddressSignInChanged(ctx: AuthContext, published:
 
 /** Whether nothing later is known; from then on it is the latest. */
 async function isLatest(
-  ctx: Pick<AuthContext, 'addressSignInHeads'>,
+  ctx: Pick<AddressSignInContext, 'addressSignInHeads'>,
   session: ClientSession,
   { cid, version }: Pick<Published, 'cid' | 'version'>,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ async function isLatest(
   return true
 }
 
-function rowsOf({ settings }: Pick<AuthContext, 'settings'>, published: Published): AddressSignIn[] {
+function rowsOf({ settings }: Pick<AddressSignInContext, 'settings'>, published: Published): AddressSignIn[] {
   const { cid, title: contestTitle, authorUid, mode, teams } = published
   const [startsAt, endsAt] = [new Date(published.startsAt), new Date(published.endsAt)]
   const marginMs = settings.AUTH_ADDRESS_SIGN_IN_MARGIN_SEC * 1000
@@ -68,7 +68,7 @@ function rowsOf({ settings }: Pick<AuthContext, 'settings'>, published: Publishe
 
 /** Those of accounts that may not sign in so any more, or not for so long. */
 async function endSessions(
-  ctx: AuthContext,
+  ctx: Pick<AddressSignInContext, 'sessions' | 'sessionRevocations' | 'clock'>,
   session: ClientSession,
   cid: number,
   closesAtOf: ReadonlyMap<string, Date>,

@@ -4,14 +4,14 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import { toUserInfo } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
+import type { AddressSignInContext } from './context.ts'
 import { findAddressSignIns } from './find-address-sign-ins.ts'
 
 /** By the address of the caller. */
 export async function listAddressSignIns(
-  ctx: AuthContext,
+  ctx: Pick<AddressSignInContext, 'accounts' | 'addressSignIns' | 'clock'>,
   { address }: Pick<Origin, 'address'>,
 ): Promise<RouteData<typeof getAddressSignIns>> {
   return (await findAddressSignIns(ctx, address)).map(({ account, offer: { cid, contestTitle, team } }) => ({
@@ -30,7 +30,7 @@ export async function listAddressSignIns(
  * @throws AppError auth.address_unknown, auth.second_step_required, auth.second_step_wrong, auth.locked
  */
 export async function signInByAddress(
-  ctx: AuthContext,
+  ctx: AddressSignInContext,
   { cid, uid, code }: RouteBody<typeof signInRoute>,
   from: Origin,
 ): Promise<{ user: ReturnType<typeof toUserInfo>; token: string }> {

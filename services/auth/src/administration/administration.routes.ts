@@ -7,7 +7,7 @@ import {
 } from '@verdict/proto/http/user-admin'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { workbookType } from '@verdict/kit/workbook'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from './context.ts'
 import { deleteUsers } from './delete-users.ts'
 import { downloadGeneratedUsers } from './download-generated-users.ts'
 import { editUser } from './edit-user.ts'
@@ -15,7 +15,7 @@ import { generateUsers } from './generate-users.ts'
 import { checkUsers, insertUsers } from './insert-users.ts'
 import { listUsers } from './list-users.ts'
 
-export function administrationRoutes(http: HttpServer, ctx: AuthContext): void {
+export function administrationRoutes(http: HttpServer, ctx: AdministrationContext): void {
   http.on(adminGetUserList, ({ query }) => listUsers(ctx, query))
   http.on(adminEditUser, ({ actor, body, clientAddress: address, lang: locale }) =>
     editUser(ctx, { actor, address, locale }, body),

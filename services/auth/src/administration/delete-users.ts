@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { AuthContext } from '../context.ts'
 import { eraseAccounts } from '../deletion/erase-accounts.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import type { AdministrationContext } from './context.ts'
 
 /**
  * Deletes accounts, all or none, and ends their sessions at once. Ids that do not exist any more are passed over.
@@ -11,7 +11,7 @@ import { relayRevocations } from '../sessions/revoke-sessions.ts'
  * @throws AppError user.not_yourself, user.last_root
  */
 export async function deleteUsers(
-  ctx: AuthContext,
+  ctx: AdministrationContext,
   { actor, address }: { actor: Actor; address: string },
   uids: readonly string[],
 ): Promise<void> {

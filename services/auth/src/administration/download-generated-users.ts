@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { workbookOf } from '@verdict/kit/workbook'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from './context.ts'
 
 const headings: Record<Locale, readonly string[]> = {
   'zh-CN': ['用户名', '密码'],
@@ -13,7 +13,11 @@ const headings: Record<Locale, readonly string[]> = {
  *
  * @throws AppError user.sheet_gone
  */
-export async function downloadGeneratedUsers(ctx: AuthContext, key: string, locale: Locale): Promise<Buffer> {
+export async function downloadGeneratedUsers(
+  ctx: Pick<AdministrationContext, 'generated'>,
+  key: string,
+  locale: Locale,
+): Promise<Buffer> {
   const accounts = await ctx.generated.find(key)
   if (accounts === null) throw new AppError('user.sheet_gone')
   return workbookOf([headings[locale], ...accounts.map(({ username, password }) => [username, password])])

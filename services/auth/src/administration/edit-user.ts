@@ -9,10 +9,10 @@ import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { cleanLine, emailKeyOf, isUsername, toUserChanged } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 import { recordAccountEdit, type AdminCaller } from './record-account-edit.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
+import type { AdministrationContext } from './context.ts'
 
 export interface UserEdit {
   uid: string
@@ -35,7 +35,7 @@ export interface UserEdit {
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
  *   user.name_invalid, user.email_invalid, auth.password_length, request.invalid
  */
-export async function editUser(ctx: AuthContext, caller: AdminCaller, edit: UserEdit): Promise<void> {
+export async function editUser(ctx: AdministrationContext, caller: AdminCaller, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
   try {
     const revocations = await inTransaction(ctx.db, (session) => store(ctx, session, caller, edit.uid, fields))
@@ -55,7 +55,7 @@ function textOrNull(text: string | null): string | null {
   return line === '' ? null : line
 }
 
-async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> {
+async function changedFields(ctx: Pick<AdministrationContext, 'passwords'>, edit: UserEdit): Promise<Fields> {
   const username = edit.username.trim()
   if (!isUsername(username)) throw new AppError('user.name_invalid')
   const fields: Fields = { username, nameKey: foldName(username) }
@@ -85,12 +85,18 @@ function roleOf(id: number): RoleKey {
   return role
 }
 
-function newHash(ctx: AuthContext, password: string): Promise<string> {
+function newHash(ctx: Pick<AdministrationContext, 'passwords'>, password: string): Promise<string> {
   if (!isPassword(password.trim())) throw new AppError('auth.password_length')
   return ctx.passwords.hash(password.trim())
 }
 
-async function store(ctx: AuthContext, session: ClientSession, caller: AdminCaller, uid: string, fields: Fields) {
+async function store(
+  ctx: AdministrationContext,
+  session: ClientSession,
+  caller: AdminCaller,
+  uid: string,
+  fields: Fields,
+) {
   const before = await ctx.accounts.findById(uid).session(session).lean()
   if (before === null) throw new AppError('user.not_found')
   const differs = (name: keyof Account) => name in fields && fields[name] !== before[name]

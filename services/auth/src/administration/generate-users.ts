@@ -3,8 +3,8 @@ import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { isUsername } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
 import { makePassword } from '../passwords/make-password.ts'
+import type { AdministrationContext } from './context.ts'
 
 const maxUsers = 5000
 const keyBytes = 16
@@ -23,7 +23,7 @@ export interface UserRange {
  *
  * @throws AppError user.range_invalid, user.name_taken
  */
-export async function generateUsers(ctx: AuthContext, range: UserRange): Promise<string> {
+export async function generateUsers(ctx: AdministrationContext, range: UserRange): Promise<string> {
   const made = namesOf(range).map((username) => ({
     username,
     password: makePassword(ctx, range.password_length),
@@ -58,7 +58,10 @@ function namesOf({ prefix, suffix, number_from: from, number_to: to }: UserRange
   return names
 }
 
-async function refuseTaken(ctx: AuthContext, made: readonly { username: string }[]): Promise<void> {
+async function refuseTaken(
+  ctx: Pick<AdministrationContext, 'accounts'>,
+  made: readonly { username: string }[],
+): Promise<void> {
   const taken = await ctx.accounts
     .findOne({ nameKey: { $in: made.map(({ username }) => foldName(username)) } }, { username: 1 })
     .lean()

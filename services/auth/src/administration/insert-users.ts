@@ -7,7 +7,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from './context.ts'
 import {
   assertNoBadRows,
   findBadRows,
@@ -33,7 +33,7 @@ interface Batch {
 
 /** What keeps rows from becoming users, in the order of the rows: faults of their own, and names and e-mails in use. */
 export async function checkUsers(
-  ctx: Pick<AuthContext, 'accounts' | 'batchOf'>,
+  ctx: Pick<AdministrationContext, 'accounts' | 'batchOf'>,
   rows: readonly UserRow[],
   locale: Locale,
 ): Promise<{ row: number; message: string }[]> {
@@ -47,7 +47,11 @@ export async function checkUsers(
  *
  * @throws AppError user.bad_rows, which names every bad row
  */
-export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<Inserted> {
+export async function insertUsers(
+  ctx: AdministrationContext,
+  rows: readonly UserRow[],
+  locale: Locale,
+): Promise<Inserted> {
   const batch = { id: ctx.batchOf(rows), rows: rows.map(parseRow) }
   const { mistakes, existing } = await lookAt(ctx, batch)
   assertNoBadRows(mistakes, locale)
@@ -80,7 +84,7 @@ interface Part {
 }
 
 /** @throws AppError user.bad_rows: a name was taken a moment ago, and nothing is created yet */
-async function insertPart(ctx: AuthContext, batch: Batch, { rows, outcomes, locale }: Part): Promise<void> {
+async function insertPart(ctx: AdministrationContext, batch: Batch, { rows, outcomes, locale }: Part): Promise<void> {
   const accounts = new Map(await Promise.all(rows.map(async (row) => [row, await accountOf(ctx, batch, row)] as const)))
   while (accounts.size > 0) {
     try {
@@ -106,13 +110,17 @@ async function insertPart(ctx: AuthContext, batch: Batch, { rows, outcomes, loca
   }
 }
 
-async function accountOf(ctx: AuthContext, { id, rows }: Batch, row: number): Promise<Account> {
+async function accountOf(
+  ctx: Pick<AdministrationContext, 'passwords' | 'clock' | 'newUid'>,
+  { id, rows }: Batch,
+  row: number,
+): Promise<Account> {
   const { password = '', ...profile } = rows[row - 1] ?? parseRow([])
   const passwordHash = await ctx.passwords.hash(password, { background: true })
   return newAccount(ctx, { ...profile, role: 'default_user', passwordHash, batch: id })
 }
 
-async function store(ctx: AuthContext, accounts: Account[]): Promise<void> {
+async function store(ctx: AdministrationContext, accounts: Account[]): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     await addAccounts(ctx, session, accounts)
     const after = { users: accounts.map(({ username }) => username) }
@@ -121,7 +129,7 @@ async function store(ctx: AuthContext, accounts: Account[]): Promise<void> {
 }
 
 /** At most one mistake a row, in the order of the rows, and the rows whose accounts this very batch has created. */
-async function lookAt(ctx: Pick<AuthContext, 'accounts'>, batch: Batch) {
+async function lookAt(ctx: Pick<AdministrationContext, 'accounts'>, batch: Batch) {
   const { taken, existing } = await findTaken(ctx, batch)
   const mistakes = new Map(taken.map((bad) => [bad.row, bad]))
   for (const bad of findBadRows(batch.rows)) mistakes.set(bad.row, bad)
@@ -129,7 +137,7 @@ async function lookAt(ctx: Pick<AuthContext, 'accounts'>, batch: Batch) {
 }
 
 async function findTaken(
-  ctx: Pick<AuthContext, 'accounts'>,
+  ctx: Pick<AdministrationContext, 'accounts'>,
   { id, rows }: Batch,
 ): Promise<{ taken: BadRow[]; existing: ReadonlySet<number> }> {
   const nameKeys = rows.map((row) => foldName(row.username))

@@ -5,7 +5,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { Account } from '../accounts/account.model.ts'
 import { toAdminRow } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from './context.ts'
 
 export interface UserFilter {
   currentPage?: number
@@ -14,7 +14,7 @@ export interface UserFilter {
   onlyAdmin?: boolean
 }
 
-type Needed = Pick<AuthContext, 'accounts' | 'secondFactors' | 'userSearch'>
+type Needed = Pick<AdministrationContext, 'accounts' | 'secondFactors' | 'userSearch'>
 
 /** Users, newest first; the keyword is looked for in names, e-mail and school. @throws AppError list.too_deep, list.too_slow */
 export async function listUsers(ctx: Needed, filter: UserFilter) {

@@ -4,8 +4,8 @@ import type { AccountEventKind } from '@verdict/proto/http/security'
 import type { Actor } from '@verdict/kit/actor'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
+import type { AdministrationContext } from './context.ts'
 
 /** Who edits accounts, from where, and in which language a mail about it is written. */
 export interface AdminCaller {
@@ -30,7 +30,7 @@ interface AccountChange {
 const profileFields = ['username', 'realname', 'titleName', 'titleColor'] as const
 
 /** Writes down what an administrator has changed of an account, an event for each kind, and mails its owner what matters. */
-export async function recordAccountEdit(ctx: AuthContext, session: ClientSession, edit: Edit): Promise<void> {
+export async function recordAccountEdit(ctx: AdministrationContext, session: ClientSession, edit: Edit): Promise<void> {
   const { before, after, caller } = edit
   const { uid, username } = caller.actor
   const account = { uid: after._id, username: after.username }
@@ -66,7 +66,11 @@ function eventsOf(before: Account, after: Account): AccountChange[] {
 }
 
 /** To the address that the account had: whoever holds it must learn of a change that takes the account away. */
-async function mailOfEdit(ctx: AuthContext, session: ClientSession, { before, after, caller }: Edit): Promise<void> {
+async function mailOfEdit(
+  ctx: Pick<AdministrationContext, 'mailRequests' | 'clock' | 'randomText'>,
+  session: ClientSession,
+  { before, after, caller }: Edit,
+): Promise<void> {
   const { email: to, username } = before
   if (to === null) return
   const { locale } = caller

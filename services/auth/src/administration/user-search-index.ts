@@ -1,7 +1,7 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { listChangedAccounts } from '../accounts/list-changed-accounts.ts'
-import type { AuthContext } from '../context.ts'
+import type { AccountsContext } from '../accounts/context.ts'
 
 /** Of more accounts the index is not kept, and the database is searched: it would take more than 60 MB. */
 const maxAccounts = 300_000
@@ -25,7 +25,7 @@ export interface UserSearchIndex {
   find: (keyword: string) => Promise<string[] | null>
 }
 
-type Needed = Pick<AuthContext, 'accounts' | 'deletedAccounts' | 'clock' | 'log'>
+type Needed = Pick<AccountsContext, 'accounts' | 'deletedAccounts' | 'clock' | 'log'>
 
 /** What is searched, and how far in the order of changes it has been read. */
 function createEntries(ctx: Needed) {

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { AuthContext } from '../context.ts'
+import type { AvatarsContext } from './context.ts'
 
 /**
  * Encodes a picture. `replaceOlder` stores it in place of the user's earlier ones, in the transaction that writes its
@@ -7,7 +7,11 @@ import type { AuthContext } from '../context.ts'
  *
  * @throws AppError file.type_not_allowed, file.picture_too_large, upload.too_many
  */
-export async function storeAvatar(ctx: AuthContext, uid: string, path: string) {
+export async function storeAvatar(
+  ctx: Pick<AvatarsContext, 'avatars' | 'encodeAvatar' | 'randomText'>,
+  uid: string,
+  path: string,
+) {
   const content = await ctx.encodeAvatar(path, uid)
   const name = `${ctx.randomText(24)}.webp`
   return {

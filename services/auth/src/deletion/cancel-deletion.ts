@@ -3,8 +3,8 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
+import type { DeletionContext } from './context.ts'
 
 /**
  * Keeps an account whose owner has just signed in, if it waits to be deleted.
@@ -13,7 +13,7 @@ import { requestMail } from '../mail/request-mail.ts'
  * @throws AppError auth.wrong_credentials when it was deleted at that very moment
  */
 export async function cancelDeletion(
-  ctx: AuthContext,
+  ctx: DeletionContext,
   { _id: uid, username, email, deleteAt }: Account,
   { address, locale = defaultLocale }: { address: string; locale?: Locale | undefined },
 ): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import type { DeletionContext } from './context.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const everyMs = 60_000
 const maxAtOnce = 500
 
 /** Deletes accounts whose waiting time has passed, each in a transaction of its own: ended half-way, the next run does the rest. */
-export function deleteDueAccounts(ctx: AuthContext): Job {
+export function deleteDueAccounts(ctx: DeletionContext): Job {
   return defineJob({
     name: 'delete-accounts',
     schedule: { everyMs },
@@ -31,7 +31,7 @@ export function deleteDueAccounts(ctx: AuthContext): Job {
 }
 
 /** Gives false where its owner has signed in meanwhile. */
-async function deleteDue(ctx: AuthContext, uid: string, now: Date): Promise<boolean> {
+async function deleteDue(ctx: DeletionContext, uid: string, now: Date): Promise<boolean> {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const account = await ctx.accounts
       .findOne({ _id: uid, deleteAt: { $lte: now } })

@@ -5,9 +5,9 @@ import { addAccountEvents, type EventActor } from '../account-events/account-eve
 import type { Account } from '../accounts/account.model.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 import { removeCredentials } from '../accounts/remove-credentials.ts'
-import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions } from '../sessions/revoke-sessions.ts'
 import type { SessionRevocation } from '../sessions/session-revocation.model.ts'
+import type { DeletionContext } from './context.ts'
 
 /**
  * Takes away accounts and all that is known of their owners, in the transaction of the caller; `relayRevocations` after
@@ -18,7 +18,7 @@ import type { SessionRevocation } from '../sessions/session-revocation.model.ts'
  * @throws AppError user.last_root
  */
 export async function eraseAccounts(
-  ctx: AuthContext,
+  ctx: DeletionContext,
   session: ClientSession,
   accounts: readonly Account[],
   by: EventActor | null,
@@ -52,7 +52,11 @@ export async function eraseAccounts(
 }
 
 /** What was done stays on record; who it was does not. */
-async function eraseFromEvents(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<void> {
+async function eraseFromEvents(
+  ctx: Pick<DeletionContext, 'accountEvents'>,
+  session: ClientSession,
+  uids: readonly string[],
+): Promise<void> {
   const updates = uids.flatMap((uid) => {
     const name = deletedName(uid)
     return [

@@ -4,10 +4,10 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner } from '../passwords/assert-owner.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import type { DeletionContext } from './context.ts'
 
 const daySec = 24 * 60 * 60
 
@@ -19,7 +19,7 @@ const daySec = 24 * 60 * 60
  *   sign_in.expired, user.last_root
  */
 export async function requestDeletion(
-  ctx: AuthContext,
+  ctx: DeletionContext,
   { actor, address, locale }: { actor: Actor; address: string; locale: Locale },
   password: string | undefined,
 ): Promise<{ deleteAt: string }> {

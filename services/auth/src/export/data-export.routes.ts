@@ -4,10 +4,10 @@ import {
   requestDataExport as request,
 } from '@verdict/proto/http/personal-data'
 import { download, type HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
+import type { ExportContext } from './context.ts'
 import { getDataExport, readyDataExport, requestDataExport } from './request-data-export.ts'
 
-export function dataExportRoutes(http: HttpServer, ctx: AuthContext): void {
+export function dataExportRoutes(http: HttpServer, ctx: ExportContext): void {
   http.on(state, ({ actor }) => getDataExport(ctx, actor))
   http.on(request, ({ actor, body, clientAddress: address }) =>
     requestDataExport(ctx, { actor, address }, body.password),

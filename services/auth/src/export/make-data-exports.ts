@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { dataExportReady } from '@verdict/proto/events/auth'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
+import type { ExportContext } from './context.ts'
 import type { DataExport } from './data-export.model.ts'
 import { deleteExportFile } from './export-files.ts'
 import { ownFiles } from './own-files.ts'
@@ -19,7 +19,7 @@ const firstPauseMs = 30_000
  * Makes the copies that people have asked for, one after the other, and deletes those whose time is over. One that a
  * killed process has begun is made anew; one that fails five times is given up.
  */
-export function makeDataExports(ctx: AuthContext): Job {
+export function makeDataExports(ctx: ExportContext): Job {
   return defineJob({
     name: 'data-exports',
     schedule: { everyMs },
@@ -38,10 +38,10 @@ export function makeDataExports(ctx: AuthContext): Job {
   })
 }
 
-const isDue = ({ clock }: AuthContext) => ({ state: 'waiting' as const, dueAt: { $lte: clock.now() } })
-const hasExpired = ({ clock }: AuthContext) => ({ expiresAt: { $lte: clock.now() } })
+const isDue = ({ clock }: Pick<ExportContext, 'clock'>) => ({ state: 'waiting' as const, dueAt: { $lte: clock.now() } })
+const hasExpired = ({ clock }: Pick<ExportContext, 'clock'>) => ({ expiresAt: { $lte: clock.now() } })
 
-async function deleteExpired(ctx: AuthContext): Promise<number> {
+async function deleteExpired(ctx: Pick<ExportContext, 'db' | 'dataExports' | 'clock'>): Promise<number> {
   const over = await ctx.dataExports.find(hasExpired(ctx)).limit(maxAtOnce).lean()
   for (const { _id, fileId, expiresAt } of over) {
     await deleteExportFile(ctx, fileId)
@@ -51,7 +51,7 @@ async function deleteExpired(ctx: AuthContext): Promise<number> {
 }
 
 /** Gives false where it failed, or was asked for anew meanwhile. */
-async function makeOne(ctx: AuthContext, before: DataExport, signal: AbortSignal): Promise<boolean> {
+async function makeOne(ctx: ExportContext, before: DataExport, signal: AbortSignal): Promise<boolean> {
   const { _id: uid, requestedAt } = before
   const fileId = new mongo.ObjectId()
   const mine = { _id: uid, requestedAt, state: 'waiting' as const }
@@ -75,7 +75,7 @@ async function makeOne(ctx: AuthContext, before: DataExport, signal: AbortSignal
 }
 
 /** @returns the bytes of the zip */
-async function write(ctx: AuthContext, uid: string, fileId: mongo.ObjectId, signal: AbortSignal): Promise<number> {
+async function write(ctx: ExportContext, uid: string, fileId: mongo.ObjectId, signal: AbortSignal): Promise<number> {
   const content = packPerson({
     uid,
     own: await ownFiles(ctx, uid),
@@ -88,7 +88,7 @@ async function write(ctx: AuthContext, uid: string, fileId: mongo.ObjectId, sign
   return file.length
 }
 
-async function finish(ctx: AuthContext, mine: Partial<DataExport>, bytes: number): Promise<void> {
+async function finish(ctx: ExportContext, mine: Partial<DataExport>, bytes: number): Promise<void> {
   const expiresAt = new Date(ctx.clock.now().getTime() + ctx.settings.AUTH_EXPORT_KEPT_SEC * 1000)
   await inTransaction(ctx.db, async (session) => {
     const ready = await ctx.dataExports

@@ -1,10 +1,10 @@
 import { toUserInfo } from '../accounts/account.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { ExportContext } from './context.ts'
 
 const maxRows = 10_000
 
 /** What auth itself has of a person, as files of JSON: no secret among it. */
-export async function ownFiles(ctx: AuthContext, uid: string): Promise<Record<string, string>> {
+export async function ownFiles(ctx: ExportContext, uid: string): Promise<Record<string, string>> {
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) return {}
   const newest = { sort: { _id: -1 as const }, limit: maxRows }

@@ -4,8 +4,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
-import type { AuthContext } from '../context.ts'
 import { assertOwner } from '../passwords/assert-owner.ts'
+import type { ExportContext } from './context.ts'
 import type { DataExport } from './data-export.model.ts'
 import { deleteExportFile } from './export-files.ts'
 
@@ -13,7 +13,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type State = RouteData<typeof stateRoute>
 
-export async function getDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>): Promise<State> {
+export async function getDataExport(
+  ctx: Pick<ExportContext, 'dataExports'>,
+  { uid }: Pick<Actor, 'uid'>,
+): Promise<State> {
   return toState(await ctx.dataExports.findById(uid).lean())
 }
 
@@ -24,7 +27,7 @@ export async function getDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'
  *   sign_in.expired, data_export.too_soon
  */
 export async function requestDataExport(
-  ctx: AuthContext,
+  ctx: ExportContext,
   { actor, address }: { actor: Actor; address: string },
   password: string | undefined,
 ): Promise<State> {
@@ -59,7 +62,7 @@ export async function requestDataExport(
 }
 
 /** What the caller may download. @throws AppError data_export.not_ready */
-export async function readyDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>) {
+export async function readyDataExport(ctx: Pick<ExportContext, 'dataExports' | 'clock'>, { uid }: Pick<Actor, 'uid'>) {
   const found = await ctx.dataExports.findById(uid).lean()
   const isThere = found?.state === 'ready' && found.expiresAt !== null && found.expiresAt > ctx.clock.now()
   if (!isThere || found.fileId === null) throw new AppError('data_export.not_ready')

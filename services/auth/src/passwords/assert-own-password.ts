@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
+import type { PasswordsContext } from './context.ts'
 
 const maxFailures = 5
 
@@ -9,7 +9,11 @@ const maxFailures = 5
  *
  * @throws AppError auth.old_password_wrong; auth.locked after five wrong ones
  */
-export async function assertOwnPassword(ctx: AuthContext, account: Account, password: string): Promise<void> {
+export async function assertOwnPassword(
+  ctx: Pick<PasswordsContext, 'passwordChangeLocks' | 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<void> {
   const lockedSec = await ctx.passwordChangeLocks.attempt({ key: account._id, max: maxFailures })
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
   if (!(await ctx.passwords.verify(account.passwordHash, password.trim())))

@@ -3,15 +3,18 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
+import type { PasswordsContext } from './context.ts'
 import { assertFreshSecondStep, isConfirmed } from './fresh-second-step.ts'
 
 /** Minutes after its sign-in in which a session of an account without a password counts as its owner. */
 const freshMin = 10
 
 /** @throws AppError sign_in.expired */
-export async function ownAccount(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>): Promise<Account> {
+export async function ownAccount(
+  ctx: Pick<PasswordsContext, 'accounts'>,
+  { uid }: Pick<Actor, 'uid'>,
+): Promise<Account> {
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('sign_in.expired')
   return account
@@ -23,7 +26,7 @@ export async function ownAccount(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>):
  *
  * @throws AppError sign_in.expired, auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required
  */
-export async function assertOwner(ctx: AuthContext, actor: Actor, password: string | undefined): Promise<Account> {
+export async function assertOwner(ctx: PasswordsContext, actor: Actor, password: string | undefined): Promise<Account> {
   const account = await ownAccount(ctx, actor)
   if (account.passwordless !== true) await assertOwnPassword(ctx, account, password ?? '')
   await assertFreshSecondStep(ctx, actor)
@@ -32,7 +35,10 @@ export async function assertOwner(ctx: AuthContext, actor: Actor, password: stri
 }
 
 /** A session that was opened, or in which a second step was given, a short while ago. @throws AppError auth.sign_in_again */
-export async function assertFreshSession(ctx: AuthContext, actor: Actor): Promise<void> {
+export async function assertFreshSession(
+  ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
+  actor: Actor,
+): Promise<void> {
   if (await isConfirmed(ctx, actor)) return
   const since = new Date(ctx.clock.now().getTime() - freshMin * 60_000)
   const isFresh = await ctx.sessions.exists({ _id: sessionKey(actor.sessionId), createdAt: { $gt: since } })
@@ -45,7 +51,11 @@ export async function assertFreshSession(ctx: AuthContext, actor: Actor): Promis
  *
  * @throws AppError sign_in.expired
  */
-export async function touchAccount(ctx: AuthContext, session: ClientSession, uid: string): Promise<Account> {
+export async function touchAccount(
+  ctx: Pick<PasswordsContext, 'accounts' | 'clock'>,
+  session: ClientSession,
+  uid: string,
+): Promise<Account> {
   const account = await ctx.accounts
     .findOneAndUpdate({ _id: uid }, { $set: { updatedAt: ctx.clock.now() } }, { session, returnDocument: 'after' })
     .lean()
@@ -59,7 +69,7 @@ export async function touchAccount(ctx: AuthContext, session: ClientSession, uid
  * @throws AppError oidc.last_way
  */
 export async function assertAnotherWay(
-  ctx: AuthContext,
+  ctx: Pick<PasswordsContext, 'passkeys' | 'identityLinks'>,
   session: ClientSession,
   { _id: uid, passwordless }: Account,
 ): Promise<void> {

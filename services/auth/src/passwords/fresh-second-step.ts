@@ -1,14 +1,14 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { PasswordsContext } from './context.ts'
 
 /** Minutes for which a second step that was given in a session stands. */
 const confirmedMin = 5
 
 /** Whether the caller gave a second step in this session a short while ago, at its sign-in or since. */
 export async function isConfirmed(
-  ctx: Pick<AuthContext, 'sessions' | 'clock'>,
+  ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
   { sessionId }: Actor,
 ): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - confirmedMin * 60_000)
@@ -20,13 +20,19 @@ export async function isConfirmed(
  *
  * @throws AppError auth.confirmation_required
  */
-export async function assertFreshSecondStep(ctx: AuthContext, actor: Actor): Promise<void> {
+export async function assertFreshSecondStep(
+  ctx: Pick<PasswordsContext, 'secondFactors' | 'sessions' | 'clock'>,
+  actor: Actor,
+): Promise<void> {
   const hasIt = await ctx.secondFactors.exists({ _id: actor.uid, enabledAt: { $ne: null } })
   if (hasIt !== null && !(await isConfirmed(ctx, actor))) throw new AppError('auth.confirmation_required')
 }
 
 /** Notes that a second step was given in this session. @returns until when it stands */
-export async function markSessionConfirmed(ctx: AuthContext, { sessionId }: Actor): Promise<Date> {
+export async function markSessionConfirmed(
+  ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
+  { sessionId }: Actor,
+): Promise<Date> {
   const now = ctx.clock.now()
   await ctx.sessions.updateOne({ _id: sessionKey(sessionId) }, { $set: { confirmedAt: now } })
   return new Date(now.getTime() + confirmedMin * 60_000)

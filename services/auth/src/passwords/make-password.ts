@@ -1,4 +1,4 @@
-import type { AuthContext } from '../context.ts'
+import type { PasswordsContext } from './context.ts'
 
 /**
  * Small letters and digits, without those that are easily taken for others, in print or by ear: people copy them from
@@ -6,6 +6,6 @@ import type { AuthContext } from '../context.ts'
  */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export function makePassword({ randomBelow }: Pick<AuthContext, 'randomBelow'>, length: number): string {
+export function makePassword({ randomBelow }: Pick<PasswordsContext, 'randomBelow'>, length: number): string {
   return Array.from({ length }, () => alphabet[randomBelow(alphabet.length)] ?? '').join('')
 }

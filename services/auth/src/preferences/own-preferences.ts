@@ -2,7 +2,7 @@ import type { getPreferences, savePreferences as saveRoute } from '@verdict/prot
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
+import type { Model } from 'mongoose'
 import type { PreferencesDoc } from './preferences.model.ts'
 
 type Kept = RouteData<typeof getPreferences>
@@ -13,13 +13,13 @@ function toKept(doc: PreferencesDoc | null): Kept {
   return { version, preferences }
 }
 
-export async function getOwnPreferences(ctx: AuthContext, { uid }: Actor): Promise<Kept> {
+export async function getOwnPreferences(ctx: { preferences: Model<PreferencesDoc> }, { uid }: Actor): Promise<Kept> {
   return toKept(await ctx.preferences.findById(uid).lean<PreferencesDoc>())
 }
 
 /** Replaces those that are given; where another save came in between, nothing, and answers what is there by now. */
 export async function saveOwnPreferences(
-  ctx: AuthContext,
+  ctx: { preferences: Model<PreferencesDoc> },
   actor: Actor,
   { version, preferences }: RouteBody<typeof saveRoute>,
 ): Promise<RouteData<typeof saveRoute>> {
@@ -29,7 +29,7 @@ export async function saveOwnPreferences(
 
 /** Null where the version is no longer the one that is kept. */
 async function replace(
-  ctx: AuthContext,
+  ctx: { preferences: Model<PreferencesDoc> },
   uid: string,
   { version, preferences }: RouteBody<typeof saveRoute>,
 ): Promise<PreferencesDoc | null> {

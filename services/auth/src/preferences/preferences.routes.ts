@@ -1,9 +1,10 @@
 import { getPreferences, savePreferences } from '@verdict/proto/http/preferences'
 import type { HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { PreferencesDoc } from './preferences.model.ts'
 import { getOwnPreferences, saveOwnPreferences } from './own-preferences.ts'
 
-export function preferencesRoutes(http: HttpServer, ctx: AuthContext): void {
+export function preferencesRoutes(http: HttpServer, ctx: { preferences: Model<PreferencesDoc> }): void {
   http.on(getPreferences, ({ actor }) => getOwnPreferences(ctx, actor))
   http.on(savePreferences, ({ actor, body }) => saveOwnPreferences(ctx, actor, body))
 }

@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
+import type { SecondStepContext } from './context.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { recoveryCodeHash } from './recovery-codes.rules.ts'
 
@@ -16,7 +16,7 @@ const maxFailures = 5
  * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.locked
  */
 export async function assertSecondStep(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   account: Pick<Account, '_id' | 'username'>,
   code: string | undefined,
   address: string,
@@ -34,17 +34,22 @@ export async function assertSecondStep(
 }
 
 /** Whether an account asks for a code at a sign-in. */
-export async function hasSecondStep(ctx: Pick<AuthContext, 'secondFactors'>, uid: string): Promise<boolean> {
+export async function hasSecondStep(ctx: Pick<SecondStepContext, 'secondFactors'>, uid: string): Promise<boolean> {
   return (await ctx.secondFactors.exists({ _id: uid, enabledAt: { $ne: null } })) !== null
 }
 
 /** Counts a try before it is checked. @throws AppError auth.locked */
-export async function assertMayTryCode(ctx: AuthContext, uid: string): Promise<void> {
+export async function assertMayTryCode(ctx: Pick<SecondStepContext, 'secondStepLocks'>, uid: string): Promise<void> {
   const lockedSec = await ctx.secondStepLocks.attempt({ key: uid, max: maxFailures })
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
 }
 
-async function takeOneTimeCode(ctx: AuthContext, uid: string, stored: string, typed: string): Promise<boolean> {
+async function takeOneTimeCode(
+  ctx: Pick<SecondStepContext, 'secondFactors' | 'secretCipher' | 'clock'>,
+  uid: string,
+  stored: string,
+  typed: string,
+): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
   const secret = ctx.secretCipher.decrypt(stored)
   if (!/^\d{6}$/.test(code) || secret === null) return false
@@ -58,7 +63,7 @@ async function takeOneTimeCode(ctx: AuthContext, uid: string, stored: string, ty
 }
 
 async function takeRecoveryCode(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   { _id: uid, username }: Pick<Account, '_id' | 'username'>,
   typed: string,
   address: string,

@@ -10,7 +10,7 @@ import {
 } from '@verdict/proto/http/security'
 import type { HttpServer } from '@verdict/kit/http'
 import { listAccountEvents, listOwnAccountEvents } from '../account-events/account-events.ts'
-import type { AuthContext } from '../context.ts'
+import type { SecondStepContext } from './context.ts'
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -20,7 +20,7 @@ import {
   turnOffSecondStep,
 } from './set-up-second-step.ts'
 
-export function secondStepRoutes(http: HttpServer, ctx: AuthContext): void {
+export function secondStepRoutes(http: HttpServer, ctx: SecondStepContext): void {
   http.on(getState, ({ actor }) => getSecondStep(ctx, actor))
   http.on(begin, ({ actor, body }) => beginSecondStep(ctx, actor, body.password))
   http.on(confirm, ({ actor, body, clientAddress: address }) => confirmSecondStep(ctx, { actor, address }, body.code))

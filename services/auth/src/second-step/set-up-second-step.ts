@@ -5,7 +5,6 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
@@ -13,6 +12,7 @@ import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { assertMayTryCode } from './check-second-step.ts'
+import type { SecondStepContext } from './context.ts'
 import { newOneTimeSecret, oneTimeUri, stepOfCode } from './one-time-codes.ts'
 import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.rules.ts'
 
@@ -32,7 +32,10 @@ export interface MailedCaller extends Caller {
 
 const eventActorOf = ({ actor: { uid, username }, address }: Caller): EventActor => ({ uid, username, address })
 
-export async function getSecondStep(ctx: AuthContext, actor: Actor) {
+export async function getSecondStep(
+  ctx: Pick<SecondStepContext, 'accounts' | 'secondFactors' | 'siteSettings'>,
+  actor: Actor,
+) {
   const account = await ownAccount(ctx, actor)
   const factor = await ctx.secondFactors.findById(actor.uid).lean()
   const enabledAt = factor?.enabledAt ?? null
@@ -50,7 +53,7 @@ export async function getSecondStep(ctx: AuthContext, actor: Actor) {
  * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked,
  *   auth.sign_in_again, auth.confirmation_required
  */
-export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: string | undefined) {
+export async function beginSecondStep(ctx: SecondStepContext, actor: Actor, password: string | undefined) {
   const account = await assertOwner(ctx, actor, password)
   if ((await ctx.secondFactors.exists({ _id: actor.uid, enabledAt: { $ne: null } })) !== null)
     throw new AppError('auth.second_step_on')
@@ -71,7 +74,7 @@ export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: 
  * @throws AppError auth.second_step_wrong, auth.second_step_gone, auth.locked
  */
 export async function confirmSecondStep(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   caller: Caller,
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -113,7 +116,7 @@ export async function confirmSecondStep(
  *   auth.sign_in_again, auth.confirmation_required
  */
 export async function renewRecoveryCodes(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   caller: Caller,
   password: string | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -135,7 +138,7 @@ export async function renewRecoveryCodes(
  *   auth.sign_in_again, auth.confirmation_required
  */
 export async function turnOffSecondStep(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   caller: MailedCaller,
   password: string | undefined,
 ): Promise<void> {
@@ -149,7 +152,7 @@ export async function turnOffSecondStep(
  *
  * @throws AppError user.not_found, user.not_yourself, auth.second_step_off
  */
-export async function resetSecondStep(ctx: AuthContext, caller: MailedCaller, uid: string): Promise<void> {
+export async function resetSecondStep(ctx: SecondStepContext, caller: MailedCaller, uid: string): Promise<void> {
   if (uid === caller.actor.uid) throw new AppError('user.not_yourself')
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('user.not_found')
@@ -157,7 +160,7 @@ export async function resetSecondStep(ctx: AuthContext, caller: MailedCaller, ui
 }
 
 async function removeSecondStep(
-  ctx: AuthContext,
+  ctx: SecondStepContext,
   { _id: uid, username, email }: Account,
   { kind, by, locale }: { kind: 'second_step_off' | 'second_step_reset'; by: EventActor; locale: Locale },
 ): Promise<void> {
@@ -172,7 +175,10 @@ async function removeSecondStep(
   await ctx.secondStepLocks.clear(uid)
 }
 
-function newRecoveryCodes(ctx: AuthContext, uid: string): { codes: string[]; hashes: string[] } {
+function newRecoveryCodes(
+  ctx: Pick<SecondStepContext, 'randomBelow'>,
+  uid: string,
+): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(ctx.randomBelow))
   return { codes, hashes: codes.map((code) => recoveryCodeHash(uid, code) ?? '') }
 }

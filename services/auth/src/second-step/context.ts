@@ -1,0 +1,17 @@
+import type { Model } from 'mongoose'
+import type { SecretCipher } from '@verdict/kit/secret-cipher'
+import type { AccountEventsContext } from '../account-events/context.ts'
+import type { FailureLocks } from '../failure-locks/failure-locks.cache.ts'
+import type { MailRequest } from '../mail/mail-request.model.ts'
+import type { PasswordsContext } from '../passwords/context.ts'
+import type { SessionsContext } from '../sessions/context.ts'
+
+/** What the use cases of this folder need. */
+export interface SecondStepContext extends AccountEventsContext, PasswordsContext, SessionsContext {
+  /** Wrong codes of a second step, by uid. */
+  secondStepLocks: FailureLocks
+  mailRequests: Model<MailRequest>
+  /** Lets requested mails leave at once. */
+  wakeMailRelay: () => void
+  secretCipher: SecretCipher
+}
