@@ -1,9 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { AuthContext } from '../context.ts'
 import { assertCaptcha, assertLatestCaptcha } from './captchas.ts'
+import type { CaptchasContext } from './context.ts'
 
 /** Answers that were given to other services. */
-export function captchasGrpc(ctx: Pick<AuthContext, 'captchas' | 'clock'>): GrpcHandlers<'auth.v1.Captchas'> {
+export function captchasGrpc(ctx: Pick<CaptchasContext, 'captchas' | 'clock'>): GrpcHandlers<'auth.v1.Captchas'> {
   return {
     async check({ uid, captcha, captchaKey }) {
       if (captchaKey === '') await assertLatestCaptcha(ctx, uid, captcha)

@@ -1,8 +1,11 @@
 import { getCaptcha } from '@verdict/proto/http/account'
 import type { HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
 import { createCaptcha } from './captchas.ts'
+import type { CaptchasContext } from './context.ts'
 
-export function captchasRoutes(http: HttpServer, ctx: AuthContext): void {
+export function captchasRoutes(
+  http: HttpServer,
+  ctx: Pick<CaptchasContext, 'captchas' | 'clock' | 'randomText'>,
+): void {
   http.on(getCaptcha, ({ actor }) => createCaptcha(ctx, actor?.uid ?? null))
 }

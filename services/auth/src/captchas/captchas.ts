@@ -1,8 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import type { Captcha } from './captcha.model.ts'
+import type { CaptchasContext } from './context.ts'
 
-type CaptchaContext = Pick<AuthContext, 'captchas' | 'clock'>
+type CaptchaContext = Pick<CaptchasContext, 'captchas' | 'clock'>
 
 const lifeSec = 300
 const picture = {
@@ -20,7 +20,7 @@ const picture = {
  * the first captcha: they take 30 MB, and many a process never shows one.
  */
 export async function createCaptcha(
-  ctx: AuthContext,
+  ctx: Pick<CaptchasContext, 'captchas' | 'clock' | 'randomText'>,
   uid: string | null,
 ): Promise<{ img: string; captchaKey: string }> {
   const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])

@@ -1,8 +1,8 @@
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AuthContext } from '../context.ts'
 import { isPieceInPlace, isWorkDone } from './challenge.rules.ts'
+import type { ChallengesContext } from './context.ts'
 import { drawPuzzle, picture } from './draw-puzzle.ts'
 
 const lifeSec = 300
@@ -23,7 +23,7 @@ export interface ChallengeAnswer {
 const attemptKeyOf = ({ username, address }: Attempt) => `${addressBucket(address)}|${foldName(username)}`
 
 /** Issues a security check for one attempt to sign in: a puzzle, or work for a browser whose user cannot see or slide. */
-export async function createChallenge(ctx: AuthContext, attempt: Attempt) {
+export async function createChallenge(ctx: ChallengesContext, attempt: Attempt) {
   const { gap, background, piece } = await drawPuzzle(ctx.randomBelow)
   const id = ctx.randomText(18)
   const expiresAt = new Date(ctx.clock.now().getTime() + lifeSec * 1000)
@@ -45,7 +45,11 @@ export async function createChallenge(ctx: AuthContext, attempt: Attempt) {
  *
  * @throws AppError auth.challenge_wrong also for one that was issued for another name or address, or has expired
  */
-export async function assertChallenge(ctx: AuthContext, answer: ChallengeAnswer, attempt: Attempt): Promise<void> {
+export async function assertChallenge(
+  ctx: Pick<ChallengesContext, 'challenges' | 'clock' | 'settings'>,
+  answer: ChallengeAnswer,
+  attempt: Attempt,
+): Promise<void> {
   const issued = await ctx.challenges.findOneAndDelete({ _id: answer.id, expiresAt: { $gt: ctx.clock.now() } }).lean()
   if (issued?.attemptKey !== attemptKeyOf(attempt)) throw new AppError('auth.challenge_wrong')
   const { place, nonce } = answer

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
+import type { CodesContext } from './context.ts'
 import type { VerificationCode } from './verification-code.model.ts'
 
 /** Seconds that a code or a link works. Source: specification 3-api §3. */
@@ -12,13 +12,13 @@ const digits = 6
 
 const hashOf = (id: string, code: string) => createHash('sha256').update(`${id}\n${code}`).digest('base64')
 
-export function newDigits(ctx: AuthContext): string {
+export function newDigits(ctx: Pick<CodesContext, 'randomBelow'>): string {
   return String(ctx.randomBelow(10 ** digits)).padStart(digits, '0')
 }
 
 /** Stores a code in place of an earlier one with this id. */
 export async function storeCode(
-  ctx: AuthContext,
+  ctx: Pick<CodesContext, 'verificationCodes'>,
   session: ClientSession | null,
   { id, code, expiresAt }: { id: string; code: string; expiresAt: Date },
 ): Promise<void> {
@@ -31,7 +31,11 @@ export async function storeCode(
 }
 
 /** Whether this is the code. Each call is a try, whatever runs at the same time; after five a code is dead. */
-export async function tryCode(ctx: AuthContext, id: string, code: string): Promise<boolean> {
+export async function tryCode(
+  ctx: Pick<CodesContext, 'verificationCodes' | 'clock'>,
+  id: string,
+  code: string,
+): Promise<boolean> {
   const row = await ctx.verificationCodes
     .findOneAndUpdate(
       { _id: id, expiresAt: { $gt: ctx.clock.now() }, tries: { $lt: maxTries } },
@@ -45,7 +49,11 @@ export async function tryCode(ctx: AuthContext, id: string, code: string): Promi
  * Whether this is the code of a link. Nobody finds one by trying, so tries are not counted: else a stranger who knows a
  * name could use up those of its owner.
  */
-export async function isLinkCode(ctx: AuthContext, id: string, code: string): Promise<boolean> {
+export async function isLinkCode(
+  ctx: Pick<CodesContext, 'verificationCodes' | 'clock'>,
+  id: string,
+  code: string,
+): Promise<boolean> {
   const row = await ctx.verificationCodes.findOne({ _id: id, expiresAt: { $gt: ctx.clock.now() } }).lean()
   return row !== null && isCodeOf(row, code)
 }
@@ -59,7 +67,12 @@ function isCodeOf({ _id: id, hash }: VerificationCode, code: string): boolean {
  *
  * @throws AppError auth.code_wrong when it has been used meanwhile
  */
-export async function useCode(ctx: AuthContext, session: ClientSession, id: string, code: string): Promise<void> {
+export async function useCode(
+  ctx: Pick<CodesContext, 'verificationCodes'>,
+  session: ClientSession,
+  id: string,
+  code: string,
+): Promise<void> {
   const { deletedCount } = await ctx.verificationCodes.deleteOne({ _id: id, hash: hashOf(id, code) }, { session })
   if (deletedCount === 0) throw new AppError('auth.code_wrong')
 }

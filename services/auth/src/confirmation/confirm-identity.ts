@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { AuthContext } from '../context.ts'
+import type { PasskeysContext } from '../passkeys/context.ts'
 import { requestPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
@@ -13,7 +13,10 @@ import { assertSecondStep, hasSecondStep } from '../second-step/check-second-ste
 const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
 /** By what the caller can show that the session is theirs: a code where the account has a second step, else the password. */
-export async function getConfirmationWays(ctx: AuthContext, actor: Actor) {
+export async function getConfirmationWays(
+  ctx: Pick<PasskeysContext, 'accounts' | 'secondFactors' | 'passkeys'>,
+  actor: Actor,
+) {
   const account = await ownAccount(ctx, actor)
   const code = await hasSecondStep(ctx, actor.uid)
   const passkey = (await ctx.passkeys.exists({ uid: actor.uid })) !== null
@@ -28,7 +31,7 @@ export async function getConfirmationWays(ctx: AuthContext, actor: Actor) {
  *   auth.locked
  */
 export async function confirmIdentity(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   { actor, address }: { actor: Actor; address: string },
   { code, password }: { code?: string; password?: string },
 ): Promise<{ until: string }> {
@@ -40,13 +43,13 @@ export async function confirmIdentity(
 }
 
 /** What the browser has one of the caller's passkeys sign. @throws AppError passkey.unavailable */
-export function startPasskeyConfirmation(ctx: AuthContext, actor: Actor) {
+export function startPasskeyConfirmation(ctx: PasskeysContext, actor: Actor) {
   return requestPasskey(ctx, ownerOf(actor))
 }
 
 /** @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid */
 export async function confirmByPasskey(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   actor: Actor,
   response: Static<typeof PasskeyResponse>,
 ): Promise<{ until: string }> {

@@ -4,14 +4,14 @@ import type { adminCheckImport } from '@verdict/proto/http/user-import'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { textOfMistake } from '../administration/user-rows.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { ImportsContext } from './context.ts'
 import { findImportOutcomes, otherNameText, parseImportRow, type ImportedUser } from './import.rules.ts'
 
 type ImportInput = RouteBody<typeof adminCheckImport>['rows']
 
 /** What an import of these rows would do with each. */
 export async function checkImport(
-  ctx: Pick<AuthContext, 'accounts'>,
+  ctx: Pick<ImportsContext, 'accounts'>,
   input: ImportInput,
   locale: Locale,
 ): Promise<RouteData<typeof adminCheckImport>> {
@@ -26,7 +26,7 @@ export async function checkImport(
 }
 
 /** By the accounts that there are now. */
-export async function outcomesOf({ accounts }: Pick<AuthContext, 'accounts'>, rows: readonly ImportedUser[]) {
+export async function outcomesOf({ accounts }: Pick<ImportsContext, 'accounts'>, rows: readonly ImportedUser[]) {
   const nameKeys = rows.map(({ username }) => foldName(username))
   const emailKeys = rows.flatMap(({ email }) => (email === null ? [] : [emailKeyOf(email)]))
   const known = await accounts

@@ -5,8 +5,8 @@ import { addAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Account } from '../accounts/account.model.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
-import type { AuthContext } from '../context.ts'
 import { outcomesOf } from './check-import.ts'
+import type { ImportsContext } from './context.ts'
 import { findOwnImport, progressOf } from './own-imports.ts'
 import type { UserImportRow } from './user-import.model.ts'
 
@@ -20,7 +20,7 @@ const rowsAtOnce = 50
  * @throws AppError user.import_gone
  */
 export async function continueImport(
-  ctx: AuthContext,
+  ctx: ImportsContext,
   actor: Actor,
   id: string,
 ): Promise<RouteData<typeof adminContinueImport>> {
@@ -35,7 +35,7 @@ export async function continueImport(
   return progressOf(ctx, own)
 }
 
-async function accountOf(ctx: AuthContext, row: UserImportRow): Promise<Account> {
+async function accountOf(ctx: ImportsContext, row: UserImportRow): Promise<Account> {
   const { username, email, realname, number, gender, nickname, school, course } = row
   const password = ctx.secretCipher.decrypt(row.password)
   if (password === null) throw new Error(`the password of row ${row._id} cannot be decrypted`)
@@ -44,7 +44,10 @@ async function accountOf(ctx: AuthContext, row: UserImportRow): Promise<Account>
   return newAccount(ctx, { ...profile, role: 'default_user', passwordHash })
 }
 
-async function createAccounts(ctx: AuthContext, made: readonly (readonly [UserImportRow, Account])[]): Promise<void> {
+async function createAccounts(
+  ctx: ImportsContext,
+  made: readonly (readonly [UserImportRow, Account])[],
+): Promise<void> {
   if (made.length === 0) return
   try {
     await store(ctx, made)
@@ -57,7 +60,7 @@ async function createAccounts(ctx: AuthContext, made: readonly (readonly [UserIm
   }
 }
 
-async function store(ctx: AuthContext, made: readonly (readonly [UserImportRow, Account])[]): Promise<void> {
+async function store(ctx: ImportsContext, made: readonly (readonly [UserImportRow, Account])[]): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const accounts = made.map(([, account]) => account)
     await addAccounts(ctx, session, accounts)
@@ -73,7 +76,10 @@ async function store(ctx: AuthContext, made: readonly (readonly [UserImportRow, 
 }
 
 /** Writes down of rows whose name or e-mail has an account by now what that means for them, and gives the others. */
-async function settleTaken(ctx: AuthContext, made: readonly (readonly [UserImportRow, Account])[]) {
+async function settleTaken(
+  ctx: Pick<ImportsContext, 'accounts' | 'userImportRows'>,
+  made: readonly (readonly [UserImportRow, Account])[],
+) {
   const waiting = await ctx.userImportRows
     .find({ _id: { $in: made.map(([{ _id }]) => _id) }, outcome: 'waiting' }, { _id: 1 })
     .lean()

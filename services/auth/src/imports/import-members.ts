@@ -1,7 +1,7 @@
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { adminSetImportGroup, adminSetImportMembers } from '@verdict/proto/http/user-import'
 import type { Actor } from '@verdict/kit/actor'
-import type { AuthContext } from '../context.ts'
+import type { ImportsContext } from './context.ts'
 import { findOwnImport } from './own-imports.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findOwnImport } from './own-imports.ts'
  * @throws AppError user.import_gone
  */
 export async function setImportGroup(
-  ctx: AuthContext,
+  ctx: ImportsContext,
   actor: Actor,
   { id, name, gid }: RouteBody<typeof adminSetImportGroup>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function setImportGroup(
  * @throws AppError user.import_gone
  */
 export async function setImportMembers(
-  ctx: AuthContext,
+  ctx: ImportsContext,
   actor: Actor,
   { id, gid, members }: RouteBody<typeof adminSetImportMembers>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import * as routes from '@verdict/proto/http/user-import'
 import type { HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
 import { checkImport } from './check-import.ts'
+import type { ImportsContext } from './context.ts'
 import { continueImport } from './continue-import.ts'
 import { setImportGroup, setImportMembers } from './import-members.ts'
 import { forgetImport, getImport, listImports } from './own-imports.ts'
 import { startImport } from './start-import.ts'
 
-export function importRoutes(http: HttpServer, ctx: AuthContext): void {
+export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
   http.on(routes.adminCheckImport, ({ body, lang }) => checkImport(ctx, body.rows, lang))
   http.on(routes.adminStartImport, ({ body, actor }) => startImport(ctx, actor, body))
   http.on(routes.adminContinueImport, ({ body, actor }) => continueImport(ctx, actor, body.id))

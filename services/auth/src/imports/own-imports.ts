@@ -5,11 +5,11 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { isRowMistake, textOfMistake } from '../administration/user-rows.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { ImportsContext } from './context.ts'
 import type { UserImport, UserImportRow } from './user-import.model.ts'
 
 type Progress = RouteData<typeof adminStartImport>
-type ImportContext = Pick<AuthContext, 'db' | 'userImports' | 'userImportRows' | 'secretCipher' | 'clock'>
+type ImportContext = Pick<ImportsContext, 'db' | 'userImports' | 'userImportRows' | 'secretCipher' | 'clock'>
 
 const maxListed = 20
 

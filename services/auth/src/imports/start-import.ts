@@ -2,9 +2,9 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { adminStartImport } from '@verdict/proto/http/user-import'
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
 import { makePassword } from '../passwords/make-password.ts'
 import { outcomesOf } from './check-import.ts'
+import type { ImportsContext } from './context.ts'
 import { parseImportRow } from './import.rules.ts'
 import { progressOf } from './own-imports.ts'
 import type { UserImportRow } from './user-import.model.ts'
@@ -15,7 +15,7 @@ const passwordCharacters = 8
 
 /** Keeps a list for its import, with passwords for who has none. Nothing is created yet. */
 export async function startImport(
-  ctx: AuthContext,
+  ctx: ImportsContext,
   { uid }: Actor,
   { name, rows: input }: RouteBody<typeof adminStartImport>,
 ): Promise<RouteData<typeof adminStartImport>> {

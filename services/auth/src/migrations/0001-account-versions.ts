@@ -1,10 +1,12 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Migration } from '@verdict/kit/migrations'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { AuthContext } from '../context.ts'
+import type { Model } from 'mongoose'
+import type { Log } from '@verdict/kit/log'
+import type { Account } from '../accounts/account.model.ts'
 
 /** Accounts get their first version number, and their name in the form in which names are compared now. */
-export const accountVersions: Migration<Pick<AuthContext, 'accounts' | 'log'>> = {
+export const accountVersions: Migration<{ accounts: Model<Account>; log: Log }> = {
   number: 1,
   name: 'give accounts a version',
   async run({ accounts, log }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import { siteAddress } from '../site-address.ts'
+import type { OidcContext } from './context.ts'
 import type { Identity } from './oidc.client.ts'
 import type { OidcProvider } from './providers.ts'
 
@@ -16,7 +16,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 export type AttemptOwner = { uid: string; sessionKey: string } | null
 
 /** @throws AppError oidc.provider_unknown */
-export function providerOf({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>, id: string): OidcProvider {
+export function providerOf({ oidcProviders }: Pick<OidcContext, 'oidcProviders'>, id: string): OidcProvider {
   const provider = oidcProviders.find((one) => one.id === id)
   if (provider === undefined) throw new AppError('oidc.provider_unknown')
   return provider
@@ -27,7 +27,7 @@ export function providerOf({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>
  *
  * @throws AppError oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
  */
-export async function startAttempt(ctx: AuthContext, providerId: string, owner: AttemptOwner) {
+export async function startAttempt(ctx: OidcContext, providerId: string, owner: AttemptOwner) {
   const provider = providerOf(ctx, providerId)
   const [state, nonce, verifier, attempt] = [secret(ctx), secret(ctx), secret(ctx), secret(ctx)]
   // Providers want to know it beforehand.
@@ -53,7 +53,7 @@ export async function startAttempt(ctx: AuthContext, providerId: string, owner: 
  * @throws AppError oidc.attempt_gone, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid, oidc.denied
  */
 export async function finishAttempt(
-  ctx: AuthContext,
+  ctx: OidcContext,
   given: { attempt: string; answer: string },
   owner: AttemptOwner,
 ): Promise<{ provider: OidcProvider; identity: Identity }> {
@@ -74,6 +74,6 @@ export async function finishAttempt(
   return { provider, identity: await ctx.oidc.identity(provider, answer, { redirectUri, state, nonce, verifier }) }
 }
 
-function secret(ctx: AuthContext): string {
+function secret(ctx: Pick<OidcContext, 'randomText'>): string {
   return ctx.randomText(secretBytes)
 }

@@ -11,18 +11,18 @@ import {
   unlinkOidc,
 } from '@verdict/proto/http/oidc'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
 import { setFirstPassword } from '../sign-in/set-first-password.ts'
 import { originOf } from '../sessions/origin-of.ts'
 import { headersOf, signedInAnswer } from '../sign-in/sign-in-answer.ts'
 import { startAttempt } from './attempts.ts'
+import type { OidcContext } from './context.ts'
 import { finishLink, listSignInWays, startLink, unlink } from './own-links.ts'
 import { registerByProvider } from './register-by-provider.ts'
 import { checkProviderSecondStep, signInByProvider } from './sign-in-by-provider.ts'
 
 const nothing = { user: null, ticket: null, username: '', email: null }
 
-export function oidcRoutes(http: HttpServer, ctx: AuthContext): void {
+export function oidcRoutes(http: HttpServer, ctx: OidcContext): void {
   http.on(getOidcProviders, () => ({ providers: ctx.oidcProviders.map(({ id, name }) => ({ id, name })) }))
   http.on(startOidcSignIn, ({ body }) => startAttempt(ctx, body.provider, null))
   http.on(finishOidcSignIn, async (call) => {

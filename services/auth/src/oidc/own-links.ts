@@ -4,12 +4,12 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertAnotherWay, assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
+import type { OidcContext } from './context.ts'
 
 /** The caller, where the call comes from, and in which language a mail about it is written. */
 export interface LinkCaller {
@@ -21,7 +21,10 @@ export interface LinkCaller {
 const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
 /** By what the caller signs in besides a password. A provider that is not offered any more keeps its id as its name. */
-export async function listSignInWays(ctx: AuthContext, actor: Actor) {
+export async function listSignInWays(
+  ctx: Pick<OidcContext, 'accounts' | 'identityLinks' | 'oidcProviders'>,
+  actor: Actor,
+) {
   const account = await ownAccount(ctx, actor)
   const links = await ctx.identityLinks.find({ uid: actor.uid }).sort({ linkedAt: 1, _id: 1 }).limit(20).lean()
   return {
@@ -43,7 +46,7 @@ export async function listSignInWays(ctx: AuthContext, actor: Actor) {
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   oidc.linked_already, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
  */
-export async function startLink(ctx: AuthContext, actor: Actor, input: { provider: string; password?: string }) {
+export async function startLink(ctx: OidcContext, actor: Actor, input: { provider: string; password?: string }) {
   const { id, name } = providerOf(ctx, input.provider)
   await assertOwner(ctx, actor, input.password)
   if ((await ctx.identityLinks.exists({ uid: actor.uid, provider: id })) !== null)
@@ -58,7 +61,7 @@ export async function startLink(ctx: AuthContext, actor: Actor, input: { provide
  *   oidc.linked_elsewhere, oidc.linked_already
  */
 export async function finishLink(
-  ctx: AuthContext,
+  ctx: OidcContext,
   { actor, address, locale }: LinkCaller,
   given: { attempt: string; answer: string },
 ): Promise<{ name: string }> {
@@ -92,7 +95,7 @@ export async function finishLink(
  *   oidc.link_not_found, oidc.last_way
  */
 export async function unlink(
-  ctx: AuthContext,
+  ctx: OidcContext,
   { actor, address, locale }: LinkCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {

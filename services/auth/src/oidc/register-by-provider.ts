@@ -2,10 +2,10 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { isUsername } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
-import type { AuthContext } from '../context.ts'
 import { assertAddressMayRegister, assertFree } from '../registration/register-user.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import type { OidcContext } from './context.ts'
 import { findTicket } from './sign-in-by-provider.ts'
 
 /**
@@ -16,7 +16,7 @@ import { findTicket } from './sign-in-by-provider.ts'
  *   request.too_many
  */
 export async function registerByProvider(
-  ctx: AuthContext,
+  ctx: OidcContext,
   given: { ticket: string; username: string },
   from: Origin,
 ): Promise<SignedIn> {

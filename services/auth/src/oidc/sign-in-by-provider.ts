@@ -1,11 +1,11 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
 import { checkTaken } from '../accounts/check-taken.ts'
-import type { AuthContext } from '../context.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { attemptSec, finishAttempt, hashOf, providerOf } from './attempts.ts'
+import type { OidcContext } from './context.ts'
 import type { Identity } from './oidc.client.ts'
 import type { OidcTicket } from './oidc-ticket.model.ts'
 import type { OidcProvider } from './providers.ts'
@@ -26,7 +26,7 @@ export type ProviderSignIn =
  *   auth.disabled, oidc.no_account, oidc.email_taken
  */
 export async function signInByProvider(
-  ctx: AuthContext,
+  ctx: OidcContext,
   given: { attempt: string; answer: string },
   from: Origin,
 ): Promise<ProviderSignIn> {
@@ -41,7 +41,7 @@ export async function signInByProvider(
 
 /** @throws AppError oidc.attempt_gone, auth.disabled, auth.second_step_wrong, auth.locked */
 export async function checkProviderSecondStep(
-  ctx: AuthContext,
+  ctx: OidcContext,
   given: { ticket: string; code: string },
   from: Origin,
 ): Promise<SignedIn> {
@@ -56,7 +56,10 @@ export async function checkProviderSecondStep(
 }
 
 /** A ticket that still works. @throws AppError oidc.attempt_gone */
-export async function findTicket(ctx: AuthContext, ticket: string): Promise<OidcTicket> {
+export async function findTicket(
+  ctx: Pick<OidcContext, 'oidcTickets' | 'oidcProviders' | 'clock'>,
+  ticket: string,
+): Promise<OidcTicket> {
   const found = await ctx.oidcTickets.findOne({ _id: hashOf(ticket), expiresAt: { $gt: ctx.clock.now() } }).lean()
   if (found === null) throw new AppError('oidc.attempt_gone')
   providerOf(ctx, found.provider)
@@ -64,7 +67,7 @@ export async function findTicket(ctx: AuthContext, ticket: string): Promise<Oidc
 }
 
 async function linkedAccount(
-  ctx: AuthContext,
+  ctx: Pick<OidcContext, 'accounts' | 'identityLinks' | 'clock'>,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<Account | null> {
   const link = await ctx.identityLinks
@@ -77,7 +80,7 @@ async function linkedAccount(
   return account
 }
 
-async function offerAccount(ctx: AuthContext, provider: OidcProvider, identity: Identity): Promise<ProviderSignIn> {
+async function offerAccount(ctx: OidcContext, provider: OidcProvider, identity: Identity): Promise<ProviderSignIn> {
   const { name } = provider
   const { email, username } = identity
   if (email !== null && (await checkTaken(ctx, { email })).email)
@@ -87,7 +90,7 @@ async function offerAccount(ctx: AuthContext, provider: OidcProvider, identity: 
 }
 
 async function issueTicket(
-  ctx: AuthContext,
+  ctx: Pick<OidcContext, 'oidcTickets' | 'clock' | 'randomText'>,
   { id: provider }: OidcProvider,
   { issuer, subject, label, email }: Identity,
   uid: string | null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import { siteAddress } from '../site-address.ts'
+import type { PasskeysContext } from './context.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.rules.ts'
 
 const lifeSec = 300
@@ -15,14 +15,17 @@ export type ChallengeOwner = { uid: string; sessionKey: string } | null
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** @throws AppError passkey.unavailable */
-export function relyingParty(ctx: AuthContext): RelyingParty {
+export function relyingParty(ctx: Pick<PasskeysContext, 'siteSettings' | 'settings'>): RelyingParty {
   const party = relyingPartyOf(siteAddress(ctx))
   if (party === null) throw new AppError('passkey.unavailable')
   return party
 }
 
 /** A new challenge, as base64url. */
-export async function issueChallenge(ctx: AuthContext, owner: ChallengeOwner): Promise<string> {
+export async function issueChallenge(
+  ctx: Pick<PasskeysContext, 'passkeyChallenges' | 'clock' | 'randomText'>,
+  owner: ChallengeOwner,
+): Promise<string> {
   const challenge = ctx.randomText(challengeBytes)
   const expiresAt = new Date(ctx.clock.now().getTime() + timeoutMs)
   const { uid = null, sessionKey = null } = owner ?? {}
@@ -35,7 +38,11 @@ export async function issueChallenge(ctx: AuthContext, owner: ChallengeOwner): P
  *
  * @throws AppError passkey.attempt_gone
  */
-export async function takeChallenge(ctx: AuthContext, clientDataJSON: string, owner: ChallengeOwner): Promise<string> {
+export async function takeChallenge(
+  ctx: Pick<PasskeysContext, 'passkeyChallenges' | 'clock'>,
+  clientDataJSON: string,
+  owner: ChallengeOwner,
+): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
   const { uid = null, sessionKey = null } = owner ?? {}
   const filter = { _id: hashOf(challenge), uid, sessionKey, expiresAt: { $gt: ctx.clock.now() } }

@@ -5,7 +5,6 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
-import type { AuthContext } from '../context.ts'
 import { siteAddress } from '../site-address.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import type { LinkCaller } from '../oidc/own-links.ts'
@@ -14,13 +13,14 @@ import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
-import type { Passkey } from './passkey.model.ts'
+import type { Passkey } from '../models/passkey.model.ts'
+import type { PasskeysContext } from './context.ts'
 import { relyingPartyOf } from './relying-party.rules.ts'
 
 const maxPasskeys = 20
 const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
-export async function listPasskeys(ctx: AuthContext, actor: Actor) {
+export async function listPasskeys(ctx: Pick<PasskeysContext, 'passkeys' | 'siteSettings' | 'settings'>, actor: Actor) {
   const passkeys = await passkeysOf(ctx, actor.uid)
   return { available: relyingPartyOf(siteAddress(ctx)) !== null, passkeys: passkeys.map(toEntry) }
 }
@@ -31,7 +31,7 @@ export async function listPasskeys(ctx: AuthContext, actor: Actor) {
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   passkey.unavailable, passkey.too_many
  */
-export async function startPasskey(ctx: AuthContext, actor: Actor, password: string | undefined) {
+export async function startPasskey(ctx: PasskeysContext, actor: Actor, password: string | undefined) {
   const party = relyingParty(ctx)
   const account = await assertOwner(ctx, actor, password)
   const before = await passkeysOf(ctx, actor.uid)
@@ -53,7 +53,7 @@ export async function startPasskey(ctx: AuthContext, actor: Actor, password: str
 
 /** @throws AppError request.invalid, passkey.unavailable, passkey.attempt_gone, passkey.invalid, passkey.known */
 export async function addPasskey(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   { actor, address, locale }: LinkCaller,
   { name: given, response }: RouteBody<typeof addRoute>,
 ) {
@@ -97,7 +97,7 @@ export async function addPasskey(
  *   passkey.not_found, oidc.last_way
  */
 export async function removePasskey(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   { actor, address, locale }: LinkCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function removePasskey(
   await relayRevocations(ctx, revocations)
 }
 
-async function checkedKey(ctx: AuthContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
+async function checkedKey(ctx: PasskeysContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
   const party = relyingParty(ctx)
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, ownerOf(actor))
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -138,7 +138,7 @@ async function checkedKey(ctx: AuthContext, actor: Actor, response: RouteBody<ty
   return verified.registrationInfo.credential
 }
 
-function passkeysOf(ctx: AuthContext, uid: string): Promise<Passkey[]> {
+function passkeysOf(ctx: Pick<PasskeysContext, 'passkeys'>, uid: string): Promise<Passkey[]> {
   return ctx.passkeys.find({ uid }).sort({ createdAt: 1, _id: 1 }).limit(maxPasskeys).lean()
 }
 

@@ -7,14 +7,14 @@ import {
   startPasskeySignIn as startSignIn,
 } from '@verdict/proto/http/passkeys'
 import type { HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
 import { originOf } from '../sessions/origin-of.ts'
 import { signedInAnswer } from '../sign-in/sign-in-answer.ts'
+import type { PasskeysContext } from './context.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './own-passkeys.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
 import { requestPasskey } from './verify-passkey.ts'
 
-export function passkeysRoutes(http: HttpServer, ctx: AuthContext): void {
+export function passkeysRoutes(http: HttpServer, ctx: PasskeysContext): void {
   http.on(getPasskeys, ({ actor }) => listPasskeys(ctx, actor))
   http.on(start, ({ actor, body }) => startPasskey(ctx, actor, body.password))
   http.on(add, ({ actor, body, clientAddress: address, lang: locale }) =>

@@ -1,9 +1,9 @@
 import type { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import type { PasskeysContext } from './context.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 /**
@@ -12,7 +12,7 @@ import { verifyPasskey } from './verify-passkey.ts'
  * @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid, auth.disabled
  */
 export async function signInByPasskey(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   { response }: RouteBody<typeof finishPasskeySignIn>,
   from: Origin,
 ): Promise<SignedIn> {

@@ -1,13 +1,13 @@
 import type { PasskeyResponse } from '@verdict/proto/http/passkeys'
 import type { Static } from 'typebox'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs, type ChallengeOwner } from './challenges.ts'
-import type { Passkey } from './passkey.model.ts'
+import type { Passkey } from '../models/passkey.model.ts'
+import type { PasskeysContext } from './context.ts'
 
 /** What a browser has a passkey of this site sign. @throws AppError passkey.unavailable */
-export async function requestPasskey(ctx: AuthContext, owner: ChallengeOwner) {
+export async function requestPasskey(ctx: PasskeysContext, owner: ChallengeOwner) {
   const party = relyingParty(ctx)
   const allowed = owner === null ? [] : await ctx.passkeys.find({ uid: owner.uid }, { _id: 1 }).limit(50).lean()
   const { generateAuthenticationOptions } = await loadWebAuthn()
@@ -27,7 +27,7 @@ export async function requestPasskey(ctx: AuthContext, owner: ChallengeOwner) {
  * @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid
  */
 export async function verifyPasskey(
-  ctx: AuthContext,
+  ctx: PasskeysContext,
   response: Static<typeof PasskeyResponse>,
   owner: ChallengeOwner,
 ): Promise<Passkey> {
@@ -58,7 +58,11 @@ export async function verifyPasskey(
 }
 
 /** Of two sign-ins with one counter, one is that of a copy. @throws AppError passkey.invalid, passkey.unknown */
-async function noteUse(ctx: AuthContext, { _id, counter }: Passkey, newCounter: number): Promise<void> {
+async function noteUse(
+  ctx: Pick<PasskeysContext, 'passkeys' | 'clock'>,
+  { _id, counter }: Passkey,
+  newCounter: number,
+): Promise<void> {
   const $set = { counter: newCounter, usedAt: ctx.clock.now() }
   const { matchedCount } = await ctx.passkeys.updateOne({ _id, counter }, { $set })
   if (matchedCount === 0) throw new AppError('passkey.invalid')

@@ -7,7 +7,7 @@ import { isUsername } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { tryCode, useCode } from '../codes/verification-codes.ts'
-import type { AuthContext } from '../context.ts'
+import type { RegistrationContext } from './context.ts'
 import { getRegisterOptions } from './get-register-options.ts'
 import { registerCodeId } from './send-register-code.ts'
 
@@ -24,7 +24,7 @@ export interface Registration {
  * @throws AppError auth.registration_closed, mail.not_configured, user.name_invalid, auth.password_length,
  *   user.email_invalid, auth.code_wrong, user.name_taken, user.email_taken, request.too_many
  */
-export async function registerUser(ctx: AuthContext, given: Registration, address: string): Promise<void> {
+export async function registerUser(ctx: RegistrationContext, given: Registration, address: string): Promise<void> {
   const { open, codeRequired, mail } = await getRegisterOptions(ctx)
   if (!ctx.siteSettings.current().website.register) throw new AppError('auth.registration_closed')
   if (!open) throw new AppError('mail.not_configured')
@@ -52,14 +52,21 @@ export async function registerUser(ctx: AuthContext, given: Registration, addres
 }
 
 /** @throws AppError user.name_taken, user.email_taken */
-export async function assertFree(ctx: AuthContext, username: string, email: string | null): Promise<void> {
+export async function assertFree(
+  ctx: Pick<RegistrationContext, 'accounts'>,
+  username: string,
+  email: string | null,
+): Promise<void> {
   const taken = await checkTaken(ctx, { username, email: email ?? '' })
   if (taken.username) throw new AppError('user.name_taken', { username })
   if (taken.email) throw new AppError('user.email_taken', { email: email ?? '' })
 }
 
 /** @throws AppError request.too_many */
-export async function assertAddressMayRegister(ctx: AuthContext, address: string): Promise<void> {
+export async function assertAddressMayRegister(
+  ctx: Pick<RegistrationContext, 'mailLocks' | 'settings'>,
+  address: string,
+): Promise<void> {
   const bound = { key: `register:${addressBucket(address)}`, max: ctx.settings.AUTH_REGISTER_ADDRESS }
   const waitSec = await ctx.mailLocks.attempt(bound)
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })

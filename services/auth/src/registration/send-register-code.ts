@@ -5,8 +5,8 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { codeLifeSec, newDigits, storeCode } from '../codes/verification-codes.ts'
-import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import type { RegistrationContext } from './context.ts'
 
 /** Seconds between two codes to one e-mail. */
 const everySec = 60
@@ -20,7 +20,7 @@ export const registerCodeId = (email: string) => `register:${emailKeyOf(email)}`
  *   request.too_many
  */
 export async function sendRegisterCode(
-  ctx: AuthContext,
+  ctx: RegistrationContext,
   { email: given, address, locale }: { email: string; address: string; locale: Locale },
 ): Promise<{ email: string; expire: number }> {
   if (!ctx.siteSettings.current().website.register) throw new AppError('auth.registration_closed')

@@ -6,11 +6,11 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
 import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
+import type { SignInContext } from './context.ts'
 
 const maxFailures = 5
 
@@ -31,7 +31,7 @@ export interface ChangeOutcome {
  * @throws AppError auth.confirmation_required
  */
 export async function changePassword(
-  ctx: AuthContext,
+  ctx: SignInContext,
   { actor, address, locale }: { actor: Actor; address: string; locale: Locale },
   change: PasswordChange,
 ): Promise<ChangeOutcome> {
@@ -58,7 +58,7 @@ export async function changePassword(
 }
 
 export async function storePassword(
-  ctx: AuthContext,
+  ctx: SignInContext,
   actor: Actor,
   hash: {
     passwordHash: string

@@ -3,10 +3,10 @@ import { findAddressRestriction } from '../address-sign-in/find-address-sign-ins
 import { toUserInfo } from '../accounts/account.rules.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
 import { cancelDeletion } from '../deletion/cancel-deletion.ts'
 import { hasSecondStep } from '../second-step/check-second-step.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
+import type { SignInContext } from './context.ts'
 import { rememberDevice } from './known-devices.ts'
 
 export interface SignedIn {
@@ -23,7 +23,7 @@ export interface SignedIn {
  *   deleted at that very moment
  */
 export async function completeSignIn(
-  ctx: AuthContext,
+  ctx: SignInContext,
   account: Account,
   from: Origin,
   { byPasskey = false } = {},

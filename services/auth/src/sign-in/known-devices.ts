@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeviceToken } from '@verdict/proto/http/headers'
-import type { AuthContext } from '../context.ts'
+import type { SignInContext } from './context.ts'
 
 const tokenBytes = 32
 
@@ -8,7 +8,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const idOf = (token: string, uid: string) => `${hashOf(token)}:${uid}`
 
 /** Whether this account has signed in with the browser that shows this token. */
-export async function isKnownDevice(ctx: AuthContext, token: string | undefined, uid: string): Promise<boolean> {
+export async function isKnownDevice(
+  ctx: Pick<SignInContext, 'knownDevices'>,
+  token: string | undefined,
+  uid: string,
+): Promise<boolean> {
   if (token === undefined || !isDeviceToken(token)) return false
   return (await ctx.knownDevices.exists({ _id: idOf(token, uid) })) !== null
 }
@@ -18,7 +22,11 @@ export async function isKnownDevice(ctx: AuthContext, token: string | undefined,
  *
  * @returns the token by which the browser is known from now on: the one that it has, or a new one
  */
-export async function rememberDevice(ctx: AuthContext, token: string | undefined, uid: string): Promise<string> {
+export async function rememberDevice(
+  ctx: Pick<SignInContext, 'knownDevices' | 'clock' | 'randomText'>,
+  token: string | undefined,
+  uid: string,
+): Promise<string> {
   const known = token !== undefined && isDeviceToken(token) ? token : ctx.randomText(tokenBytes)
   await ctx.knownDevices.updateOne({ _id: idOf(known, uid) }, { $set: { usedAt: ctx.clock.now() } }, { upsert: true })
   return known

@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { AuthContext } from '../context.ts'
 import { findAddressRestriction } from '../address-sign-in/find-address-sign-ins.ts'
 import { assertSecondStep } from '../second-step/check-second-step.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
+import type { SignInContext } from './context.ts'
 import { checkPassword } from './sign-in.ts'
 
 /** Refusals that say no more than that this password alone is no sign-in. */
@@ -13,7 +13,7 @@ const notAccepted: readonly string[] = ['auth.wrong_credentials', 'auth.second_s
  * For clients that send name and password with each call: tells whose they are and opens no session. An account with a
  * second step cannot sign in so, and a role that asks for one counts for no more here than at a sign-in without it.
  */
-export function passwordsGrpc(ctx: AuthContext): Pick<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
+export function passwordsGrpc(ctx: SignInContext): Pick<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
   return {
     async checkPassword({ username, password, address }) {
       try {

@@ -2,10 +2,10 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { isPassword } from '@verdict/proto/codes/passwords'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { AuthContext } from '../context.ts'
 import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'
 import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
 import { storePassword } from './change-password.ts'
+import type { SignInContext } from './context.ts'
 
 /**
  * Gives a password to an account that was made by a provider. Every other session of the account ends.
@@ -13,7 +13,7 @@ import { storePassword } from './change-password.ts'
  * @throws AppError auth.password_length, auth.password_set, auth.sign_in_again, auth.confirmation_required
  */
 export async function setFirstPassword(
-  ctx: AuthContext,
+  ctx: SignInContext,
   { actor, address, locale }: { actor: Actor; address: string; locale: Locale },
   given: string,
 ): Promise<void> {

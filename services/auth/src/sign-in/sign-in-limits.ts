@@ -3,8 +3,8 @@ import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
 import { delaySec } from '../challenges/challenge.rules.ts'
 import { assertChallenge, type ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
-import type { AuthContext } from '../context.ts'
 import type { Origin } from '../sessions/open-session.ts'
+import type { SignInContext } from './context.ts'
 import { isKnownDevice } from './known-devices.ts'
 
 /** Nobody’s uid. */
@@ -34,7 +34,7 @@ export interface CountedAttempt {
  *
  * @throws AppError auth.challenge_wrong, auth.challenge_required, auth.locked
  */
-export async function assertMayTry(ctx: AuthContext, attempt: SignInAttempt): Promise<CountedAttempt> {
+export async function assertMayTry(ctx: SignInContext, attempt: SignInAttempt): Promise<CountedAttempt> {
   const { account, username, nameKey, challenge, from } = attempt
   const isAnswered = challenge !== undefined
   if (isAnswered) await assertChallenge(ctx, challenge, { username, address: from.address })
@@ -64,7 +64,7 @@ export async function assertMayTry(ctx: AuthContext, attempt: SignInAttempt): Pr
  * locked, and neither accounts that have signed in from there before nor answered challenges wait.
  */
 async function assertAddressMayTry(
-  ctx: AuthContext,
+  ctx: Pick<SignInContext, 'signIns' | 'signInLocks' | 'settings'>,
   { account, from }: SignInAttempt,
   { addressKey, isAnswered }: { addressKey: string; isAnswered: boolean },
 ): Promise<void> {

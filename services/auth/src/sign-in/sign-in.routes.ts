@@ -13,16 +13,16 @@ import {
 import type { HttpServer } from '@verdict/kit/http'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { createChallenge } from '../challenges/sign-in-challenges.ts'
-import type { AuthContext } from '../context.ts'
 import { revokeSession } from '../sessions/revoke-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
 import { originOf } from '../sessions/origin-of.ts'
+import type { SignInContext } from './context.ts'
 import { signedInAnswer } from './sign-in-answer.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out. The tokens of session and browser leave in headers; the gateway makes cookies from them. */
-export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
+export function signInRoutes(http: HttpServer, ctx: SignInContext): void {
   http.on(login, async (call) => signedInAnswer(await signIn(ctx, call.body, originOf(call))))
   http.on(adminLogin, async (call) => signedInAnswer(await signIn(ctx, call.body, originOf(call), { adminOnly: true })))
   http.on(getSignInChallenge, ({ query: { username }, clientAddress: address }) =>

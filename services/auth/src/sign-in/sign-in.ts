@@ -3,12 +3,12 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
 import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
 import { assertSecondStep } from '../second-step/check-second-step.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { assertMayTry } from './sign-in-limits.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import type { SignInContext } from './context.ts'
 
 export interface SignInInput {
   username: string
@@ -27,7 +27,7 @@ const adminKeys: readonly string[] = adminRoles
  *   auth.second_step_required, auth.second_step_wrong; with `adminOnly` auth.not_admin, auth.second_step_setup
  */
 export async function signIn(
-  ctx: AuthContext,
+  ctx: SignInContext,
   input: SignInInput,
   from: Origin,
   { adminOnly = false } = {},
@@ -45,7 +45,7 @@ export async function signIn(
  *
  * @throws AppError auth.locked, auth.challenge_required, auth.challenge_wrong, auth.wrong_credentials
  */
-export async function checkPassword(ctx: AuthContext, input: SignInInput, from: Origin): Promise<Account> {
+export async function checkPassword(ctx: SignInContext, input: SignInInput, from: Origin): Promise<Account> {
   const { username, challenge } = input
   const nameKey = foldName(username)
   const account = await ctx.accounts.findOne({ nameKey }).lean()
@@ -57,7 +57,11 @@ export async function checkPassword(ctx: AuthContext, input: SignInInput, from: 
   return account
 }
 
-async function rehashIfOutdated(ctx: AuthContext, account: Account, password: string): Promise<void> {
+async function rehashIfOutdated(
+  ctx: Pick<SignInContext, 'accounts' | 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<void> {
   if (!ctx.passwords.isOutdated(account.passwordHash)) return
   const passwordHash = await ctx.passwords.hash(password)
   // Only in place of the hash that was just checked: a change of password meanwhile wins.

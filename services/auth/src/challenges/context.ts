@@ -1,0 +1,14 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { AuthSettings } from '../config.ts'
+import type { Challenge } from './challenge.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ChallengesContext {
+  challenges: Model<Challenge>
+  clock: Clock
+  randomText: (bytes: number) => string
+  /** A random whole number from 0 to below `limit`, every one as likely. */
+  randomBelow: (limit: number) => number
+  settings: AuthSettings
+}
