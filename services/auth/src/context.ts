@@ -6,12 +6,13 @@ import type { Clock } from '@verdict/kit/clock'
 import { SettingsError } from '@verdict/kit/config'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
+import type { Loop } from '@verdict/kit/loop'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
-import { addressSignInVersionModel, addressSignInModel } from './address-sign-in/address-sign-in.model.ts'
+import { addressSignInVersionModel, addressSignInModel } from './models/address-sign-in.model.ts'
 import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
@@ -22,28 +23,31 @@ import { verificationCodeModel } from './codes/verification-code.model.ts'
 import type { AuthSettings } from './config.ts'
 import { dataExportFiles, dataExportModel } from './export/data-export.model.ts'
 import type { PersonalDataOwner } from './export/pack-person.ts'
+import { createMailRelay } from './mail/mail-relay.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
 import { mailTurnModel } from './mail/mail-turn.model.ts'
 import { userImportModels } from './imports/user-import.model.ts'
-import { identityLinkModel } from './oidc/identity-link.model.ts'
+import { identityLinkModel } from './models/identity-link.model.ts'
 import { oidcAttemptModel } from './oidc/oidc-attempt.model.ts'
 import { oidcTicketModel } from './oidc/oidc-ticket.model.ts'
 import { createOidcClient, type OidcClient } from './oidc/oidc.client.ts'
 import { readProviders, type OidcProvider } from './oidc/providers.ts'
 import { passkeyChallengeModel } from './passkeys/passkey-challenge.model.ts'
-import { passkeyModel } from './passkeys/passkey.model.ts'
-import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { passkeyModel } from './models/passkey.model.ts'
+import { createPasswordHasher, type PasswordHasher } from './password-hashing/password-hasher.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
 import { captchaModel } from './captchas/captcha.model.ts'
 import { challengeModel } from './challenges/challenge.model.ts'
-import { secondFactorModel } from './second-step/second-factor.model.ts'
+import { secondFactorModel } from './models/second-factor.model.ts'
+import { prepareReset } from './recovery/apply-reset.ts'
+import { createRevocationRelay } from './sessions/revocation-relay.ts'
 import { createSessionCache, type SessionCache } from './sessions/session.cache.ts'
 import { sessionModel } from './sessions/session.model.ts'
 import { sessionRevocationModel } from './sessions/session-revocation.model.ts'
-import { createFailureLocks, type FailureLocks } from './sign-in/failure-locks.cache.ts'
+import { createFailureLocks, type FailureLocks } from './failure-locks/failure-locks.cache.ts'
 import { knownDeviceModel } from './sign-in/known-device.model.ts'
-import { signInModel } from './sign-in/sign-in.model.ts'
-import { personalTokenModel } from './tokens/personal-token.model.ts'
+import { signInModel } from './models/sign-in.model.ts'
+import { personalTokenModel } from './models/personal-token.model.ts'
 
 /** What the use cases of auth work with. */
 export interface AuthContext extends ReturnType<typeof userImportModels> {
@@ -88,6 +92,8 @@ export interface AuthContext extends ReturnType<typeof userImportModels> {
   personalDataOwners: readonly PersonalDataOwner[]
   mailTurns: ReturnType<typeof mailTurnModel>
   mail: Pick<GrpcClient<'message.v1.Mail'>, 'getState' | 'send'>
+  mailRelay: Loop
+  revocationRelay: Loop
   /** Lets requested mails leave at once. */
   wakeMailRelay: () => void
   /** Has revocations relayed again that could not be. */
@@ -118,7 +124,18 @@ type Given = Pick<
   keys: ServiceKeys
 }
 
-export async function createContext({ redis, keys, ...given }: Given): Promise<AuthContext> {
+export async function createContext(parts: Given): Promise<AuthContext> {
+  const stores = await createStores(parts)
+  const mailRelay = createMailRelay(stores, (request) => prepareReset(stores, request))
+  const revocationRelay = createRevocationRelay(stores)
+  const wakes = { wakeMailRelay: mailRelay.wake, wakeRevocationRelay: revocationRelay.wake }
+  return { ...stores, ...wakes, mailRelay, revocationRelay }
+}
+
+type Relays = Pick<AuthContext, 'mailRelay' | 'revocationRelay' | 'wakeMailRelay' | 'wakeRevocationRelay'>
+
+/** All but what does work of its own. */
+async function createStores({ redis, keys, ...given }: Given): Promise<Omit<AuthContext, keyof Relays>> {
   const { db, settings, clock, log } = given
   const locks = (purpose: string) =>
     createFailureLocks({ redis, prefix: `verdict:auth:${purpose}:`, lockSec: settings.AUTH_LOCK_SEC, clock, log })
@@ -160,8 +177,6 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     dataExports: dataExportModel(db),
     dataExportFiles: dataExportFiles(db),
     mailTurns: mailTurnModel(db),
-    wakeMailRelay: () => undefined,
-    wakeRevocationRelay: () => undefined,
     passwords: await createPasswordHasher(settings),
     secretCipher: createSecretCipher(Buffer.from(keys.ownSecret('stored secrets'), 'base64url')),
     batchOf: (rows) =>

@@ -14,23 +14,20 @@ import { captchasGrpc } from './captchas/captchas.grpc.ts'
 import { captchasRoutes } from './captchas/captchas.routes.ts'
 import { authSettings } from './config.ts'
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts'
-import { createContext } from './context.ts'
+import { createContext, type AuthContext } from './context.ts'
 import { deleteDueAccounts } from './deletion/delete-due-accounts.ts'
 import { deletionRoutes } from './deletion/deletion.routes.ts'
 import { dataExportRoutes } from './export/data-export.routes.ts'
 import { makeDataExports } from './export/make-data-exports.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { rostersRoutes } from './rosters/rosters.routes.ts'
-import { createMailRelay } from './mail/mail-relay.ts'
 import { authMigrations } from './migrations/migrations.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { preferencesRoutes } from './preferences/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { prepareReset } from './recovery/apply-reset.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
-import { createRevocationRelay } from './sessions/revocation-relay.ts'
 import { secondStepRoutes } from './second-step/second-step.routes.ts'
 import { ownSessionsRoutes } from './sessions/own-sessions.routes.ts'
 import { sessionsGrpc } from './sessions/sessions.grpc.ts'
@@ -70,7 +67,7 @@ export const createAuthService = defineService({
     })
   },
   migrations: authMigrations,
-  prepare: createRoot,
+  prepare: (ctx: AuthContext) => createRoot(ctx),
   events(bus, ctx) {
     ctx.siteSettings.follow(bus)
     bus.subscribe({
@@ -109,5 +106,5 @@ export const createAuthService = defineService({
     dataExportRoutes,
   ],
   jobs: (ctx) => [deleteDueAccounts(ctx), makeDataExports(ctx)],
-  background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
+  background: (ctx) => [ctx.siteSettings, ctx.revocationRelay, ctx.mailRelay],
 })

@@ -11,9 +11,9 @@ import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
 import { tryCode, useCode } from '../codes/verification-codes.ts'
-import type { AuthContext } from '../context.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { canSendMail, requestMail } from '../mail/request-mail.ts'
+import type { ProfileContext } from './context.ts'
 import { emailCodeId } from './send-email-code.ts'
 
 const done = { 'zh-CN': '邮箱修改成功', 'en-US': 'The e-mail has been changed' }
@@ -35,7 +35,11 @@ export interface EmailChange {
 export type EmailOutcome = RouteData<typeof declaration>
 
 /** Changes the caller's own e-mail. The old one is told of it. Refusals become part of the answer. */
-export async function changeEmail(ctx: AuthContext, caller: EmailCaller, change: EmailChange): Promise<EmailOutcome> {
+export async function changeEmail(
+  ctx: ProfileContext,
+  caller: EmailCaller,
+  change: EmailChange,
+): Promise<EmailOutcome> {
   const { actor, locale } = caller
   try {
     const account = await applyChange(ctx, caller, change)
@@ -59,7 +63,7 @@ const outcomes = [
 ]
 const isOutcome = (code: ErrorCode) => outcomes.includes(code)
 
-async function applyChange(ctx: AuthContext, { actor, address, locale }: EmailCaller, change: EmailChange) {
+async function applyChange(ctx: ProfileContext, { actor, address, locale }: EmailCaller, change: EmailChange) {
   const email = change.newEmail.trim()
   if (!isEmail(email)) throw new AppError('user.email_invalid')
   if ((await ownAccount(ctx, actor)).emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
@@ -85,7 +89,7 @@ interface Stored {
   code: { id: string; text: string } | null
 }
 
-function store(ctx: AuthContext, before: Account, { email, address, locale, code }: Stored): Promise<Account> {
+function store(ctx: ProfileContext, before: Account, { email, address, locale, code }: Stored): Promise<Account> {
   const { _id, username } = before
   return inTransaction(ctx.db, async (session) => {
     if (code !== null) await useCode(ctx, session, code.id, code.text)

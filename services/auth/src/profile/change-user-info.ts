@@ -7,8 +7,8 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Gender, Profile } from '../accounts/account.model.ts'
 import { cleanLine, cleanLines, toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
-import type { AuthContext } from '../context.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
+import type { ProfileContext } from './context.ts'
 
 export type OwnInfo = Static<typeof UserInfo>
 
@@ -19,13 +19,16 @@ const textFields = [
 
 export type InfoChange = Partial<Record<(typeof textFields)[number], string>> & { gender?: Gender }
 
-export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInfo> {
+export async function getOwnInfo(
+  ctx: Pick<ProfileContext, 'accounts' | 'secondFactors' | 'siteSettings'>,
+  actor: Actor,
+): Promise<OwnInfo> {
   const account = await ownAccount(ctx, actor)
   return toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
 }
 
 /** Changes what people tell of themselves. What is left out stays; an empty text empties. */
-export function changeUserInfo(ctx: AuthContext, actor: Actor, change: InfoChange): Promise<OwnInfo> {
+export function changeUserInfo(ctx: ProfileContext, actor: Actor, change: InfoChange): Promise<OwnInfo> {
   const fields: Partial<Profile> = change.gender === undefined ? {} : { gender: change.gender }
   for (const name of textFields) {
     const given = change[name]
@@ -38,7 +41,7 @@ export function changeUserInfo(ctx: AuthContext, actor: Actor, change: InfoChang
 
 /** Stores fields of a profile and tells of them. `more` runs in the same transaction. */
 export function storeProfile(
-  ctx: AuthContext,
+  ctx: ProfileContext,
   actor: Actor,
   fields: Partial<Profile>,
   more: (session: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void> = async () => undefined,

@@ -11,14 +11,14 @@ import { withMessage, type HttpServer } from '@verdict/kit/http'
 import { serveAvatar } from '@verdict/kit/serve-picture'
 import { listUserSummaries } from '../accounts/list-user-summaries.ts'
 import { storeAvatar } from '../avatars/store-avatar.ts'
-import type { AuthContext } from '../context.ts'
 import { changeEmail } from './change-email.ts'
 import { changeUserInfo, getOwnInfo, storeProfile } from './change-user-info.ts'
+import type { ProfileContext } from './context.ts'
 import { sendEmailCode } from './send-email-code.ts'
 
 const sent = { 'zh-CN': '验证码已发送，请查收邮件', 'en-US': 'The code has been sent; look at your mail' }
 
-export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
+export function profileRoutes(http: HttpServer, ctx: ProfileContext): void {
   http.on(getUserInfo, ({ actor }) => getOwnInfo(ctx, actor))
   http.on(getUserSummaries, ({ query }) => listUserSummaries(ctx, query.username))
   http.on(changeInfoRoute, ({ actor, body }) => changeUserInfo(ctx, actor, body))

@@ -6,9 +6,9 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { codeLifeSec, newDigits, storeCode } from '../codes/verification-codes.ts'
-import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
+import type { ProfileContext } from './context.ts'
 
 /** Seconds between two codes to one e-mail. */
 const everySec = 60
@@ -23,7 +23,7 @@ export const emailCodeId = (uid: string, email: string) => `change-email:${uid}:
  *   request.too_many
  */
 export async function sendEmailCode(
-  ctx: AuthContext,
+  ctx: ProfileContext,
   actor: Actor,
   { email: given, address, locale }: { email: string; address: string; locale: Locale },
 ): Promise<{ email: string; expire: number }> {

@@ -5,9 +5,9 @@ import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { codeLifeSec, storeCode } from '../codes/verification-codes.ts'
 import { assertCaptcha } from '../captchas/captchas.ts'
-import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
 import type { MailRequest } from '../mail/mail-request.model.ts'
+import type { RecoveryContext } from './context.ts'
 
 /** Seconds between two links to one e-mail. */
 const everySec = 90
@@ -30,7 +30,7 @@ export interface ResetApplication {
  * @throws AppError user.email_invalid, auth.captcha_wrong, mail.not_configured, auth.mail_wait, request.too_many
  */
 export async function applyReset(
-  ctx: AuthContext,
+  ctx: RecoveryContext,
   { email: given, ...answer }: ResetApplication,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
@@ -47,7 +47,10 @@ export async function applyReset(
 }
 
 /** Finds whose password a requested link is to set, and stores its code; null: nobody's. Other mails pass as they are. */
-export async function prepareReset(ctx: AuthContext, request: MailRequest): Promise<MailRequest | null> {
+export async function prepareReset(
+  ctx: Pick<RecoveryContext, 'accounts' | 'verificationCodes'>,
+  request: MailRequest,
+): Promise<MailRequest | null> {
   if (request.template !== 'reset-password') return request
   const account = await ctx.accounts.findOne({ emailKey: emailKeyOf(request.to) }).lean()
   if (account === null || account.disabled || account.email === null || request.expiresAt === null) return null

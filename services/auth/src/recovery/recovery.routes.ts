@@ -1,7 +1,7 @@
 import { applyResetPassword, getSignInMethodsForReset, resetPassword as resetRoute } from '@verdict/proto/http/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
-import type { AuthContext } from '../context.ts'
 import { applyReset } from './apply-reset.ts'
+import type { RecoveryContext } from './context.ts'
 import { accountOfLink, resetPassword } from './reset-password.ts'
 import { listSignInMethods } from './sign-in-methods.ts'
 
@@ -11,7 +11,7 @@ const sent = {
 }
 const changed = { 'zh-CN': '密码已重置', 'en-US': 'Your password has been reset' }
 
-export function recoveryRoutes(http: HttpServer, ctx: AuthContext): void {
+export function recoveryRoutes(http: HttpServer, ctx: RecoveryContext): void {
   http.on(applyResetPassword, async ({ body, clientAddress, lang }) => {
     await applyReset(ctx, body, { address: clientAddress, locale: lang })
     return withMessage(null, sent[lang])

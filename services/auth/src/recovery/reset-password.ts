@@ -7,10 +7,10 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { isLinkCode, useCode } from '../codes/verification-codes.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
 import { resetCodeId } from './apply-reset.ts'
+import type { RecoveryContext } from './context.ts'
 import { removeSignInMethods, type RemovedSignInMethods } from './sign-in-methods.ts'
 
 /** Wrong links of one name from one address; a mistyped link is rare. */
@@ -33,7 +33,7 @@ export interface PasswordReset extends ResetLink, RemovedSignInMethods {
  * @throws AppError auth.password_length, auth.locked, auth.reset_invalid
  */
 export async function resetPassword(
-  ctx: AuthContext,
+  ctx: RecoveryContext,
   { username, password: given, code, ...removed }: PasswordReset,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function resetPassword(
  * @throws AppError auth.locked, auth.reset_invalid
  */
 export async function accountOfLink(
-  ctx: AuthContext,
+  ctx: RecoveryContext,
   { username, code }: ResetLink,
   address: string,
 ): Promise<Account> {
@@ -74,7 +74,7 @@ interface NewPassword {
 }
 
 async function store(
-  ctx: AuthContext,
+  ctx: RecoveryContext,
   account: Account,
   { passwordHash, code, locale, address, removed }: NewPassword,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
+import type { RecoveryContext } from './context.ts'
 
 /** Ids, as lists tell them, of what is to sign in no more. */
 export interface RemovedSignInMethods {
@@ -12,7 +12,7 @@ export interface RemovedSignInMethods {
 const maxListed = 50
 
 /** By what an account is signed in to besides its password. */
-export async function listSignInMethods(ctx: AuthContext, { _id: uid, credentialsVersion }: Account) {
+export async function listSignInMethods(ctx: RecoveryContext, { _id: uid, credentialsVersion }: Account) {
   const live = { uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } }
   const [sessions, tokens, passkeys, links, factor] = await Promise.all([
     ctx.sessions.countDocuments(live),
@@ -42,7 +42,7 @@ export async function listSignInMethods(ctx: AuthContext, { _id: uid, credential
 
 /** Removes passkeys and links of an account that has a password, in the transaction of its reset. Unknown ids are passed over. */
 export async function removeSignInMethods(
-  ctx: AuthContext,
+  ctx: RecoveryContext,
   session: ClientSession,
   {
     owner,
@@ -65,6 +65,6 @@ export async function removeSignInMethods(
   }
 }
 
-function providerName({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>, provider: string): string {
+function providerName({ oidcProviders }: Pick<RecoveryContext, 'oidcProviders'>, provider: string): string {
   return oidcProviders.find(({ id }) => id === provider)?.name ?? provider
 }

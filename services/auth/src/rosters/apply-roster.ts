@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, toUserChanged } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { assertNoBadRows, parseRow, type ParsedRow, type UserRow } from '../administration/user-rows.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from '../administration/context.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
 import { findRosterPlan } from './find-roster-plan.ts'
 import type { RosterAction, RowPlan } from './roster.rules.ts'
@@ -27,7 +27,11 @@ export interface RosterUpload {
  *
  * @throws AppError user.bad_rows, which names every bad row, user.roster_changed
  */
-export async function applyRoster(ctx: AuthContext, caller: AdminCaller, { roster, users, disable }: RosterUpload) {
+export async function applyRoster(
+  ctx: AdministrationContext,
+  caller: AdminCaller,
+  { roster, users, disable }: RosterUpload,
+) {
   const { locale } = caller
   const upload = { roster: roster.trim(), rows: users.map(parseRow), disable: [...new Set(disable)] }
   const planned = await findRosterPlan(ctx, upload.roster, upload.rows)
@@ -60,7 +64,10 @@ export async function applyRoster(ctx: AuthContext, caller: AdminCaller, { roste
 }
 
 /** By the folded name; only those of new accounts count. */
-async function hashPasswords(ctx: AuthContext, rows: readonly RowPlan[]): Promise<ReadonlyMap<string, string>> {
+async function hashPasswords(
+  ctx: Pick<AdministrationContext, 'passwords'>,
+  rows: readonly RowPlan[],
+): Promise<ReadonlyMap<string, string>> {
   const fresh = rows.filter(({ action }) => action === 'create').map(({ row }) => row)
   const hashed = fresh.map(async ({ username, password }) => {
     return [foldName(username), await ctx.passwords.hash(password, { background: true })] as const
@@ -69,7 +76,7 @@ async function hashPasswords(ctx: AuthContext, rows: readonly RowPlan[]): Promis
 }
 
 async function create(
-  ctx: AuthContext,
+  ctx: AdministrationContext,
   session: ClientSession,
   roster: string,
   rows: readonly RowPlan[],
@@ -99,7 +106,7 @@ function changedIn(rows: readonly RowPlan[]): ChangedRow[] {
 }
 
 async function update(
-  ctx: AuthContext,
+  ctx: Pick<AdministrationContext, 'accounts' | 'clock'>,
   session: ClientSession,
   roster: string,
   changed: readonly ChangedRow[],
@@ -124,7 +131,11 @@ async function update(
   if (writes.length > 0) await ctx.accounts.bulkWrite(writes, { session })
 }
 
-async function disableAccounts(ctx: AuthContext, session: ClientSession, uids: readonly string[]) {
+async function disableAccounts(
+  ctx: Pick<AdministrationContext, 'accounts' | 'sessionRevocations' | 'clock'>,
+  session: ClientSession,
+  uids: readonly string[],
+) {
   if (uids.length === 0) return []
   const at = ctx.clock.now()
   const whose = { _id: { $in: [...uids] } }
@@ -141,7 +152,11 @@ async function disableAccounts(ctx: AuthContext, session: ClientSession, uids: r
   )
 }
 
-function findByUid(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<Account[]> {
+function findByUid(
+  ctx: Pick<AdministrationContext, 'accounts'>,
+  session: ClientSession,
+  uids: readonly string[],
+): Promise<Account[]> {
   return ctx.accounts
     .find({ _id: { $in: [...uids] } })
     .session(session)
@@ -151,7 +166,7 @@ function findByUid(ctx: AuthContext, session: ClientSession, uids: readonly stri
 
 /** Reports what became of each account: to other services, the audit log, and its owner as after an edit by hand. */
 async function recordChanges(
-  ctx: AuthContext,
+  ctx: AdministrationContext,
   session: ClientSession,
   caller: AdminCaller,
   before: readonly Account[],

@@ -1,11 +1,11 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { parseRow, textOfMistake, type UserRow } from '../administration/user-rows.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from '../administration/context.ts'
 import { findRosterPlan } from './find-roster-plan.ts'
 
 /** What `applyRoster` would do with these rows. */
 export async function checkRoster(
-  ctx: Pick<AuthContext, 'accounts'>,
+  ctx: Pick<AdministrationContext, 'accounts'>,
   { roster, users }: { roster: string; users: readonly UserRow[] },
   locale: Locale,
 ) {

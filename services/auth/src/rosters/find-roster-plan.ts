@@ -4,14 +4,14 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { ParsedRow } from '../administration/user-rows.rules.ts'
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from '../administration/context.ts'
 import { planRoster, type RosterPlan } from './roster.rules.ts'
 
 type Leaving = Pick<Account, '_id' | 'username' | 'realname'>
 
 /** What an upload does, and whom it no longer names: accounts of the roster that are in use and no administrator's. */
 export async function findRosterPlan(
-  { accounts }: Pick<AuthContext, 'accounts'>,
+  { accounts }: Pick<AdministrationContext, 'accounts'>,
   roster: string,
   rows: readonly ParsedRow[],
   session: ClientSession | null = null,

@@ -1,4 +1,4 @@
-import type { AuthContext } from '../context.ts'
+import type { AdministrationContext } from '../administration/context.ts'
 
 interface RosterRow {
   _id: string
@@ -9,7 +9,7 @@ interface RosterRow {
 const maxRosters = 1000
 
 /** The rosters that have accounts, by name. */
-export async function listRosters({ accounts }: Pick<AuthContext, 'accounts'>) {
+export async function listRosters({ accounts }: Pick<AdministrationContext, 'accounts'>) {
   const rows = await accounts.aggregate<RosterRow>([
     { $match: { roster: { $gt: '' } } },
     { $group: { _id: '$roster', members: { $sum: 1 }, active: { $sum: { $cond: ['$disabled', 0, 1] } } } },

@@ -6,11 +6,11 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
-import type { PersonalToken } from './personal-token.model.ts'
+import type { PersonalToken } from '../models/personal-token.model.ts'
+import type { TokensContext } from './context.ts'
 
 const maxTokens = 20
 const tokenBytes = 32
@@ -36,7 +36,7 @@ export interface NewToken {
 }
 
 /** Those of the caller that still work, latest first. */
-export async function listTokens(ctx: AuthContext, actor: Actor) {
+export async function listTokens(ctx: Pick<TokensContext, 'accounts' | 'personalTokens' | 'clock'>, actor: Actor) {
   const tokens = await liveTokens(ctx, await ownAccount(ctx, actor))
   return { tokens: tokens.map(toEntry) }
 }
@@ -47,7 +47,7 @@ export async function listTokens(ctx: AuthContext, actor: Actor) {
  * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, auth.sign_in_again,
  *   auth.confirmation_required, token.too_many
  */
-export async function createToken(ctx: AuthContext, { actor, address, locale }: Maker, input: NewToken) {
+export async function createToken(ctx: TokensContext, { actor, address, locale }: Maker, input: NewToken) {
   const name = input.name.trim()
   if (name === '') throw new AppError('request.invalid', { detail: 'name' })
   const account = await assertOwner(ctx, actor, input.password)
@@ -78,7 +78,7 @@ export async function createToken(ctx: AuthContext, { actor, address, locale }: 
 }
 
 /** Ends one of the caller's tokens at once. @throws AppError token.not_found also for a token of somebody else */
-export async function revokeToken(ctx: AuthContext, { actor, address }: Caller, publicId: string): Promise<void> {
+export async function revokeToken(ctx: TokensContext, { actor, address }: Caller, publicId: string): Promise<void> {
   const { uid, username } = actor
   const revocations = await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.personalTokens.findOneAndDelete({ publicId, uid }, { session }).lean()
@@ -90,7 +90,10 @@ export async function revokeToken(ctx: AuthContext, { actor, address }: Caller, 
   await relayRevocations(ctx, revocations)
 }
 
-function liveTokens(ctx: AuthContext, { _id: uid, credentialsVersion }: Account): Promise<PersonalToken[]> {
+function liveTokens(
+  ctx: Pick<TokensContext, 'personalTokens' | 'clock'>,
+  { _id: uid, credentialsVersion }: Account,
+): Promise<PersonalToken[]> {
   return ctx.personalTokens
     .find({ uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } })
     .sort({ createdAt: -1, _id: 1 })
