@@ -3,7 +3,7 @@
  * of as many passwords in the same run: `node scripts/bench/import.ts [users]` (500), with MONGO_URL and REDIS_URL. On an idle
  * machine. Ends with 1 where it takes more than ten seconds, or more than twice the hashing on a busy one.
  */
-import { createPasswordHasher } from '../../services/auth/src/passwords/password-hasher.ts'
+import { createPasswordHasher } from '../../services/auth/src/password-hashing/password-hasher.ts'
 import { startWorld } from '../../services/auth/test/world.ts'
 
 const [count = 500] = process.argv.slice(2).map(Number)

@@ -15,7 +15,7 @@ import {
   createUserSearchIndex,
   type UserSearchIndex,
 } from '../../services/auth/src/administration/user-search-index.ts'
-import { secondFactorModel } from '../../services/auth/src/second-step/second-factor.model.ts'
+import { secondFactorModel } from '../../services/auth/src/models/second-factor.model.ts'
 
 const [count = 100_000] = process.argv.slice(2).map(Number)
 const searches = 100

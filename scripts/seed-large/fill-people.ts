@@ -3,7 +3,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
 import type { Account } from '../../services/auth/src/accounts/account.model.ts'
 import { emailKeyOf, emptyProfile, toUserChanged } from '../../services/auth/src/accounts/account.rules.ts'
-import { createPasswordHasher } from '../../services/auth/src/passwords/password-hasher.ts'
+import { createPasswordHasher } from '../../services/auth/src/password-hashing/password-hasher.ts'
 import { insertRows, type Print, withoutIndexes } from './bulk.ts'
 import type { Stores } from './stores.ts'
 

@@ -18,7 +18,7 @@ import type { createInvalidation } from './response-cache/invalidation.ts'
 import type { PrivateResponses } from './response-cache/private-responses.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
-import type { AuthenticatedSession } from './sign-in/authenticate.ts'
+import type { AuthenticatedSession } from './sign-in/authenticated-session.ts'
 import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
 import type { SessionLookup } from './sign-in/session-lookup.ts'
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type {} from '@fastify/static'
-import type { GatewayContext } from '../context.ts'
+import type { AnyRoute } from '@verdict/proto/http/route'
 import { openApi } from './openapi.rules.ts'
 import refusals from './refusals.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ const files: Record<string, string> = {
 }
 
 /** The API page at `/api/docs`, all of it from here; the description alone at `/api/docs/json`. */
-export function docsRoutes(app: FastifyInstance, ctx: GatewayContext): void {
+export function docsRoutes(app: FastifyInstance, ctx: { routes: readonly AnyRoute[] }): void {
   const description = JSON.stringify(openApi(ctx.routes, refusals))
   app.get('/api/docs', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('index.html', pageFolder),

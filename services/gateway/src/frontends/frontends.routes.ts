@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
 import { AppError } from '@verdict/kit/errors'
-import type { GatewayContext } from '../context.ts'
+import type { Frontends } from './frontends.ts'
+import type { Remotes } from './remotes.ts'
 import { isRemoteName, shellName } from './frontends.ts'
 import { createIndexPage, remotesNow } from './index-page.ts'
 import { pageLanguage, withLanguage } from './page-manifest.rules.ts'
@@ -15,7 +16,10 @@ import { isNavigation } from './static-files.rules.ts'
 const languageCookie = 'Web_Language'
 
 /** The shell at `/`, the remotes below `/remotes/`, and every address of the single page. */
-export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext): Promise<void> {
+export async function frontendRoutes(
+  app: FastifyInstance,
+  ctx: { frontends: Frontends; remotes: Remotes | undefined },
+): Promise<void> {
   await app.register(fastifyStatic, {
     // Each file is sent from a folder of its own.
     root: import.meta.dirname,

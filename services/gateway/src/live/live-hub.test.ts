@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { channelOf, createLiveHub, type LiveClient } from './live-hub.ts'
+import { channelOf, createLiveHub } from './live-hub.ts'
+import type { LiveClient } from './live-client.ts'
 
 const limits = { perOwner: 2, total: 3 }
 const message = (id: number) => ({ id: `e${id}`, event: 'submission', data: `{"submitId":${id}}` })

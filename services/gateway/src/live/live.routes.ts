@@ -6,10 +6,12 @@ import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
-import { authenticate, type AuthenticatedSession } from '../sign-in/authenticate.ts'
+import { authenticate } from '../sign-in/authenticate.ts'
+import type { AuthenticatedSession } from '../sign-in/authenticated-session.ts'
 import { authorizeTopics, parseTopics, refusalOf, type Authorized } from './authorize-topics.ts'
-import { toText, type LiveClient } from './live-hub.ts'
+import type { LiveContext } from './context.ts'
+import { toText } from './live-hub.ts'
+import type { LiveClient } from './live-client.ts'
 
 /** A page that lets this much pile up does not read any more. */
 const maxUnsentBytes = 256 * 1024
@@ -20,7 +22,7 @@ const fullRetrySec = 30
  * known here; its data names the topics that were granted and those that were refused. A topic whose access ends later
  * is told by an event `refused`. The stream ends with the session.
  */
-export function liveRoutes(app: FastifyInstance, ctx: GatewayContext): void {
+export function liveRoutes(app: FastifyInstance, ctx: LiveContext): void {
   app.get<{ Querystring: { topics?: string } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     // A token that is no longer good is refused, so that the page signs in again instead of listening as nobody.
     const isAnonymous = request.headers.authorization === undefined
@@ -39,7 +41,7 @@ function toPolicyActor(authenticated: AuthenticatedSession | null): PolicyActor 
 }
 
 function open(
-  ctx: GatewayContext,
+  ctx: LiveContext,
   authenticated: AuthenticatedSession | null,
   authorized: Authorized,
   request: FastifyRequest,
@@ -112,7 +114,7 @@ function clientOn(raw: ServerResponse, identity: Pick<LiveClient, 'owner' | 'ses
  * has ended. Where neither can be found out now, what held a moment ago goes on.
  */
 async function beat(
-  ctx: GatewayContext,
+  ctx: LiveContext,
   authenticated: AuthenticatedSession | null,
   authorized: Authorized,
   client: LiveClient,
@@ -130,7 +132,7 @@ async function beat(
 }
 
 async function revokeTopics(
-  ctx: GatewayContext,
+  ctx: Pick<LiveContext, 'live' | 'scopePolicies'>,
   authenticated: AuthenticatedSession | null,
   { granted }: Authorized,
   client: LiveClient,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveMessage } from './live-hub.ts'
+import type { LiveMessage } from './live-client.ts'
 
 /** The latest messages of all channels, bounded by number and bytes, for pages that come back. */
 export interface RecentMessages {

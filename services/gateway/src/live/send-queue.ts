@@ -1,5 +1,5 @@
 import { createAdaptiveThrottle } from './adaptive-throttle.ts'
-import type { LiveClient } from './live-hub.ts'
+import type { LiveClient } from './live-client.ts'
 
 /** Messages on their way to open streams: a burst costs each stream one write, and the process a bounded share of its time. */
 export interface SendQueue {

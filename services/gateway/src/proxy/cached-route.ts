@@ -4,10 +4,10 @@ import { callPriority } from '@verdict/proto/http/priority'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { chooseEncoding, matchesEtag } from '@verdict/kit/http-encoding'
-import type { GatewayContext } from '../context.ts'
 import { normaliseBody, normaliseQuery } from '../response-cache/cache-query.rules.ts'
 import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
+import type { ProxyContext } from './context.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Handler } from './handler.ts'
 import type { Upstream } from './upstreams.ts'
@@ -37,7 +37,7 @@ interface SharedCall {
  * Handler of a route with `shared`: answers from the response cache; concurrent misses make one request to the service.
  * A call whose body cannot be read goes to `pass`, as one for its caller alone.
  */
-export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: SharedRoute, pass: Handler): Handler {
+export function cachedRoute(ctx: ProxyContext, upstream: Upstream, route: SharedRoute, pass: Handler): Handler {
   const { seconds, varyBy } = route.shared
   const vary = varyBy.includes('language') ? 'accept-encoding, accept-language' : 'accept-encoding'
   return async (request, reply) => {
@@ -86,7 +86,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: Encode
  * @throws AppError request.too_many, server.busy, server.unavailable
  */
 async function load(
-  ctx: GatewayContext,
+  ctx: Pick<ProxyContext, 'signAddress' | 'rateLimiter' | 'log'>,
   upstream: Upstream,
   { route, path, body }: SharedCall & { route: AnyRoute },
   request: FastifyRequest,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyRoute, PrivateCache } from '@verdict/proto/http/route'
 import { matchesEtag, takesGzip } from '@verdict/kit/http-encoding'
-import type { GatewayContext } from '../context.ts'
 import type { PrivateResponse } from '../response-cache/private-responses.ts'
 import { sharedCall } from './cached-route.ts'
+import type { ProxyContext } from './context.ts'
 import type { Handler } from './handler.ts'
 import { recordResponse, type RecordedResponse } from './record-response.ts'
 
@@ -14,7 +14,7 @@ const maxKeptBytes = 256 * 1024
  * are who they were, down to their roles. `pass` is asked otherwise.
  */
 export function privateRoute(
-  { privateResponses }: Pick<GatewayContext, 'privateResponses'>,
+  { privateResponses }: Pick<ProxyContext, 'privateResponses'>,
   route: AnyRoute & { privateCache: PrivateCache },
   pass: Handler,
 ): Handler {

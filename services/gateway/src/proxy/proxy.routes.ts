@@ -9,7 +9,6 @@ import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
 import { inProcessListener } from '@verdict/kit/http-in-process'
 import { toSessionClaims } from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
 import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../limits/request-bodies.ts'
 import { invalidatesCache } from '../response-cache/invalidation.ts'
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from '../sign-in/cookies.ts'
@@ -18,6 +17,7 @@ import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
 import { cachedRoute } from './cached-route.ts'
+import type { ProxyContext } from './context.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { admitted } from './admitted.ts'
 import type { Handler } from './handler.ts'
@@ -31,7 +31,7 @@ import type { Upstream } from './upstreams.ts'
 const fullRetrySec = 30
 
 /** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
-export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, upstream: Upstream): Promise<void> {
+export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
   const bodyWithinMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
   await app.register(async (scope) => {
@@ -54,7 +54,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, ups
   })
 }
 
-async function register(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstream, routes: readonly AnyRoute[]) {
+async function register(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream, routes: readonly AnyRoute[]) {
   await scope.register(replyFrom, {
     base: upstream.url,
     undici: upstream.pool,
@@ -65,7 +65,7 @@ async function register(scope: FastifyInstance, ctx: GatewayContext, upstream: U
   for (const route of routes) addRoute(scope, ctx, upstream, route)
 }
 
-function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstream, route: AnyRoute): void {
+function addRoute(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream, route: AnyRoute): void {
   scope.route({
     method: route.method,
     url: route.path,
@@ -77,7 +77,7 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 }
 
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
-function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
+function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, upstream, route)
   const passed = admitted(upstream, route, passOn(ctx, upstream, route))
   const sent = route.once === true ? refuseRepeated(passed) : passed
@@ -102,7 +102,7 @@ function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
 }
 
 /** Whoever reads what they have just written must not get what was kept for them before. */
-function forgetAfterwards({ privateResponses }: GatewayContext, handler: Handler): Handler {
+function forgetAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
   return (request, reply) => {
     const uid = request.authenticated?.session.uid
     if (uid !== undefined) reply.raw.once('finish', () => privateResponses.forget(uid))
@@ -127,7 +127,7 @@ function asksFor({ query }: FastifyRequest, name: string): boolean {
   )
 }
 
-function checkAccess(ctx: GatewayContext, { admission }: Upstream, route: AnyRoute) {
+function checkAccess(ctx: ProxyContext, { admission }: Upstream, route: AnyRoute) {
   const rule = { ...route, personalScope: tokenScopeOf(route) }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
@@ -149,7 +149,7 @@ function splitAddress(address: string): { path: string; query: string } {
   return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at + 1) }
 }
 
-function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
+function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
   const invalidates = invalidatesCache(route)
   // What has to be done with the answer is done to one that comes back; an upload is not read here.
@@ -199,7 +199,7 @@ function drainUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 function headersFor(
-  ctx: GatewayContext,
+  ctx: Pick<ProxyContext, 'actorTokenFor' | 'signAddress'>,
   { name }: Upstream,
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
@@ -215,7 +215,7 @@ function headersFor(
 }
 
 /** Cookies follow the tokens: both are set with a sign-in, that of the session is cleared with a sign-out. */
-function cookieChange(ctx: GatewayContext, route: AnyRoute) {
+function cookieChange(ctx: Pick<ProxyContext, 'cookieTokens' | 'clock'>, route: AnyRoute) {
   if (signIns.includes(route)) {
     return (request: FastifyRequest, reply: FastifyReply) => {
       const token = reply.getHeader('authorization')
@@ -240,7 +240,7 @@ function sessionOf(request: FastifyRequest, token: string) {
 }
 
 function sendUnavailable(
-  ctx: GatewayContext,
+  ctx: Pick<ProxyContext, 'log'>,
   route: AnyRoute,
   request: FastifyRequest,
   reply: FastifyReply,

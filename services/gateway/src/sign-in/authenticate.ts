@@ -5,26 +5,12 @@ import type { TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { hasAnyRole } from '@verdict/kit/actor'
-import {
-  basicSessionId,
-  hasMissedRenewal,
-  isCurrentToken,
-  sessionCookie,
-  toSessionClaims,
-  type LiveSession,
-} from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
+import { basicSessionId, hasMissedRenewal, isCurrentToken, sessionCookie, toSessionClaims } from '@verdict/kit/sessions'
+import type { AuthenticatedSession } from './authenticated-session.ts'
+import type { SignInContext } from './context.ts'
 import { setSessionCookie } from './cookies.ts'
 import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './personal-tokens.ts'
 import { basicCredentials, tokenOf, type PresentedToken } from './token-source.rules.ts'
-
-/** The live session of a request. */
-export interface AuthenticatedSession {
-  sessionId: string
-  session: LiveSession
-  /** How often the session had been renewed when the token was made. */
-  renewals: number
-}
 
 type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
   /** What a personal token has to be made for; left out or null: none may call. */
@@ -39,7 +25,7 @@ type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
  *   token.not_allowed, token.scope_missing, server.unavailable
  */
 export async function authenticate(
-  ctx: GatewayContext,
+  ctx: SignInContext,
   route: SignInRule,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +58,7 @@ export async function authenticate(
 }
 
 /** A password that has to be checked counts towards the limit of sign-ins. @throws AppError request.too_many */
-function countSignIn({ rateLimiter }: GatewayContext, request: FastifyRequest): void {
+function countSignIn({ rateLimiter }: Pick<SignInContext, 'rateLimiter'>, request: FastifyRequest): void {
   const waitSec = rateLimiter.count('login', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
 }
@@ -89,7 +75,7 @@ export function presentedToken(route: SignInRule, request: FastifyRequest): Pres
 }
 
 async function sessionOf(
-  ctx: GatewayContext,
+  ctx: Pick<SignInContext, 'sessions' | 'cookieTokens' | 'clock'>,
   request: FastifyRequest,
   token: PresentedToken,
   tolerant: boolean,
@@ -117,7 +103,7 @@ function decode(request: FastifyRequest, token: string) {
   }
 }
 
-function isRenewalDue({ clock }: GatewayContext, { session, renewals }: AuthenticatedSession): boolean {
+function isRenewalDue({ clock }: Pick<SignInContext, 'clock'>, { session, renewals }: AuthenticatedSession): boolean {
   const nowMs = clock.now().getTime()
   const isDue = session.renewAtMs <= nowMs && renewals >= session.renewals
   return isDue || hasMissedRenewal({ renewals }, session, nowMs)
@@ -125,7 +111,7 @@ function isRenewalDue({ clock }: GatewayContext, { session, renewals }: Authenti
 
 /** Gives the browser its new token. Of calls at the same time one gets it; that it fails is no reason to refuse a call. */
 async function renew(
-  ctx: GatewayContext,
+  ctx: SignInContext,
   authenticated: AuthenticatedSession,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
 import { isDeviceToken } from '@verdict/proto/http/headers'
 import { sessionCookie, type SessionClaims } from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
+import type { SignInContext } from './context.ts'
 
 const path = '/api'
 
 /** Sets the cookie of a session. Scripts cannot read it, other sites cannot make a browser send it. */
 export function setSessionCookie(
-  { cookieTokens, clock }: Pick<GatewayContext, 'cookieTokens' | 'clock'>,
+  { cookieTokens, clock }: Pick<SignInContext, 'cookieTokens' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
   session: SessionClaims & { expiresAt: Date },

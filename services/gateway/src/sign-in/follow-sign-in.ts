@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
-import { presentedToken, type AuthenticatedSession } from './authenticate.ts'
+import { presentedToken } from './authenticate.ts'
+import type { AuthenticatedSession } from './authenticated-session.ts'
+import type { SignInContext } from './context.ts'
 import { isPersonalToken } from './personal-tokens.ts'
 import { basicCredentials } from './token-source.rules.ts'
 
@@ -12,7 +13,7 @@ import { basicCredentials } from './token-source.rules.ts'
  * again. While it cannot be found out, what held a moment ago goes on.
  */
 export function followSignIn(
-  ctx: GatewayContext,
+  ctx: SignInContext,
   route: AnyRoute,
   request: FastifyRequest,
   { raw }: FastifyReply,
@@ -30,7 +31,7 @@ export function followSignIn(
 
 /** Who the request stands for now; its headers are read at once, for a service in this process gets others. */
 function sessionFinder(
-  ctx: GatewayContext,
+  ctx: Pick<SignInContext, 'sessions' | 'basicSignIns'>,
   route: AnyRoute,
   request: FastifyRequest,
   { sessionId }: AuthenticatedSession,

@@ -4,8 +4,8 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { tokenSessionId } from '@verdict/kit/sessions'
-import type { GatewayContext } from '../context.ts'
-import type { AuthenticatedSession } from './authenticate.ts'
+import type { AuthenticatedSession } from './authenticated-session.ts'
+import type { SignInContext } from './context.ts'
 import type { BasicCredentials } from './token-source.rules.ts'
 
 /** In place of the id of a session, which services must not learn: it would be the token itself. */
@@ -29,7 +29,7 @@ interface TokenRule {
  * @throws AppError token.not_allowed, token.scope_missing, request.too_many
  */
 export async function authenticatePersonal(
-  ctx: GatewayContext,
+  ctx: Pick<SignInContext, 'sessions' | 'rateLimiter' | 'clock'>,
   { access, personalScope: scope = null }: TokenRule,
   request: FastifyRequest,
   token: string,
@@ -49,7 +49,7 @@ export async function authenticatePersonal(
 
 /** Clients that send name and password with each call may send a token in place of the password. */
 export async function authenticateBasicToken(
-  ctx: GatewayContext,
+  ctx: Pick<SignInContext, 'sessions' | 'rateLimiter' | 'clock'>,
   rule: TokenRule,
   request: FastifyRequest,
   { username, password }: BasicCredentials,
@@ -61,7 +61,7 @@ export async function authenticateBasicToken(
 }
 
 /** Calls with a wrong token count as those of anybody at this address. */
-function countUnknown({ rateLimiter }: GatewayContext, request: FastifyRequest): void {
+function countUnknown({ rateLimiter }: Pick<SignInContext, 'rateLimiter'>, request: FastifyRequest): void {
   const waitSec = rateLimiter.count('read', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
 }

@@ -1,0 +1,20 @@
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { createCookieTokens } from '@verdict/kit/sessions'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { BasicSignIns } from './basic-sign-ins.ts'
+import type { SessionLookup } from './session-lookup.ts'
+
+/** What the use cases of this folder need. */
+export interface SignInContext {
+  auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew' | 'checkPassword'>
+  sessions: SessionLookup
+  basicSignIns: BasicSignIns
+  cookieTokens: ReturnType<typeof createCookieTokens>
+  rateLimiter: RateLimiter
+  /** Of the open live streams. */
+  heartbeats: { start: (beat: () => void) => () => void }
+  clock: Clock
+  log: Log
+}
