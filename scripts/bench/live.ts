@@ -8,7 +8,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { createLiveHub, toText, type LiveClient, type LiveMessage } from '../../services/gateway/src/live/live-hub.ts'
+import type { LiveClient, LiveMessage } from '../../services/gateway/src/live/live-client.ts'
+import { createLiveHub, toText } from '../../services/gateway/src/live/live-hub.ts'
 
 const [streams = 2_000, perSecond = 50, seconds = 5] = process.argv.slice(2).map(Number)
 const boundRatio = 0.5
