@@ -11,3 +11,6 @@ export const pdfHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
 }
+
+/** A picture of our own making needs nothing but itself. */
+export const pictureHeaders = { ...fileHeaders, 'content-security-policy': "default-src 'none'; sandbox" }

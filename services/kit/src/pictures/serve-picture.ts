@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { pictureHeaders } from '../http/file-headers.ts'
 import { download } from '../http/http.ts'
 import { storedBytes, type StoredBytes } from '../store/stored-bytes.ts'
 
@@ -14,11 +15,7 @@ export function servePicture(filename: string, picture: { contentType: string; c
     contentType: picture.contentType,
     content: storedBytes(picture.content),
     inline: true,
-    headers: {
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-site',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
+    headers: pictureHeaders,
   })
 }
 

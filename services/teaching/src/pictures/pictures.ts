@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
+import { pictureHeaders } from '@verdict/kit/file-headers'
 import { download, type UploadedFile } from '@verdict/kit/http'
 import { isReadable, pictureLink } from '../conversations/find-questions.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
@@ -50,11 +51,7 @@ export async function readPicture(ctx: Pick<PicturesContext, 'pictures' | 'quest
     contentType: picture.mime,
     content: picture.content,
     inline: true,
-    headers: {
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-site',
-      'cache-control': 'private, max-age=86400',
-    },
+    headers: { ...pictureHeaders, 'cache-control': 'private, max-age=86400' },
   })
 }
 
