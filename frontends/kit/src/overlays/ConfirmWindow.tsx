@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import type { Question } from './question.ts'
+import type { ConfirmRequest } from './confirm-request.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
-export function ConfirmWindow({ question }: { question: Question }) {
+export function ConfirmWindow({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation('kit')
-  const { title, text, confirm, cancel, danger = false, answer } = question
+  const { title, text, confirm, cancel, danger = false, answer } = request
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
       <Radix.Portal>

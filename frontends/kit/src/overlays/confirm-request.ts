@@ -8,4 +8,4 @@ export interface ConfirmOptions {
   danger?: boolean
 }
 
-export type Question = ConfirmOptions & { answer: (yes: boolean) => void }
+export type ConfirmRequest = ConfirmOptions & { answer: (yes: boolean) => void }

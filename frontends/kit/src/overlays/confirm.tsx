@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { useDialogWindows } from './dialog-windows.ts'
-import type { ConfirmOptions, Question } from './question.ts'
+import type { ConfirmOptions, ConfirmRequest } from './confirm-request.ts'
 
 interface ConfirmState {
-  asked: Question | null
+  asked: ConfirmRequest | null
 }
 
 const useConfirm = create<ConfirmState>()(() => ({ asked: null }))
@@ -24,5 +24,5 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
 export function ConfirmHost() {
   const asked = useConfirm((state) => state.asked)
   const windows = useDialogWindows(asked !== null, () => asked?.answer(false))
-  return asked === null || windows === null ? null : <windows.ConfirmWindow question={asked} />
+  return asked === null || windows === null ? null : <windows.ConfirmWindow request={asked} />
 }

@@ -18,7 +18,7 @@ import {
 } from '@verdict/ui'
 import { type Picture, PicturePicker } from './PicturePicker.tsx'
 import type { TeacherRow } from './TeacherList.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 const noLanguage = '-'
 
@@ -31,7 +31,7 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
   const navigate = useNavigate()
   const [pictures, setPictures] = useState<Picture[]>([])
   const [key] = useState(() => crypto.randomUUID())
-  const form = useKeptForm(`teacher-question-${teacher.id}`, {
+  const form = useDraftForm(`teacher-question-${teacher.id}`, {
     initial: { key, title: '', content: '', code: '', language: noLanguage, submitId: '' },
     check: ({ title, content, submitId }) => ({
       title: title.trim() === '' ? t('required') : undefined,

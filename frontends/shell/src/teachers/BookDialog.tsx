@@ -9,7 +9,7 @@ import { api, FormDialog, FormField, formatInstant, queryClient, Select, Textare
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, readerZone } from '@verdict/ui/local-time'
 import type { TeacherRow } from './TeacherList.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 /** Asks a teacher for an appointment. */
 export function BookDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: () => void }) {
   const { t } = useTranslation('teachers')
-  const form = useKeptForm(`teacher-appointment-${teacher.id}`, {
+  const form = useDraftForm(`teacher-appointment-${teacher.id}`, {
     initial: { start: '', minutes: '30', note: '' },
     check: ({ start }) => ({ start: instantOf(start) === null ? t('timeInvalid') : undefined }),
     submit: async ({ start, minutes, note }) => {

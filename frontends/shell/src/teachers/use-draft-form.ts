@@ -6,7 +6,7 @@ import { type FormOptions, type FormState, readStored, removeStored, useForm, us
  *
  * @param name of the form and of what it is about
  */
-export function useKeptForm<Values extends Record<string, string>>(
+export function useDraftForm<Values extends Record<string, string>>(
   name: string,
   { initial, submit, ...options }: FormOptions<Values>,
 ): FormState<Values> {

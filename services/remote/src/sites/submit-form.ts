@@ -25,6 +25,6 @@ export interface SubmitForm {
 }
 
 /** For sites whose pages of accounts end with the name. */
-export function lastPartOf({ pathname }: URL): string {
+export function lastPathSegment({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/').findLast((part) => part !== '') ?? '')
 }

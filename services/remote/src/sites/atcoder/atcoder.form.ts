@@ -1,5 +1,5 @@
 import { badId } from '../problem-id.ts'
-import { lastPartOf, type SubmitForm } from '../submit-form.ts'
+import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
 import { languageSelect, refusalOf } from './atcoder.runs.ts'
 import { parseTask, type Task } from './task-id.rules.ts'
 
@@ -15,7 +15,7 @@ export const atcoderForm: SubmitForm = {
   path: (id) => `/contests/${taskOf(id).contest}/submit?taskScreenName=${taskOf(id).task}`,
   isSignIn: (pathname) => pathname === '/login',
   account: '.navbar a[href^="/users/"]',
-  accountName: lastPartOf,
+  accountName: lastPathSegment,
   problem: (id) => ({ field: 'select[name="data.TaskScreenName"]', value: taskOf(id).task }),
   // Each task of a contest has languages of its own.
   language: (id) => `#select-lang-${taskOf(id).task} ${languageSelect}`,

@@ -1,5 +1,5 @@
 import { badId } from '../problem-id.ts'
-import { lastPartOf, type SubmitForm } from '../submit-form.ts'
+import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
 import { parseProblemId, submitPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 import { languageSelect, refusalOf } from './codeforces.runs.ts'
 
@@ -18,7 +18,7 @@ function formOf(isGym: boolean): SubmitForm {
     path: (id) => submitPath(placeOf(id)),
     isSignIn: (pathname) => pathname === '/enter',
     account: '.lang-chooser a[href^="/profile/"]',
-    accountName: lastPartOf,
+    accountName: lastPathSegment,
     problem: (id) => ({ field: '[name="submittedProblemIndex"]', value: placeOf(id).index }),
     language: () => languageSelect,
     code: 'textarea[name="source"]',

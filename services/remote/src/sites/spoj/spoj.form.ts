@@ -1,5 +1,5 @@
-import { lastPartOf, type SubmitForm } from '../submit-form.ts'
-import { newRunOf, refusalOf } from './spoj.runs.ts'
+import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
+import { submittedRunId, refusalOf } from './spoj.runs.ts'
 
 export const spojBases = { main: 'https://www.spoj.com' }
 
@@ -10,13 +10,13 @@ export const spojForm: SubmitForm = {
   path: (id) => `/submit/${id}/`,
   isSignIn: (pathname) => pathname.startsWith('/login'),
   account: '.navbar a[href^="/users/"]',
-  accountName: lastPartOf,
+  accountName: lastPathSegment,
   problem: (id) => ({ field: 'input[name="problemcode"]', value: id }),
   language: () => languageSelect,
   code: 'textarea[name="file"]',
   button: 'form[action*="/submit/complete"] [type="submit"]',
   plainEditor: null,
   personCheck: null,
-  isTaken: ({ html }) => newRunOf(html) !== null,
+  isTaken: ({ html }) => submittedRunId(html) !== null,
   refusalOf,
 }

@@ -23,13 +23,13 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   const { value } = languageNamed(languages, sent.language)
   const form = { file: sent.code, lang: value, problemcode: sent.problemId, submit: 'Submit!' }
   const { text, location } = await http.send('/submit/complete/', { form })
-  const runId = newRunOf(text)
+  const runId = submittedRunId(text)
   if (runId !== null) return { runId }
   throw location?.includes('login') === true ? new SiteError({ kind: 'session-lost' }) : refusalOf(text)
 }
 
 /** The run that the site has made of code; null: it has made none. */
-export function newRunOf(html: string): string | null {
+export function submittedRunId(html: string): string | null {
   const runId = load(html)('input[name="newSubmissionId"]').attr('value') ?? ''
   return /^\d+$/.test(runId) ? runId : null
 }
