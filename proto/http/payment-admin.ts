@@ -90,7 +90,7 @@ const RefundRow = Type.Object({
   amountFen: Fen,
   points: Type.Integer({ description: 'taken from the user' }),
   reason: Type.String(),
-  actorName: Type.String(),
+  actorName: Type.String({ description: 'empty: paid back by itself, as it was paid too late' }),
   uid: Uid,
   username: Type.String(),
   gmtCreate: Instant,

@@ -4,6 +4,7 @@ import { commonSettings, defineSettings, publicUrlSettings, serviceSettings, typ
 import { siteDefaults } from '@verdict/kit/site-settings'
 
 const sandboxModes = ['auto', 'on', 'off'] as const
+const latePaymentPolicies = ['credit', 'refund'] as const
 
 /** Settings of payment. */
 export const paymentSettings = defineSettings({
@@ -22,6 +23,11 @@ export const paymentSettings = defineSettings({
     minimum: 5,
     maximum: 115,
     description: 'minutes in which an order can be paid',
+  }),
+  PAYMENT_LATE_PAYMENTS: OneOf(latePaymentPolicies, {
+    default: 'credit',
+    description:
+      'what becomes of a payment that comes after its order has ended: its points are given, or it is paid back',
   }),
   PAYMENT_SWEEP_SEC: Type.Integer({
     default: 10,

@@ -42,7 +42,7 @@ export function topupEntry(order: CreditedOrder): NewEntry {
       fen(providerAccount(order), order.amountFen),
       fen('sales', -order.amountFen),
     ],
-    user: { uid: order.uid, changePoints: order.points },
+    user: userOf(order.uid, order.points),
   }
 }
 
@@ -59,9 +59,12 @@ export function refundEntry(refund: CreditedOrder & { refundNo: string }): NewEn
       fen(providerAccount(refund), -refund.amountFen),
       fen('sales', refund.amountFen),
     ],
-    user: { uid: refund.uid, changePoints: -refund.points },
+    user: userOf(refund.uid, -refund.points),
   }
 }
+
+/** An order that is paid back for being late moves money alone. */
+const userOf = (uid: string, changePoints: number) => (changePoints === 0 ? null : { uid, changePoints })
 
 export function adjustmentEntry(given: {
   key: string

@@ -58,6 +58,7 @@ export interface RefundDoc {
   amountFen: number
   points: number
   reason: string
+  /** Empty: the service itself, of an order that was paid too late. */
   actorUid: string
   createdAt: Date
   succeededAt: Date | null
@@ -129,7 +130,7 @@ const refundSchema = new Schema<RefundDoc>(
     amountFen: number,
     points: number,
     reason: required,
-    actorUid: required,
+    actorUid: { type: String, default: '' },
     createdAt: date,
     succeededAt: { type: Date, default: null },
     checkAt: Date,

@@ -4,13 +4,13 @@ import { orderPaid } from '@verdict/proto/events/payment'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { OrdersContext } from './context.ts'
-import type { OrderDoc } from './order.model.ts'
+import type { OrderDoc, RefundDoc } from './order.model.ts'
 import { openDifference } from './open-difference.ts'
 import { beijingDay, isOpen } from './order.rules.ts'
 
 type Context = Pick<
   OrdersContext,
-  'db' | 'orders' | 'payments' | 'differences' | 'outbox' | 'clock' | 'log' | 'tellOrder'
+  'db' | 'orders' | 'payments' | 'refunds' | 'differences' | 'outbox' | 'clock' | 'log' | 'settings' | 'tellOrder'
 >
 
 /** A payment that somebody has heard of: by a notification, a query or a bill. */
@@ -29,7 +29,8 @@ export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch
 
 /**
  * Takes a payment over, whoever heard of it first; the second time changes nothing. The order becomes paid, or, where it could
- * no longer be paid, late_paid, and its points are credited by the event that leaves with it.
+ * no longer be paid, late_paid, and its points are credited by the event that leaves with it. Where the site pays late
+ * payments back, an order that was paid late brings no points, and its refund is stored with the payment.
  */
 export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
   const order = await ctx.orders.findById(heard.orderNo).lean()
@@ -75,24 +76,30 @@ async function record(ctx: Context, session: ClientSession, heard: PaymentReport
   const payment = { orderNo, amountFen, paidAt, recordedAt: now, cause }
   await ctx.payments.create([{ _id: paymentId(order, heard), ...payment }], { session })
   const state = isOpen(order.state) ? 'paid' : 'late_paid'
+  const isPaidBack = state === 'late_paid' && ctx.settings.PAYMENT_LATE_PAYMENTS === 'refund'
+  const points = isPaidBack ? 0 : order.points
+  const states: OrderState[] = isPaidBack ? [state, 'refunding'] : [state]
   const { matchedCount } = await ctx.orders.updateOne(
     { _id: orderNo, state: order.state },
     {
-      $set: { state, paidAt, transactionId, codeUrl: null },
+      $set: { state: states.at(-1), paidAt, transactionId, codeUrl: null, points },
       $unset: { openKey: 1, checkAt: 1 },
-      $push: { history: { state, at: now, cause } },
+      $push: { history: { $each: states.map((one) => ({ state: one, at: now, cause })) } },
     },
     { session },
   )
   if (matchedCount === 0) throw new Error(`order ${orderNo} changed inside a transaction`)
-  await ctx.outbox.add(session, orderPaid, {
-    orderNo,
-    uid: order.uid,
-    method: order.method,
-    isSandbox: order.isSandbox,
-    points: order.points,
-    amountFen: order.amountFen,
-    at: now.toISOString(),
-  })
-  return state
+  if (isPaidBack) await ctx.refunds.create([refundOfLatePayment(order, now)], { session })
+  const { uid, method, isSandbox } = order
+  const paid = { orderNo, uid, method, isSandbox, points, amountFen: order.amountFen }
+  await ctx.outbox.add(session, orderPaid, { ...paid, at: now.toISOString() })
+  return states.at(-1) ?? state
+}
+
+/** Carried out by the next sweep. */
+function refundOfLatePayment({ _id: orderNo, uid, method, isSandbox, amountFen }: OrderDoc, now: Date): RefundDoc {
+  const reason = '订单已过期，自动退款 (the order had expired)'
+  const order = { orderNo, uid, method, isSandbox, amountFen }
+  const none = { points: 0, actorUid: '', succeededAt: null }
+  return { _id: `${orderNo}Rlate`, ...order, ...none, state: 'requested', reason, createdAt: now, checkAt: now }
 }

@@ -96,7 +96,7 @@ function Detail({ order }: { order: OrderDetail }) {
                   amount: formatYuan(one.amountFen),
                   state: t(`payment.refundStates.${one.state}`),
                   reason: one.reason,
-                  actor: one.actorName,
+                  actor: one.actorName || t('payment.automatic'),
                 })}
               </span>
             </li>

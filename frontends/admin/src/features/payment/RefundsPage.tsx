@@ -86,7 +86,13 @@ function useColumns(): Column<Row>[] {
       phone: 'below',
       cell: ({ reason }) => reason,
     },
-    { key: 'actor', title: t('payment.actor'), widthPx: 110, priority: 1, cell: ({ actorName }) => actorName },
+    {
+      key: 'actor',
+      title: t('payment.actor'),
+      widthPx: 110,
+      priority: 1,
+      cell: ({ actorName }) => actorName || t('payment.automatic'),
+    },
     {
       key: 'at',
       title: t('payment.at'),
