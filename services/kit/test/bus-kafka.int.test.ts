@@ -5,6 +5,7 @@ import { required, type DeadRecord, type TestBroker } from './broker.ts'
 import { competingContract } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { createLink, type Link } from './link.ts'
+import { until } from '../../test-kit/src/until.ts'
 
 function toDeadRecord({ value, headers }: KafkaMessage): DeadRecord {
   const header = (name: string) => String(headers?.[name] ?? '')
@@ -21,7 +22,11 @@ async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
   const admin = kafka.admin()
   await admin.connect()
   const exists = (await admin.listTopics()).includes(topic)
-  const offsets = exists ? await admin.fetchTopicOffsets(topic) : []
+  // Of a topic that was just made no broker is the leader for a moment.
+  const leaderless = () => undefined
+  const offsets = exists
+    ? await until('the topic has a leader', () => admin.fetchTopicOffsets(topic).catch(leaderless))
+    : []
   await admin.disconnect()
   const total = offsets.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
   if (total === 0) return []
