@@ -21,7 +21,9 @@ export interface DescribedRemote {
   description: RemoteDescription
   modules: Readonly<Record<string, string>>
   /** Paths of the pages that take no more than a sign-in. */
-  members: readonly string[]
+  signInPages: readonly string[]
+  /** Paths of the pages whose beginning is painted before their scripts are there. */
+  firstPaintPages: readonly string[]
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -49,7 +51,8 @@ export async function describeRemote(remote: DeclaredRemote): Promise<DescribedR
         return module === undefined ? [] : [[path, module]]
       }),
     ),
-    members: pages.filter(({ access }) => access === 'login').map(({ path }) => path),
+    signInPages: pages.filter(({ access }) => access === 'login').map(({ path }) => path),
+    firstPaintPages: pages.filter(({ hasFirstPaint = false }) => hasFirstPaint).map(({ path }) => path),
   }
 }
 

@@ -65,7 +65,7 @@ it('says beside the build what the remote brings, and which scripts each page an
   expect(built('page-scripts.json')).toEqual({
     pages: { '/list': ['list_js.js'], '/list/:id': ['one_js.js'], '/board': ['one_js.js'] },
     texts: { 'zh-CN': [expect.stringContaining('zh-CN')], 'en-US': [expect.stringContaining('en-US')] },
-    members: ['/board'],
+    signInPages: ['/board'],
   })
   expect(built('remote.json')).toEqual({
     paths: ['/list', '/board'],

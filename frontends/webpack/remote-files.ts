@@ -10,9 +10,9 @@ const pluginName = 'RemoteFiles'
 /**
  * Writes two files beside a remote's manifest. `remote.json` describes what the remote brings (`RemoteDescription` of proto).
  * `page-scripts.json` says for each page which scripts it needs besides the declaration, and which hold its texts by language;
- * the gateway names them in the page, so that they come together with the declaration and not after it. `members` are the pages
- * from which guests are sent home, `firstPaint` is the script that paints the beginning of some, if the remote has one.
- * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, members: ['/training/:id'] }`
+ * the gateway names them in the page, so that they come together with the declaration and not after it. `signInPages` are those
+ * from which guests are sent home, `firstPaint` is the script that paints the beginning of some pages, if the remote has one.
+ * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, signInPages: ['/training/:id'] }`
  */
 export class RemoteFiles {
   readonly declaration: string
@@ -30,13 +30,13 @@ export class RemoteFiles {
         // Before the files are compressed, after their names are known.
         { name: pluginName, stage: stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
         async () => {
-          const { description, modules, members } = await runDeclaration(this.declaration)
+          const { description, modules, signInPages, firstPaintPages } = await runDeclaration(this.declaration)
           emit(remoteDescriptionFile, description)
-          const firstPaint = firstPaintFile(compilation)
+          const file = firstPaintFile(compilation)
           emit('page-scripts.json', {
             ...pageScripts(compilation, new Map(Object.entries(modules))),
-            members,
-            ...(firstPaint === undefined ? {} : { firstPaint }),
+            signInPages,
+            ...(file === undefined ? {} : { firstPaint: { file, pages: firstPaintPages } }),
           })
         },
       )

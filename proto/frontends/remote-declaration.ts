@@ -25,6 +25,8 @@ export interface DeclaredPage extends Partial<PageName> {
   load: () => Promise<unknown>
   frame?: PageFrame
   access?: PageAccess
+  /** The remote's `src/first-paint/main.ts` paints what it begins with. */
+  hasFirstPaint?: boolean
   /** Makes it an entry of the bar. `also`: beginnings of other addresses where it is the highlighted one. */
   section?: { order: number; also?: readonly string[]; needs?: string }
   /** Makes it an entry of the back office's menu; `icon` is the name of one of lucide. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { element, fill, paintFirst, type PaintedPage } from './first-paint.ts'
+import { createElement, interpolate, paintFirst, type PaintedPage } from './first-paint.ts'
 import { paintText } from './paint-text.ts'
 
 const address = '/api/get-thing?id=1'
@@ -7,7 +7,7 @@ const address = '/api/get-thing?id=1'
 const thing: PaintedPage = {
   path: /^\/thing\/\d+$/,
   call: 'get-thing',
-  paint: (data) => element('p', 'painted', (data as { name: string }).name),
+  paint: (data) => createElement('p', 'painted', (data as { name: string }).name),
   style: () => '',
 }
 
@@ -63,7 +63,7 @@ it('is nothing for a page that was left, that is there already, or that is anoth
 
   window.history.replaceState(null, '', '/thing/1')
   const root = document.getElementById('root')
-  root?.replaceChildren(element('main', '', 'the page'))
+  root?.replaceChildren(createElement('main', '', 'the page'))
   await paintFirst([thing])
   expect(root?.textContent).toBe('the page')
 })
@@ -76,5 +76,5 @@ it('is no text with marks that its reader alone understands', () => {
 })
 
 it('fills texts with figures', () => {
-  expect(fill('Time {{ms}} ms, {{other}}', { ms: '1,000' })).toBe('Time 1,000 ms, {{other}}')
+  expect(interpolate('Time {{ms}} ms, {{other}}', { ms: '1,000' })).toBe('Time 1,000 ms, {{other}}')
 })

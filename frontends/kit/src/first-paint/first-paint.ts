@@ -19,17 +19,17 @@ export interface PaintedPage {
   call: string
   /**
    * What stands below the bar, at the places, in the fonts and widths in which the page shows it later; null where that is
-   * not known. Only by `element`: what an answer holds is text.
+   * not known. Only by `createElement`: what an answer holds is text.
    */
   paint: (data: unknown) => HTMLElement | null
   /** A stylesheet for it; its classes begin with `fp-`. */
   style: () => string
 }
 
-export type Child = Node | string | null
+export type ElementChild = Node | string | null
 
 /** An element with what is in it; texts are never read as markup. */
-export function element(tag: string, className: string, ...children: readonly Child[]): HTMLElement {
+export function createElement(tag: string, className: string, ...children: readonly ElementChild[]): HTMLElement {
   const made = document.createElement(tag)
   if (className !== '') made.className = className
   made.append(...children.filter((child) => child !== null))
@@ -78,7 +78,7 @@ export function pageLanguage(): 'zh-CN' | 'en-US' {
   return document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US'
 }
 
-/** A text with its figures: `fill('Time {{ms}} ms', { ms: '1,000' })`. */
-export function fill(text: string, figures: Readonly<Record<string, string | number>>): string {
+/** A text with its figures: `interpolate('Time {{ms}} ms', { ms: '1,000' })`. */
+export function interpolate(text: string, figures: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures[name] ?? whole))
 }

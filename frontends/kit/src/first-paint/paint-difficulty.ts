@@ -1,18 +1,18 @@
 import { difficultyTexts } from '../i18n/difficulty.texts.ts'
 import { difficultyLevel } from '../judge/difficulty.ts'
-import { element, pageLanguage } from './first-paint.ts'
+import { createElement, pageLanguage } from './first-paint.ts'
 
 /** As `DifficultyTag` shows it. */
 export function paintDifficulty(difficulty: number | null): HTMLElement {
   const level = difficultyLevel(difficulty)
   const bars = [1, 2, 3].map((at) => {
-    const bar = element('i', '')
+    const bar = createElement('i', '')
     bar.style.height = `${3 + at * 3}px`
     if (level !== null && at <= level.bars) bar.style.background = `var(--v-${level.key})`
     return bar
   })
   const text = difficultyTexts[pageLanguage()][level?.key ?? 'unknown']
-  return element('span', 'fp-difficulty', element('span', '', ...bars), text)
+  return createElement('span', 'fp-difficulty', createElement('span', '', ...bars), text)
 }
 
 export const difficultyStyle = `

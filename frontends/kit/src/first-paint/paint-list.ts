@@ -1,11 +1,10 @@
 import { columnGapPx, columnLayouts, type ColumnSize } from '../lists/column-layout.rules.ts'
 import { media } from '../theme/media.ts'
-import { element } from './first-paint.ts'
 
 const edgesPx = 32
 
 /** The style that gives the rows of a painted list the columns that `DataList` gives them, by the width of the list. */
-export function listTemplates(columns: readonly ColumnSize[]): HTMLElement {
+export function columnStyle(columns: readonly ColumnSize[]): string {
   const layouts = columnLayouts(columns, edgesPx)
   const rules = layouts.map(({ hidden, template }, at) => {
     const gone = hidden.map((key) => `.fp-row [data-column='${key}'] { display: none }`)
@@ -13,7 +12,7 @@ export function listTemplates(columns: readonly ColumnSize[]): HTMLElement {
     const widerPx = layouts[at - 1]?.fromPx
     return widerPx === undefined ? rule : `@container fp-list (max-width: ${widerPx - 0.02}px) { ${rule} }`
   })
-  return element('style', '', `${media.tabletUp} { ${rules.join('\n')} }`)
+  return `${media.tabletUp} { ${rules.join('\n')} }`
 }
 
 /** Of `Page` and of a framed `DataList`. */
@@ -27,9 +26,6 @@ export const listStyle = `
 .fp-row + .fp-row { border-top: 1px solid var(--v-line) }
 .fp-head { box-sizing: content-box; min-height: 38px; border-bottom: 1px solid var(--v-line) }
 .fp-cell { min-width: 0; padding: 6px 0; overflow-wrap: break-word }
-.fp-tag { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
-  background: var(--v-sunken); color: var(--v-muted); font-size: 12px; font-weight: 500; line-height: 1;
-  white-space: nowrap }
 ${media.phone} {
   .fp-page { padding: 20px 16px }
   .fp-list { overflow: visible; border: 0; border-radius: 0; background: none }
@@ -40,4 +36,11 @@ ${media.phone} {
     background: var(--v-surface) }
   .fp-cell { padding: 0 }
 }
+`
+
+/** Of `Tag`. */
+export const tagStyle = `
+.fp-tag { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
+  background: var(--v-sunken); color: var(--v-muted); font-size: 12px; font-weight: 500; line-height: 1;
+  white-space: nowrap }
 `

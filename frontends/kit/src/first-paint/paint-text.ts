@@ -1,20 +1,20 @@
 import { simpleBlocks, type TextBlock, type TextPart } from '../markdown/simple-text.rules.ts'
-import { type Child, element } from './first-paint.ts'
+import { type ElementChild, createElement } from './first-paint.ts'
 
 /** A text that `Markdown` shows without its reader, painted as there; null for one with other marks. */
 export function paintText(text: string): HTMLElement | null {
   const blocks = simpleBlocks(text)
-  return blocks === null ? null : element('div', 'fp-prose', ...blocks.map(paintBlock))
+  return blocks === null ? null : createElement('div', 'fp-prose', ...blocks.map(paintBlock))
 }
 
 function paintBlock(block: TextBlock): HTMLElement {
-  if (block.kind === 'paragraph') return element('p', '', ...paintParts(block.parts))
-  const items = block.items.map((parts) => element('li', '', ...paintParts(parts)))
-  return element(block.kind === 'bullets' ? 'ul' : 'ol', '', ...items)
+  if (block.kind === 'paragraph') return createElement('p', '', ...paintParts(block.parts))
+  const items = block.items.map((parts) => createElement('li', '', ...paintParts(parts)))
+  return createElement(block.kind === 'bullets' ? 'ul' : 'ol', '', ...items)
 }
 
-function paintParts(parts: readonly TextPart[]): Child[] {
-  return parts.map(({ kind, text }) => (kind === 'text' ? text : element(kind, '', text)))
+function paintParts(parts: readonly TextPart[]): ElementChild[] {
+  return parts.map(({ kind, text }) => (kind === 'text' ? text : createElement(kind, '', text)))
 }
 
 /** Of `Prose`, for reading. */

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals'
+import { remote } from '../remote.ts'
 import type { ProblemDetail } from '../problem-detail/problem-detail.ts'
 import { paintProblem } from './paint-problem.ts'
-import { paintProblemList } from './paint-problem-list.ts'
+import { paintProblemList, problemListStyle } from './paint-problem-list.ts'
 import { paintStatus } from './paint-status.ts'
+import { paintedPages } from './painted-pages.ts'
 
 const problem = {
   problemId: 'A1',
@@ -79,17 +81,14 @@ it('paints numbers and titles of a list, with the rule where it is not the usual
     ],
   })
   expect(textsIn(painted, '.fp-name')).toEqual(['A1Sum', 'A2<b>OI'])
-  expect(painted?.querySelector('style')?.textContent).toContain(
-    '76px minmax(160px, 1fr) minmax(164px, 0.7fr) 68px 84px',
-  )
+  expect(problemListStyle()).toContain('76px minmax(160px, 1fr) minmax(164px, 0.7fr) 68px 84px')
   expect(paintProblemList({ records: [] })).toBeNull()
 })
 
 it('gives the rows of a signed-in reader the column of their own states', () => {
   localStorage.setItem('token', '"t"')
   localStorage.setItem('problemListShowTags', 'false')
-  const painted = paintProblemList({ records: [{ pid: 1, problemId: 'A1', title: 'Sum', oj: 'ME', type: 0 }] })
-  expect(painted?.querySelector('style')?.textContent).toContain('60px 76px minmax(160px, 1fr) 68px 84px')
+  expect(problemListStyle()).toContain('60px 76px minmax(160px, 1fr) 68px 84px')
 })
 
 it('paints number and problem of each submission, and no verdict, which may be another by the time the page has come', () => {
@@ -98,4 +97,9 @@ it('paints number and problem of each submission, and no verdict, which may be a
   })
   expect(textsIn(painted, '.fp-rows .fp-row')).toEqual(['7A1 <b>'])
   expect(paintStatus({ records: [] })).toBeNull()
+})
+
+it('is declared by the pages that it paints, and by no others', () => {
+  for (const { path, hasFirstPaint = false } of remote.pages)
+    expect([path, paintedPages.some((page) => page.path.test(path.replaceAll(':', '')))]).toEqual([path, hasFirstPaint])
 })

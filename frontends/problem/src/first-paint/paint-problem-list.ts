@@ -1,7 +1,7 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { difficultyTexts, element, listTemplates, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
+import { columnStyle, createElement, difficultyTexts, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'
 import { listTexts } from '../texts/list.texts.ts'
 
@@ -14,18 +14,17 @@ export function paintProblemList(data: unknown): HTMLElement | null {
   if (records.length === 0 || records.some(({ oj }) => oj !== 'ME')) return null
   const t = listTexts[pageLanguage()]
   const isGuest = readStored('token') === null
-  const list = element(
+  const list = createElement(
     'div',
     'fp-list',
-    listTemplates(columnsShown(isGuest)),
-    element('div', 'fp-row fp-head'),
-    element('div', 'fp-rows', ...records.map((row) => paintRow(row, isGuest))),
+    createElement('div', 'fp-row fp-head'),
+    createElement('div', 'fp-rows', ...records.map((row) => paintRow(row, isGuest))),
   )
-  return element(
+  return createElement(
     'div',
     'fp-page',
-    element('h1', 'fp-heading', t.title),
-    element('div', 'fp-beside', element('div', '', paintFilters(isGuest), list), element('div', '')),
+    createElement('h1', 'fp-heading', t.title),
+    createElement('div', 'fp-beside', createElement('div', '', paintFilters(isGuest), list), createElement('div', '')),
   )
 }
 
@@ -36,20 +35,20 @@ function columnsShown(isGuest: boolean) {
 }
 
 function paintRow({ problemId, title, type }: Row, isGuest: boolean): HTMLElement {
-  const name = element(
+  const name = createElement(
     'span',
     'fp-name',
-    element('span', 'fp-id', problemId),
-    element('span', '', title),
-    type === ProblemType.Oi ? element('span', 'fp-tag', 'OI') : null,
+    createElement('span', 'fp-id', problemId),
+    createElement('span', '', title),
+    type === ProblemType.Oi ? createElement('span', 'fp-tag', 'OI') : null,
   )
-  return element(
+  return createElement(
     'div',
     'fp-row',
-    isGuest ? null : element('span', 'fp-wide'),
-    element('span', 'fp-cell fp-number fp-wide', problemId),
-    element('span', isGuest ? 'fp-cell' : 'fp-cell fp-cornered', name),
-    element('span', 'fp-second'),
+    isGuest ? null : createElement('span', 'fp-wide'),
+    createElement('span', 'fp-cell fp-number fp-wide', problemId),
+    createElement('span', isGuest ? 'fp-cell' : 'fp-cell fp-cornered', name),
+    createElement('span', 'fp-second'),
   )
 }
 
@@ -57,28 +56,30 @@ function paintRow({ problemId, title, type }: Row, isGuest: boolean): HTMLElemen
 function paintFilters(isGuest: boolean): HTMLElement {
   const t = listTexts[pageLanguage()]
   const { easy, mid, hard } = difficultyTexts[pageLanguage()]
-  const control = (name: string, text: string) => element('span', `fp-control ${name}`, text)
-  const segments = [t.all, easy, mid, hard].map((text) => element('span', '', text))
-  return element(
+  const control = (name: string, text: string) => createElement('span', `fp-control ${name}`, text)
+  const segments = [t.all, easy, mid, hard].map((text) => createElement('span', '', text))
+  return createElement(
     'div',
     'fp-filters',
-    element('span', 'fp-search'),
-    element('span', 'fp-segments', ...segments),
+    createElement('span', 'fp-search'),
+    createElement('span', 'fp-segments', ...segments),
     control('fp-select', t.bankMine),
     isGuest ? null : control('fp-select', t.progress.all),
     control('fp-select', t.order.number),
     control('fp-icon fp-compact', t.tags),
-    element(
+    createElement(
       'span',
       'fp-tools',
-      element('span', 'fp-check fp-wide', t.showTags),
+      createElement('span', 'fp-check fp-wide', t.showTags),
       control('', t.reset),
       control('fp-icon', t.random),
     ),
   )
 }
 
-export const problemListStyle = `
+/** Of the columns that this reader has, and of what stands around the list. */
+export const problemListStyle = () => `
+${columnStyle(columnsShown(readStored('token') === null))}
 .fp-beside { display: grid; grid-template-columns: minmax(0, 1fr) 272px; gap: 24px; align-items: start }
 .fp-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-bottom: 12px; visibility: hidden }
 .fp-search { flex: 1 1 200px; max-width: 320px; height: 36px }

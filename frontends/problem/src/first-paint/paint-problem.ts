@@ -2,8 +2,8 @@ import { mostUsedLanguage } from '@verdict/proto/codes/language-versions'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import {
-  element,
-  fill,
+  createElement,
+  interpolate,
   formatCount,
   formatPassRate,
   media,
@@ -23,14 +23,21 @@ const divider = { initial: 0.5, least: 0.25, most: 0.75 }
 export function paintProblem(data: unknown): HTMLElement | null {
   const detail = data as ProblemDetail
   if (detail.original !== null) return null
-  const text = element('div', 'fp-text', ...paintSections(detail.problem))
-  const scroll = element('div', 'fp-scroll', element('article', '', paintHead(detail), text))
-  const side = element('div', 'fp-side', element('div', 'fp-tabs'), scroll)
-  const other = element('div', 'fp-other')
+  const text = createElement('div', 'fp-text', ...paintSections(detail.problem))
+  const scroll = createElement('div', 'fp-scroll', createElement('article', '', paintHead(detail), text))
+  const side = createElement('div', 'fp-side', createElement('div', 'fp-tabs'), scroll)
+  const other = createElement('div', 'fp-other')
   const share = readDivider()
   side.style.flexGrow = String(share)
   other.style.flexGrow = String(1 - share)
-  return element('div', 'fp-problem', element('div', 'fp-tabs fp-phone'), side, element('div', 'fp-divider'), other)
+  return createElement(
+    'div',
+    'fp-problem',
+    createElement('div', 'fp-tabs fp-phone'),
+    side,
+    createElement('div', 'fp-divider'),
+    other,
+  )
 }
 
 function readDivider(): number {
@@ -41,17 +48,21 @@ function readDivider(): number {
 function paintHead(detail: ProblemDetail): HTMLElement {
   const { problem, tags } = detail
   const isEnglish = pageLanguage() === 'en-US'
-  const title = element('h1', '', element('span', '', problem.problemId), ` ${problem.title}`)
+  const title = createElement('h1', '', createElement('span', '', problem.problemId), ` ${problem.title}`)
   const names = tags.map(({ name, englishName }) => (isEnglish ? (englishName ?? name) : name))
-  return element(
+  return createElement(
     'header',
     '',
-    element('div', 'fp-title', title, element('span', 'fp-room')),
+    createElement('div', 'fp-title', title, createElement('span', 'fp-room')),
     paintLimits(detail),
     paintFigures(detail),
     names.length === 0
       ? null
-      : element('div', 'fp-tags', ...names.map((name) => element('span', '', element('span', '', name)))),
+      : createElement(
+          'div',
+          'fp-tags',
+          ...names.map((name) => createElement('span', '', createElement('span', 'fp-tag', name))),
+        ),
   )
 }
 
@@ -64,30 +75,36 @@ function paintLimits({ problem, ...detail }: ProblemDetail): HTMLElement {
   const isOi = problem.type === ProblemType.Oi
   const oi = 'oi_one' in t ? (ioScore === 1 ? t.oi_one : t.oi_other) : t.oi
   const isLanguageKnown = readStored('editorChoices') === null
-  const figure = (text: string) => element('span', isLanguageKnown ? '' : 'fp-unknown', text)
-  const fact = (text: string) => element('span', '', text)
-  return element(
+  const figure = (text: string) => createElement('span', isLanguageKnown ? '' : 'fp-unknown', text)
+  const fact = (text: string) => createElement('span', '', text)
+  return createElement(
     'div',
     'fp-facts',
     difficulty === null ? null : paintDifficulty(difficulty),
-    figure(fill(t.timeLimit, { ms: formatCount(limits.timeMs) })),
-    figure(fill(t.memoryLimit, { mb: formatCount(limits.memoryMb) })),
-    fact(isOi ? fill(oi, { count: ioScore }) : 'ACM'),
-    isOi ? fact(fill(t.rankScore, { score: oiRankScore(ioScore, { ioScore, difficulty: difficulty ?? 0 }) })) : null,
-    isFileIO ? fact(fill(t.fileIo, { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' })) : null,
-    problem.author === null ? null : element('span', 'fp-author', `${t.author} ${problem.author}`),
+    figure(interpolate(t.timeLimit, { ms: formatCount(limits.timeMs) })),
+    figure(interpolate(t.memoryLimit, { mb: formatCount(limits.memoryMb) })),
+    fact(isOi ? interpolate(oi, { count: ioScore }) : 'ACM'),
+    isOi
+      ? fact(interpolate(t.rankScore, { score: oiRankScore(ioScore, { ioScore, difficulty: difficulty ?? 0 }) }))
+      : null,
+    isFileIO ? fact(interpolate(t.fileIo, { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' })) : null,
+    problem.author === null ? null : createElement('span', 'fp-author', `${t.author} ${problem.author}`),
   )
 }
 
 function paintFigures({ problemCount: { ac, total } }: ProblemDetail): HTMLElement {
   const t = problemTexts[pageLanguage()]
   const statistics = 'statistics_one' in t ? (total === 1 ? t.statistics_one : t.statistics_other) : t.statistics
-  const link = (text: string) => element('span', 'fp-link', text)
-  return element(
+  const link = (text: string) => createElement('span', 'fp-link', text)
+  return createElement(
     'div',
     'fp-facts',
-    element('span', 'fp-statistics', fill(statistics, { rate: formatPassRate(ac, total), total: formatCount(total) })),
-    element(
+    createElement(
+      'span',
+      'fp-statistics',
+      interpolate(statistics, { rate: formatPassRate(ac, total), total: formatCount(total) }),
+    ),
+    createElement(
       'span',
       'fp-links',
       link(t.allSubmissions),
@@ -110,7 +127,7 @@ function paintSections(problem: ProblemDetail['problem']): HTMLElement[] {
     if (text.trim() === '') continue
     const content = paintText(text)
     if (content === null) break
-    painted.push(title === undefined ? content : element('section', '', element('h2', '', title), content))
+    painted.push(title === undefined ? content : createElement('section', '', createElement('h2', '', title), content))
   }
   return painted
 }
@@ -138,9 +155,6 @@ export const problemStyle = `
 .fp-author { min-height: 24px }
 .fp-links { display: inline-flex; gap: 16px }
 .fp-tags { display: flex; flex-wrap: wrap; gap: 6px }
-.fp-tags span span { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
-  background: var(--v-sunken); color: var(--v-muted); font-size: 12px; font-weight: 500; line-height: 1;
-  white-space: nowrap }
 .fp-text { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px }
 .fp-text h2 { margin-bottom: 8px; font-size: 16px; font-weight: 600 }
 ${media.touch} {

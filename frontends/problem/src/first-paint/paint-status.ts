@@ -1,57 +1,59 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList } from '@verdict/proto/http/submission'
-import { element, listTemplates, media, pageLanguage } from '@verdict/ui/first-paint'
+import { columnGapPx, columnStyle, createElement, media, pageLanguage } from '@verdict/ui/first-paint'
 import { phoneVerdictPx, statusColumnSizes } from '../features/status/column-sizes.ts'
 import { statusFilterTexts } from '../texts/status-filter.texts.ts'
 
 type Row = RouteData<typeof getSubmissionList>['records'][number]
 
-const columnGapPx = 12
-
 /** Numbers and problems of the latest submissions, below the room of the filters; their verdicts come with the page. */
 export function paintStatus(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Row[] }
   if (records.length === 0) return null
-  const list = element(
+  const list = createElement(
     'div',
     'fp-list',
-    listTemplates(Object.values(statusColumnSizes)),
-    element('div', 'fp-row fp-head'),
-    element('div', 'fp-rows', ...records.map(paintRow)),
+    createElement('div', 'fp-row fp-head'),
+    createElement('div', 'fp-rows', ...records.map(paintRow)),
   )
-  return element(
+  return createElement(
     'div',
     'fp-page',
-    element('h1', 'fp-heading', statusFilterTexts[pageLanguage()].title),
+    createElement('h1', 'fp-heading', statusFilterTexts[pageLanguage()].title),
     paintFilters(),
     list,
   )
 }
 
 function paintRow({ submitId, displayPid, title }: Row): HTMLElement {
-  const id = element('span', 'fp-cell fp-wide', String(submitId))
+  const id = createElement('span', 'fp-cell fp-wide', String(submitId))
   id.dataset['column'] = statusColumnSizes.id.key
-  const problem = element('span', 'fp-cell', element('span', 'fp-one-line', `${displayPid ?? ''} ${title ?? ''}`))
+  const problem = createElement(
+    'span',
+    'fp-cell',
+    createElement('span', 'fp-one-line', `${displayPid ?? ''} ${title ?? ''}`),
+  )
   problem.style.setProperty('--corner', `${phoneVerdictPx[pageLanguage()] + columnGapPx}px`)
-  return element('div', 'fp-row', id, problem, element('span', 'fp-second'))
+  return createElement('div', 'fp-row', id, problem, createElement('span', 'fp-second'))
 }
 
 /** Unseen: each control is as wide as in the page, so that the list begins where it does there. */
 function paintFilters(): HTMLElement {
   const t = statusFilterTexts[pageLanguage()]
-  return element(
+  return createElement(
     'div',
     'fp-filters',
-    element('span', 'fp-narrow'),
-    element('span', 'fp-narrow'),
-    element('span', 'fp-select', t.allStatuses),
-    element('span', 'fp-select', t.allLanguages),
-    element('span', 'fp-check', t.mine),
-    element('span', 'fp-saved', t.savedFilters),
+    createElement('span', 'fp-narrow'),
+    createElement('span', 'fp-narrow'),
+    createElement('span', 'fp-select', t.allStatuses),
+    createElement('span', 'fp-select', t.allLanguages),
+    createElement('span', 'fp-check', t.mine),
+    createElement('span', 'fp-saved', t.savedFilters),
   )
 }
 
-export const statusStyle = `
+export const statusStyle = () => `
+${columnStyle(Object.values(statusColumnSizes))}
 .fp-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-bottom: 12px; visibility: hidden }
 .fp-narrow { flex: 0 1 200px; height: 36px }
 .fp-select { height: 36px; padding: 0 33px 0 13px; white-space: nowrap }

@@ -12,11 +12,11 @@ import {
   parseRemoteManifest,
   scriptsOf,
   withFirstPaint,
-  withMembersOnly,
   withPageManifest,
   withSections,
+  withSignInNeeded,
 } from './page-manifest.rules.ts'
-import { isForMembers, pageScriptsAt, type PageScripts, parsePageScripts } from './page-scripts.rules.ts'
+import { firstPaintAt, needsSignIn, pageScriptsAt, type PageScripts, parsePageScripts } from './page-scripts.rules.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
@@ -74,15 +74,16 @@ export function createIndexPage(frontends: Frontends, given: Remotes | undefined
     const ofPage = ofPages === undefined ? [] : pageScriptsAt(ofPages, path, language)
     const scripts = files === undefined ? [] : scriptsOf(files, ofPage, folder)
     const sections = Object.values(outlines).flatMap((outline) => outline.sections)
-    const page = ofPages === undefined ? html : withFirstOf(ofPages, html, path, folder)
+    const page = ofPages === undefined ? html : prepared(html, ofPages, path, folder)
     return withPageManifest(withSections(page, sections), { addresses, manifests, outlines }, scripts)
   }
 }
 
-/** What has to be known before the page is painted. */
-function withFirstOf(ofPages: PageScripts, html: string, path: string, folder: string): string {
-  const page = isForMembers(ofPages, path) ? withMembersOnly(html) : html
-  return ofPages.firstPaint === undefined ? page : withFirstPaint(page, `${folder}/${ofPages.firstPaint}`)
+/** With what has to be known before the page is painted. */
+function prepared(html: string, ofPages: PageScripts, path: string, folder: string): string {
+  const page = needsSignIn(ofPages, path) ? withSignInNeeded(html) : html
+  const script = firstPaintAt(ofPages, path)
+  return script === undefined ? page : withFirstPaint(page, `${folder}/${script}`)
 }
 
 /** Reads small files, and what they mean, anew only when they have changed; undefined for one that is not there. */

@@ -5,7 +5,7 @@ import {
   scriptsOf,
   withFirstPaint,
   withLanguage,
-  withMembersOnly,
+  withSignInNeeded,
   withPageManifest,
   withSections,
 } from './page-manifest.rules.ts'
@@ -69,8 +69,8 @@ it('names what paints it first before its style, once', () => {
   )
 })
 
-it('says that it is for members, whichever language it is in', () => {
-  expect(withLanguage(withMembersOnly('<html lang="zh-CN"><head>'), 'en-US')).toBe(
+it('says that it needs a sign-in, whichever language it is in', () => {
+  expect(withLanguage(withSignInNeeded('<html lang="zh-CN"><head>'), 'en-US')).toBe(
     '<html data-access="login" lang="en-US"><head>',
   )
 })

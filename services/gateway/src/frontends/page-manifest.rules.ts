@@ -47,7 +47,7 @@ export function withLanguage(html: string, language: Locale): string {
 }
 
 /** Tells `page-boot.js` of the shell that guests are sent home from the page: they are shown that one from the start. */
-export function withMembersOnly(html: string): string {
+export function withSignInNeeded(html: string): string {
   return html.replace('<html ', '<html data-access="login" ')
 }
 

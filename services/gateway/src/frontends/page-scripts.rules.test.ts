@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isForMembers, pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
+import { firstPaintAt, needsSignIn, pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
 
 const scripts = {
   pages: {
@@ -9,8 +9,8 @@ const scripts = {
     '/training/:trainingID/:section?': ['5.js'],
   },
   texts: { 'zh-CN': ['zh.js'], 'en-US': ['en.js'] },
-  members: ['/contest/:contestID', '/contest/:contestID/rank', '/training/:trainingID/:section?'],
-  firstPaint: 'assets/first.js',
+  signInPages: ['/contest/:contestID', '/contest/:contestID/rank', '/training/:trainingID/:section?'],
+  firstPaint: { file: 'assets/first.js', pages: ['/contest/:contestID'] },
 }
 
 it.each([
@@ -33,7 +33,14 @@ it.each([
   ['/contest', false],
   ['/elsewhere', false],
 ])('sends guests home from %s: %j', (path, expected) => {
-  expect(isForMembers(scripts, path)).toBe(expected)
+  expect(needsSignIn(scripts, path)).toBe(expected)
+})
+
+it('names what paints the beginning of a page at that page alone', () => {
+  expect(firstPaintAt(scripts, '/contest/7')).toBe('assets/first.js')
+  for (const path of ['/contest/virtual', '/contest/7/rank', '/elsewhere'])
+    expect(firstPaintAt(scripts, path)).toBeUndefined()
+  expect(firstPaintAt({ ...scripts, firstPaint: undefined }, '/contest/7')).toBeUndefined()
 })
 
 it('needs nothing but its scripts where the texts are not known', () => {
@@ -45,7 +52,7 @@ it('are read from what the build wrote, and from nothing else', () => {
   expect(parsePageScripts({ pages: { '/a': ['1.js', 7], '/b': 'x' }, texts: {} })).toEqual({
     pages: { '/a': ['1.js'], '/b': [] },
     texts: {},
-    members: [],
+    signInPages: [],
     firstPaint: undefined,
   })
   for (const other of [null, 'x', {}, { pages: {} }]) expect(parsePageScripts(other)).toBeUndefined()

@@ -6,40 +6,53 @@ export interface PageScripts {
   pages: Readonly<Record<string, readonly string[]>>
   texts: Readonly<Record<string, readonly string[]>>
   /** Paths of the pages from which guests are sent home. */
-  members: readonly string[]
+  signInPages: readonly string[]
   /** What paints the beginning of some pages before the others have come. */
-  firstPaint: string | undefined
+  firstPaint: { file: string; pages: readonly string[] } | undefined
 }
 
 /** Undefined for what says nothing of pages: they ask for their scripts themselves then. */
 export function parsePageScripts(value: unknown): PageScripts | undefined {
   const [pages, texts] = [listsIn(value, 'pages'), listsIn(value, 'texts')]
   if (typeof value !== 'object' || value === null || pages === undefined || texts === undefined) return undefined
-  const firstPaint: unknown = Reflect.get(value, 'firstPaint')
   return {
     pages,
     texts,
-    members: strings(Reflect.get(value, 'members')),
-    firstPaint: typeof firstPaint === 'string' ? firstPaint : undefined,
+    signInPages: strings(Reflect.get(value, 'signInPages')),
+    firstPaint: parseFirstPaint(Reflect.get(value, 'firstPaint')),
   }
 }
 
+function parseFirstPaint(value: unknown): PageScripts['firstPaint'] {
+  if (typeof value !== 'object' || value === null) return undefined
+  const file: unknown = Reflect.get(value, 'file')
+  return typeof file === 'string' ? { file, pages: strings(Reflect.get(value, 'pages')) } : undefined
+}
+
 /** Scripts of the page at an address and its texts; none for an address that has no page there. */
-export function pageScriptsAt({ pages, texts }: PageScripts, path: string, language: Locale): string[] {
-  const page = closestTo(path, Object.keys(pages))
-  return page === undefined ? [] : [...(pages[page] ?? []), ...(texts[language] ?? [])]
+export function pageScriptsAt(scripts: PageScripts, path: string, language: Locale): string[] {
+  const found = scripts.pages[pageAt(scripts, path) ?? '']
+  return found === undefined ? [] : [...found, ...(scripts.texts[language] ?? [])]
 }
 
 /** Whether guests are sent home from an address. */
-export function isForMembers({ pages, members }: PageScripts, path: string): boolean {
-  const page = closestTo(path, [...new Set([...Object.keys(pages), ...members])])
-  return page !== undefined && members.includes(page)
+export function needsSignIn(scripts: PageScripts, path: string): boolean {
+  return scripts.signInPages.includes(pageAt(scripts, path) ?? '')
 }
 
-function closestTo(path: string, patterns: readonly string[]): string | undefined {
-  const matching = patterns.filter((pattern) => isAt(pattern, path))
+/** The script that paints the beginning of the page at an address; undefined where there is none. */
+export function firstPaintAt(scripts: PageScripts, path: string): string | undefined {
+  const { file, pages = [] } = scripts.firstPaint ?? {}
+  return pages.includes(pageAt(scripts, path) ?? '') ? file : undefined
+}
+
+/** The path of the page at an address, as it was declared. */
+function pageAt({ pages, signInPages, firstPaint }: PageScripts, path: string): string | undefined {
+  const patterns = new Set([...Object.keys(pages), ...signInPages, ...(firstPaint?.pages ?? [])])
   // `/contest/virtual` is no contest.
-  return matching.sort((one, other) => parametersIn(one) - parametersIn(other))[0]
+  return [...patterns]
+    .filter((pattern) => isAt(pattern, path))
+    .sort((one, other) => parametersIn(one) - parametersIn(other))[0]
 }
 
 function isAt(pattern: string, path: string): boolean {
