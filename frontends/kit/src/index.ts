@@ -85,6 +85,7 @@ export { prefetchRemotePages, setRemotePagesReader, useRemotePages } from './rem
 export { api, keepSession, refreshRoles, signIn } from './session/api.ts'
 export { useIdentityConfirmation } from './session/identity-confirmation.store.ts'
 export { refreshQueries } from './session/refresh-queries.ts'
+export { announceRefusal } from './session/announce-refusal.ts'
 export { mayOpen, type PageAccess, refusalOf } from './session/page-access.ts'
 export {
   can,

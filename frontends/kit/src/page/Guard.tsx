@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { i18n } from '../i18n/i18n.ts'
+import { announceRefusal } from '../session/announce-refusal.ts'
 import { type PageAccess, type Refusal, refusalOf } from '../session/page-access.ts'
 import { useSession } from '../session/session.store.ts'
-import { toast } from '../toasts/toast.store.ts'
 
 /**
  * Shows its page to whom it is for. Others are sent to the sign-in that fits, which remembers the page. Who is signed in
@@ -20,10 +19,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
 function SignInPrompt({ to, message, opensSignIn, endsSession }: Refusal) {
   const location = useLocation()
   useEffect(() => {
-    const { end, openSignIn } = useSession.getState()
-    if (endsSession) end()
-    toast.warning(i18n.t(message, { ns: 'kit' }))
-    if (opensSignIn) openSignIn()
+    announceRefusal({ message, opensSignIn, endsSession })
   }, [message, opensSignIn, endsSession])
   return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
 }

@@ -1,4 +1,4 @@
-import { i18n, refusalOf, toast, useSession } from '@verdict/ui'
+import { announceRefusal, refusalOf, useSession } from '@verdict/ui'
 
 /** Whether the page that is opened is for members, as the gateway writes into it, and its reader is a guest. */
 export function isRefusedGuest(): boolean {
@@ -13,10 +13,7 @@ export async function sendGuestHome(): Promise<void> {
   const { pathname, search } = window.location
   const refusal = refusalOf('login', { token: null, user: null }, pathname)
   if (refusal === null) return
-  const { end, openSignIn } = useSession.getState()
-  if (refusal.endsSession) end()
-  toast.warning(i18n.t(refusal.message, { ns: 'kit' }))
-  if (refusal.opensSignIn) openSignIn()
+  announceRefusal(refusal)
   const { router } = await import(/* webpackMode: "eager" */ './router.tsx')
   await router.navigate(refusal.to, { replace: true, state: { from: pathname + search } })
 }
