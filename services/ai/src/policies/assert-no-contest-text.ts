@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { StatementText__Output } from '@verdict/proto/grpc/generated/problem/v1/StatementText'
 import type { PoliciesContext } from './context.ts'
-import { isCopyOf, seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
+import { indexText, isCopyOf, seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
 
 type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements' | 'contestTexts' | 'clock'>
 
@@ -29,11 +29,14 @@ export async function assertNoContestText(
   { messages, code, statement }: AskedTexts,
 ): Promise<void> {
   const problems = await ctx.contestTexts.get(actor.uid, () => findContestProblems(ctx, actor))
-  const conversation = messages.join('\n')
+  if (problems.length === 0) return
+  const conversation = indexText(messages.join('\n'))
+  const program = code === undefined ? null : indexText(code)
+  const asked = statement === undefined ? null : indexText(bodyOf(statement))
   const isQuoted = (problem: ProblemText) =>
     seemsToQuote(conversation, problem) ||
-    (code !== undefined && seemsToQuote(code, { ...problem, titles: [] })) ||
-    (statement !== undefined && isCopyOf(bodyOf(statement), problem))
+    (program !== null && seemsToQuote(program, { ...problem, titles: [] })) ||
+    (asked !== null && isCopyOf(asked, problem))
   if (problems.some(isQuoted)) throw new AppError('ai.contest_text')
 }
 

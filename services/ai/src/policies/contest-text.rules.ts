@@ -17,12 +17,29 @@ export function wordsOf(text: string): string[] {
 }
 
 export function shinglesOf(text: string): Set<string> {
-  const words = wordsOf(text)
+  return shinglesOfWords(wordsOf(text))
+}
+
+function shinglesOfWords(words: readonly string[]): Set<string> {
   const shingles = new Set<string>()
   for (let at = 0; at + shingleWords <= words.length; at += 1) {
     shingles.add(words.slice(at, at + shingleWords).join(' '))
   }
   return shingles
+}
+
+/** A text by what tells whether it is another one. */
+export interface IndexedText {
+  shingles: ReadonlySet<string>
+  /** Its words with a blank around each. */
+  words: string
+}
+
+const joined = (words: readonly string[]) => ` ${words.join(' ')} `
+
+export function indexText(text: string): IndexedText {
+  const words = wordsOf(text)
+  return { shingles: shinglesOfWords(words), words: joined(words) }
 }
 
 /** A problem by what gives a copy of its statement away. */
@@ -43,8 +60,7 @@ function sharedShingles(own: ReadonlySet<string>, shingles: ReadonlySet<string>)
 }
 
 /** Whether a statement is the same text as that of a problem, however it is called; all statements share some phrases. */
-export function isCopyOf(text: string, { shingles }: Pick<ProblemText, 'shingles'>): boolean {
-  const own = shinglesOf(text)
+export function isCopyOf({ shingles: own }: IndexedText, { shingles }: Pick<ProblemText, 'shingles'>): boolean {
   const shared = sharedShingles(own, shingles)
   return shared >= leastCopied && shared >= mostlyCopied * Math.min(own.size, shingles.size)
 }
@@ -53,14 +69,12 @@ export function isCopyOf(text: string, { shingles }: Pick<ProblemText, 'shingles
  * Whether a text seems to quote the statement of a problem: more shingles of it than chance gives, or a few that are much of
  * the text, or a title that is no everyday word.
  */
-export function seemsToQuote(text: string, { titles, shingles }: ProblemText): boolean {
-  const own = shinglesOf(text)
+export function seemsToQuote({ shingles: own, words }: IndexedText, { titles, shingles }: ProblemText): boolean {
   const shared = sharedShingles(own, shingles)
   if (shared > sharedByChance) return true
   if (shared > 0 && shared / own.size >= mostly) return true
-  const plain = ` ${wordsOf(text).join(' ')} `
   return titles.some((title) => {
-    const words = wordsOf(title.slice(0, longestTitle))
-    return words.length >= tellingWords && plain.includes(` ${words.join(' ')} `)
+    const titleWords = wordsOf(title.slice(0, longestTitle))
+    return titleWords.length >= tellingWords && words.includes(joined(titleWords))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isCopyOf, seemsToQuote, shinglesOf } from './contest-text.rules.ts'
+import { indexText, isCopyOf, seemsToQuote, shinglesOf } from './contest-text.rules.ts'
 
 const lanterns =
   'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.\n' +
@@ -10,14 +10,14 @@ it('knows a copy of a statement, cut, dressed up or within a longer text', () =>
   const [story = ''] = lanterns.split('\n')
   const longer = `${lanterns}\n${'Some other words that say nothing of it at all. '.repeat(3)}`
   for (const copy of [lanterns, story, lanterns.toUpperCase().replaceAll(' ', '  '), longer])
-    expect(isCopyOf(copy, problem)).toBe(true)
+    expect(isCopyOf(indexText(copy), problem)).toBe(true)
 })
 
 it('takes no other statement for a copy because it has the usual phrases', () => {
   const other =
     'A farmer weighs baskets of apples and writes every weight down, then sells the heaviest of them.\n' +
     'The first line contains one integer n, the number of baskets. The second line contains n integers.\nPrint one integer.'
-  expect(isCopyOf(other, problem)).toBe(false)
+  expect(isCopyOf(indexText(other), problem)).toBe(false)
   // In a message so much of it is a quotation.
-  expect(seemsToQuote(other, problem)).toBe(true)
+  expect(seemsToQuote(indexText(other), problem)).toBe(true)
 })
