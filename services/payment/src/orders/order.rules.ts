@@ -1,4 +1,5 @@
 import { openOrderStates, type OrderState } from '@verdict/proto/codes/payment'
+import type { OrderDoc, RefundDoc } from './order.model.ts'
 
 const minuteMs = 60_000
 /** Minutes after the making of an order at which its provider is asked, if nothing was heard of it. */
@@ -50,6 +51,14 @@ export function refundedPointsOf(
 /** Where a refund leads: money that is left can be refunded, too. */
 export function stateAfterRefund(amountFen: number, refundedFen: number): OrderState {
   return refundedFen >= amountFen ? 'refunded' : 'partly_refunded'
+}
+
+/** A refund of an order that nobody has asked the provider for yet. */
+export function newRefund(
+  { _id: orderNo, uid, method, isSandbox }: OrderDoc,
+  asked: Pick<RefundDoc, '_id' | 'amountFen' | 'points' | 'reason' | 'actorUid' | 'createdAt' | 'checkAt'>,
+): RefundDoc {
+  return { ...asked, orderNo, uid, method, isSandbox, state: 'requested', succeededAt: null }
 }
 
 export const yuanOf = (fen: number): number => fen / 100

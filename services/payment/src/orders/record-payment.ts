@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/provider.ts'
 import type { OrdersContext } from './context.ts'
 import type { OrderDoc, RefundDoc } from './order.model.ts'
 import { openDifference } from './open-difference.ts'
-import { beijingDay, isOpen } from './order.rules.ts'
+import { beijingDay, isOpen, newRefund } from './order.rules.ts'
 
 type Context = Pick<
   OrdersContext,
@@ -78,13 +78,14 @@ async function record(ctx: Context, session: ClientSession, heard: PaymentReport
   const state = isOpen(order.state) ? 'paid' : 'late_paid'
   const isPaidBack = state === 'late_paid' && ctx.settings.PAYMENT_LATE_PAYMENTS === 'refund'
   const points = isPaidBack ? 0 : order.points
-  const states: OrderState[] = isPaidBack ? [state, 'refunding'] : [state]
+  const reached: OrderState = isPaidBack ? 'refunding' : state
+  const steps = isPaidBack ? [state, reached] : [state]
   const { matchedCount } = await ctx.orders.updateOne(
     { _id: orderNo, state: order.state },
     {
-      $set: { state: states.at(-1), paidAt, transactionId, codeUrl: null, points },
+      $set: { state: reached, paidAt, transactionId, codeUrl: null, points },
       $unset: { openKey: 1, checkAt: 1 },
-      $push: { history: { $each: states.map((one) => ({ state: one, at: now, cause })) } },
+      $push: { history: { $each: steps.map((step) => ({ state: step, at: now, cause })) } },
     },
     { session },
   )
@@ -93,13 +94,18 @@ async function record(ctx: Context, session: ClientSession, heard: PaymentReport
   const { uid, method, isSandbox } = order
   const paid = { orderNo, uid, method, isSandbox, points, amountFen: order.amountFen }
   await ctx.outbox.add(session, orderPaid, { ...paid, at: now.toISOString() })
-  return states.at(-1) ?? state
+  return reached
 }
 
 /** Carried out by the next sweep. */
-function refundOfLatePayment({ _id: orderNo, uid, method, isSandbox, amountFen }: OrderDoc, now: Date): RefundDoc {
-  const reason = '订单已过期，自动退款 (the order had expired)'
-  const order = { orderNo, uid, method, isSandbox, amountFen }
-  const none = { points: 0, actorUid: '', succeededAt: null }
-  return { _id: `${orderNo}Rlate`, ...order, ...none, state: 'requested', reason, createdAt: now, checkAt: now }
+function refundOfLatePayment(order: OrderDoc, now: Date): RefundDoc {
+  return newRefund(order, {
+    _id: `${order._id}Rlate`,
+    amountFen: order.amountFen,
+    points: 0,
+    reason: '订单已过期，自动退款 (the order had expired)',
+    actorUid: '',
+    createdAt: now,
+    checkAt: now,
+  })
 }

@@ -7,7 +7,7 @@ import { orderRefunded } from '@verdict/proto/events/payment'
 import type { OrdersContext } from './context.ts'
 import type { ProviderRefundState } from '../providers/provider.ts'
 import type { OrderDoc, RefundDoc } from './order.model.ts'
-import { refundedPointsOf, stateAfterRefund, yuanOf } from './order.rules.ts'
+import { newRefund, refundedPointsOf, stateAfterRefund, yuanOf } from './order.rules.ts'
 
 interface RefundInput {
   orderNo: string
@@ -67,21 +67,15 @@ async function storeRefund(
   { order, points, input }: { order: OrderDoc; points: number; input: RefundInput },
 ): Promise<RefundDoc> {
   const now = ctx.clock.now()
-  const refund: RefundDoc = {
+  const refund = newRefund(order, {
     _id: `${order._id}R${ctx.newKey().slice(0, 8)}`,
-    orderNo: order._id,
-    uid: order.uid,
-    method: order.method,
-    isSandbox: order.isSandbox,
-    state: 'requested',
     amountFen: input.amountFen,
     points,
     reason: input.reason,
     actorUid: actor.uid,
     createdAt: now,
-    succeededAt: null,
     checkAt: new Date(now.getTime() + recheckMs),
-  }
+  })
   await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.orders.updateOne(
       { _id: order._id, state: order.state, refundedFen: order.refundedFen },
