@@ -11,12 +11,12 @@ import { remoteFiles } from './remote-files.ts'
 import { freePorts, serviceFiles, withRow } from './service-files.ts'
 
 const [kind = '', name = ''] = process.argv.slice(2)
-const rooms: Readonly<Record<string, string>> = { service: 'services', remote: 'frontends' }
-const room = rooms[kind] ?? ''
-const folder = path.join(root, room, name)
+const parents: Readonly<Record<string, string>> = { service: 'services', remote: 'frontends' }
+const parent = parents[kind] ?? ''
+const folder = path.join(root, parent, name)
 
 function fault(): string | undefined {
-  if (room === '') return 'Usage: npm run new service <name>, or npm run new remote <name>'
+  if (parent === '') return 'Usage: npm run new service <name>, or npm run new remote <name>'
   if (!/^[a-z]{2,20}$/.test(name)) return `The name of a ${kind} is 2 to 20 small letters.`
   const isTaken = kind === 'service' && Object.hasOwn(services, name)
   return existsSync(folder) || isTaken ? `There is ${name} already.` : undefined
@@ -40,7 +40,7 @@ function run(): void {
   execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit' })
   for (const script of ['docs/settings', 'docs/architecture', 'chart/generate'])
     execFileSync(process.execPath, [`scripts/${script}.ts`], { cwd: root, stdio: 'inherit' })
-  process.stdout.write(`${room}/${name} is there. Next: docs/developers.md, "Add a ${kind}".\n`)
+  process.stdout.write(`${parent}/${name} is there. Next: docs/developers.md, "Add a ${kind}".\n`)
 }
 
 const found = fault()

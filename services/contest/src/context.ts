@@ -41,7 +41,7 @@ import { verificationModel } from './verification/verification.model.ts'
 import { virtualRunModel } from './virtual-runs/virtual-run.model.ts'
 import type { BoardPages } from './board/board-pages.ts'
 import type { BoardStore } from './board/board-store.ts'
-import type { JointBoards } from './board/kept-joint-boards.ts'
+import type { JointBoardCache } from './board/joint-board-cache.ts'
 
 export function createModels(db: Connection) {
   return {
@@ -99,7 +99,7 @@ export interface ContestContext extends ContestModels {
   journalBatches: Batches<number, JournalEvent, boolean>
   registrationBatches: Batches<number, NewRegistration, void>
   boards: BoardStore
-  jointBoards: JointBoards
+  jointBoards: JointBoardCache
   boardPages: BoardPages
   /** Event feeds of the CLICS Contest API, and who reads them here. */
   clics: FeedStore

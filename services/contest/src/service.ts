@@ -80,7 +80,7 @@ import { teamRoutes } from './teams/teams.routes.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { createBoardPages } from './board/board-pages.ts'
 import { createComputeBudget } from './board/compute-budget.ts'
-import { createJointBoards } from './board/kept-joint-boards.ts'
+import { createJointBoardCache } from './board/joint-board-cache.ts'
 import { createBoardStore } from './board/board-store.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
@@ -241,7 +241,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
     ),
     boards,
-    jointBoards: createJointBoards(budget),
+    jointBoards: createJointBoardCache(budget),
     boardPages: createBoardPages(maxPageBytes),
     ...connectServices(client),
     siteSettings: await createSiteSettings({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createHashingTurns } from './hashing-turns.ts'
+import { createHashingQueue } from './hashing-queue.ts'
 
 /** Work that ends when it is told to. */
 function manual(name: string, order: string[]) {
@@ -16,13 +16,13 @@ function manual(name: string, order: string[]) {
 describe('turns', () => {
   it('lets who signs in overtake work in the background', async () => {
     const order: string[] = []
-    const inTurn = createHashingTurns(1, 10)
+    const enqueue = createHashingQueue(1, 10)
     const [first, batch, person] = ['first', 'batch', 'person'].map((name) => manual(name, order))
     if (first === undefined || batch === undefined || person === undefined) throw new Error('three pieces of work')
     const all = Promise.all([
-      inTurn(first.work, 'person'),
-      inTurn(batch.work, 'background'),
-      inTurn(person.work, 'person'),
+      enqueue(first.work, 'person'),
+      enqueue(batch.work, 'background'),
+      enqueue(person.work, 'person'),
     ])
     for (const one of [first, batch, person]) one.end()
     await all
@@ -31,22 +31,22 @@ describe('turns', () => {
 
   it('refuses who comes when too many wait, and serves again afterwards', async () => {
     const order: string[] = []
-    const inTurn = createHashingTurns(1, 1)
+    const enqueue = createHashingQueue(1, 1)
     const first = manual('first', order)
-    const running = inTurn(first.work, 'person')
-    const waiting = inTurn(() => Promise.resolve('second'), 'person')
-    await expect(inTurn(() => Promise.resolve('third'), 'person')).rejects.toMatchObject({
+    const running = enqueue(first.work, 'person')
+    const waiting = enqueue(() => Promise.resolve('second'), 'person')
+    await expect(enqueue(() => Promise.resolve('third'), 'person')).rejects.toMatchObject({
       code: 'server.unavailable',
     })
     first.end()
     await expect(Promise.all([running, waiting])).resolves.toEqual(['first', 'second'])
-    await expect(inTurn(() => Promise.resolve('later'), 'person')).resolves.toBe('later')
+    await expect(enqueue(() => Promise.resolve('later'), 'person')).resolves.toBe('later')
   })
 
   it('gives the turn on when a piece of work fails', async () => {
-    const inTurn = createHashingTurns(1, 5)
-    const failing = inTurn(() => Promise.reject(new Error('broken')), 'person')
-    const next = inTurn(() => Promise.resolve('next'), 'person')
+    const enqueue = createHashingQueue(1, 5)
+    const failing = enqueue(() => Promise.reject(new Error('broken')), 'person')
+    const next = enqueue(() => Promise.resolve('next'), 'person')
     await expect(failing).rejects.toThrow('broken')
     await expect(next).resolves.toBe('next')
   })

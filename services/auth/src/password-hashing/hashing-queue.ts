@@ -5,9 +5,9 @@ import { createSemaphore } from '@verdict/kit/keyed-queue'
 type Urgency = 'person' | 'background'
 
 /** Runs hashing when its turn comes. @throws AppError server.unavailable when too many people wait */
-export type HashingTurns = <T>(work: () => Promise<T>, urgency: Urgency) => Promise<T>
+export type HashingQueue = <T>(work: () => Promise<T>, urgency: Urgency) => Promise<T>
 
-export function createHashingTurns(limit: number, maxWaiting: number): HashingTurns {
+export function createHashingQueue(limit: number, maxWaiting: number): HashingQueue {
   const semaphore = createSemaphore(limit, (owner) => owner === 'background')
   return async (work, urgency) => {
     if (urgency === 'person' && semaphore.waiting(urgency) >= maxWaiting) throw new AppError('server.unavailable')

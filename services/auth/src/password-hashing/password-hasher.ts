@@ -6,7 +6,7 @@ import {
   verifyForeignPassword,
   type ForeignPassword,
 } from './foreign-password.ts'
-import { createHashingTurns } from './hashing-turns.ts'
+import { createHashingQueue } from './hashing-queue.ts'
 
 /** argon2id, computed off the main thread, a bounded number at a time. */
 export interface PasswordHasher {
@@ -33,18 +33,18 @@ export async function createPasswordHasher(settings: HasherSettings): Promise<Pa
     parallelism: 1,
   }
   const figures = `$argon2id$v=19$m=${settings.AUTH_ARGON2_MEMORY_KB},t=${settings.AUTH_ARGON2_PASSES},p=1$`
-  const inTurn = createHashingTurns(settings.AUTH_ARGON2_AT_ONCE, maxWaiting)
+  const enqueue = createHashingQueue(settings.AUTH_ARGON2_AT_ONCE, maxWaiting)
   const decoy = await hash('compared with when there is no account', options)
   return {
     hash: (password, { background = false } = {}) =>
-      inTurn(() => hash(password, options), background ? 'background' : 'person'),
-    keepForeign: (password) => inTurn(() => storedForeignPassword(password, options), 'background'),
+      enqueue(() => hash(password, options), background ? 'background' : 'person'),
+    keepForeign: (password) => enqueue(() => storedForeignPassword(password, options), 'background'),
     verify: async (stored, password) => {
       const compare = () =>
         stored !== null && isForeignPassword(stored)
           ? verifyForeignPassword(stored, password)
           : verify(stored ?? decoy, password)
-      const matches = await inTurn(compare, 'person')
+      const matches = await enqueue(compare, 'person')
       return matches && stored !== null
     },
     isOutdated: (stored) => !stored.startsWith(figures),

@@ -6,14 +6,14 @@ import type { JournalEvent } from '../journal/journal.rules.ts'
 import type { PolicyContext } from '../policy/context.ts'
 import type { BoardPages } from './board-pages.ts'
 import type { BoardStore } from './board-store.ts'
-import type { JointBoards } from './kept-joint-boards.ts'
+import type { JointBoardCache } from './joint-board-cache.ts'
 
 /** What the use cases of this folder need. */
 export interface BoardContext extends PolicyContext {
   /** Writes single events that come at the same time together: gives whether one of them was new. */
   journalBatches: Batches<number, JournalEvent, boolean>
   boards: BoardStore
-  jointBoards: JointBoards
+  jointBoards: JointBoardCache
   boardPages: BoardPages
   problemService: Pick<
     GrpcClient<'problem.v1.Catalog'>,

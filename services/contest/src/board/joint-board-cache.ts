@@ -3,14 +3,14 @@ import type { Board } from './board-store.ts'
 import type { ComputeBudget } from './compute-budget.ts'
 
 /** Boards of several contests, the latest few. */
-export interface JointBoards {
+export interface JointBoardCache {
   /** What was made for the key, or is made in its turn. @throws AppError request.too_many */
   get: (key: string, make: () => Board) => Promise<Board>
 }
 
 const maxKept = 8
 
-export function createJointBoards(budget: ComputeBudget): JointBoards {
+export function createJointBoardCache(budget: ComputeBudget): JointBoardCache {
   const kept = new LRUCache<string, Board>({ max: maxKept })
   return {
     get: async (key, make) =>

@@ -13,7 +13,7 @@ import { appendJournal } from '../journal/append-journal.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { TeamsContext } from './context.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
-import type { Machine } from './team-addresses.rules.ts'
+import type { TeamAddress } from './team-addresses.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
 export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
@@ -88,11 +88,11 @@ export async function readAccounts(
     teamOf: (uid) => teamOf.get(uid),
     teams: teams.map(({ key, nameKey, externalId = null }) => ({ key, nameKey, externalId })),
     areIdsFixed: contest.startsAt !== undefined && contest.startsAt <= ctx.clock.now(),
-    machines: teams.flatMap(machinesOf),
+    machines: teams.flatMap(addressesOfTeam),
   }
 }
 
-function machinesOf({ name: team, nameKey, addresses = [] }: TeamDoc): Machine[] {
+function addressesOfTeam({ name: team, nameKey, addresses = [] }: TeamDoc): TeamAddress[] {
   return addresses.flatMap((address) => {
     const range = addressRange(address)
     return range === null ? [] : { ...range, team, nameKey }

@@ -4,7 +4,7 @@ import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/
 import { cleanNames } from '../contests/contest.rules.ts'
 
 /** Addresses that are of a team. */
-export interface Machine extends AddressRange {
+export interface TeamAddress extends AddressRange {
   team: string
   /** The name of the team, folded. */
   nameKey: string
@@ -19,7 +19,7 @@ type Addresses =
 /** The addresses of a row; each may be of one team of a contest alone. `rows`: of rows before it. */
 export function addressesOf(
   given: readonly string[],
-  { others, rows }: { others: readonly Machine[]; rows: readonly (AddressRange & { row: number })[] },
+  { others, rows }: { others: readonly TeamAddress[]; rows: readonly (AddressRange & { row: number })[] },
 ): Addresses {
   const texts = cleanNames(given)
   const limit = teamLimits.addresses

@@ -6,7 +6,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 import type { TeamPerson } from '../people/people.ts'
-import { addressesOf, type Machine } from './team-addresses.rules.ts'
+import { addressesOf, type TeamAddress } from './team-addresses.rules.ts'
 import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from '../models/team.model.ts'
 
 /** A row; `outside`: what a package says besides. */
@@ -38,7 +38,7 @@ export interface KnownAccounts {
   /** The contest has begun: what teams are called outside stays. */
   areIdsFixed: boolean
   /** Of the machines of teams that there are. */
-  machines: readonly Machine[]
+  machines: readonly TeamAddress[]
 }
 
 export interface RowError {
