@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 
 /** The search field above a table. */
-export const Narrow = styled.div`
+export const SearchBox = styled.div`
   flex: 0 1 320px;
   ${media.phone} {
     flex: 1 1 100%;
@@ -10,7 +10,7 @@ export const Narrow = styled.div`
 `
 
 /** What can be done with the rows that are chosen. */
-export const Chosen = styled.span`
+export const SelectionActions = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(3)};

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { adminDeleteDiscussions, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
 import { api, Button, DataList, Pager, paths, SearchInput, Select, theme, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
-import { Chosen, Narrow } from '../../frame/filter-bar.styles.ts'
+import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 import { useDiscussionColumns } from './use-discussion-columns.tsx'
 
@@ -32,7 +32,7 @@ export function DiscussionTable() {
   return (
     <>
       <Filters role="search">
-        <Narrow>
+        <SearchBox>
           <SearchInput
             icon={<Search aria-hidden />}
             aria-label={t('discussions.search')}
@@ -41,7 +41,7 @@ export function DiscussionTable() {
             value={keyword}
             onChange={(text) => change({ keyword: text }, { replace: true })}
           />
-        </Narrow>
+        </SearchBox>
         <Select
           inline
           aria-label={t('discussions.category')}
@@ -50,12 +50,12 @@ export function DiscussionTable() {
           options={[{ value: '', label: t('discussions.allCategories') }, ...options]}
         />
         {selected.size > 0 && (
-          <Chosen>
+          <SelectionActions>
             <span role="status">{t('discussions.selected', { count: selected.size })}</span>
             <Button small variant="danger" busy={remove.isBusy} onClick={() => remove.ask(selected)}>
               {t('discussions.deleteSelected')}
             </Button>
-          </Chosen>
+          </SelectionActions>
         )}
       </Filters>
       <DataList

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment-admin'
 import { adminGetLedgerProof } from '@verdict/proto/http/payment-settings'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -17,10 +16,10 @@ import {
   formatYuan,
   Notice,
   Pager,
+  MutedText,
   queryClient,
   Switch,
   Textarea,
-  theme,
   toast,
   useForm,
   useListParams,
@@ -107,11 +106,6 @@ function ResolveDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   )
 }
 
-const Answer = styled.div`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
-
 const yuanOf = (fen: number | null) => (fen === null ? '–' : formatYuan(fen))
 
 function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
@@ -128,7 +122,11 @@ function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
       cell: ({ kind, isConfirmed }) => (
         <>
           {t(`payment.kinds.${kind}`)}
-          {isConfirmed !== null && <Answer>{t(isConfirmed ? 'payment.confirmed' : 'payment.notConfirmed')}</Answer>}
+          {isConfirmed !== null && (
+            <MutedText as="div" $size="small">
+              {t(isConfirmed ? 'payment.confirmed' : 'payment.notConfirmed')}
+            </MutedText>
+          )}
         </>
       ),
     },

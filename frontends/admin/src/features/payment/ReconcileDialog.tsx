@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { type PayMethod, payMethods } from '@verdict/proto/codes/payment'
 import { adminGetDifferences, adminReconcile } from '@verdict/proto/http/payment-admin'
-import { api, FormDialog, FormField, queryClient, Select, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, queryClient, Row, Select, toast, useForm } from '@verdict/ui'
 import { DayInput } from '@verdict/ui/day-input'
 import { usePayMethodName } from '@verdict/ui/order-tags'
-
-/** A day grows along its line. */
-const Line = styled.div`
-  display: flex;
-`
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -46,9 +40,9 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }) {
       </FormField>
       <FormField form={form} name="day" label={t('payment.day')} help={t('payment.dayHelp')}>
         {({ value }) => (
-          <Line>
+          <Row>
             <DayInput {...value} label={t('payment.day')} />
-          </Line>
+          </Row>
         )}
       </FormField>
     </FormDialog>

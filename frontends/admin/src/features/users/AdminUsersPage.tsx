@@ -23,7 +23,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
-import { Chosen, Narrow } from '../../frame/filter-bar.styles.ts'
+import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
 import { AccountEventsDialog } from './AccountEventsDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
@@ -48,7 +48,7 @@ export function AdminUsersPage() {
   return (
     <Page title={t('users.title')} actions={<Actions onOpen={setOpened} />}>
       <Filters role="search">
-        <Narrow>
+        <SearchBox>
           <SearchInput
             icon={<Search aria-hidden />}
             aria-label={t('users.search')}
@@ -56,7 +56,7 @@ export function AdminUsersPage() {
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}
           />
-        </Narrow>
+        </SearchBox>
         <Checkbox
           checked={params.onlyAdmin === true}
           onChange={(onlyAdmin) => change({ onlyAdmin: onlyAdmin ? true : undefined })}
@@ -64,12 +64,12 @@ export function AdminUsersPage() {
           {t('users.onlyAdmin')}
         </Checkbox>
         {selected.size > 0 && (
-          <Chosen>
+          <SelectionActions>
             {t('users.selected', { count: selected.size })}
             <Button small variant="danger" busy={remove.isBusy} onClick={() => void remove.ask(selected)}>
               {t('users.deleteSelected')}
             </Button>
-          </Chosen>
+          </SelectionActions>
         )}
       </Filters>
       <DataList
