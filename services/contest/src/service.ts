@@ -4,20 +4,17 @@ import { createOutgoing } from '@verdict/kit/outgoing'
 import { parseHosts } from '@verdict/kit/public-address.rules'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { createPictureEncoder } from '@verdict/kit/picture'
-import { createReadCache } from '@verdict/kit/read-cache'
+import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
-import { withoutDeadline } from '@verdict/kit/deadline'
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
-import { createBatches } from '@verdict/kit/batches'
-import { createKeyedQueue } from '@verdict/kit/keyed-queue'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { uploadTexts } from './contests/upload-texts.ts'
 import { contestSettings, type ContestSettings } from './config.ts'
-import { createModels, type ContestContext } from './context.ts'
+import { createModels, type ContestContext, type ContestModels } from './context.ts'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { balloonRoutes } from './balloons/balloons.routes.ts'
 import { clarificationRoutes } from './clarifications/clarifications.routes.ts'
@@ -63,14 +60,9 @@ import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
-import type { NewRegistration } from './models/registration.model.ts'
-import { writeRegistrations } from './registration/write-registrations.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
-import { appendNewEvents } from './journal/append-journal.ts'
-import { createJournalEnds } from './journal/journal-ends.ts'
-import type { JournalEvent } from './journal/journal.rules.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
 import { shadowRoutes } from './shadow/settings/shadow.routes.ts'
@@ -86,6 +78,7 @@ import { verificationRoutes } from './verification/verification.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { virtualRoutes } from './virtual-participation/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
+import { createJournalWrites } from './journal-writes.ts'
 import { connectServices } from './clients.ts'
 import { subscribe } from './events.ts'
 
@@ -96,8 +89,6 @@ const ownBoards = { share: 0.2, maxWaiting: 100 }
 const readsAgeMs = 1_000
 const maxReads = 20_000
 const maxKnownRegistrations = 50_000
-/** Submissions and verdicts of a contest that come within this time are written together. */
-const journalPauseMs = 100
 const maxPageBytes = 50_000_000
 /** To connect to another contest system. */
 const connectMs = 10_000
@@ -177,71 +168,37 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   // A test's clock ages what is kept, too.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
-  const users = createUsersProjection({
-    db,
-    client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
-    async onChanged(changed) {
-      await renameAuthors(models, changed)
-      reads.invalidate()
-      people.forget(changed.map(({ _id }) => _id))
-    },
-    async onDeleted(deleted) {
-      await eraseUsers(models, deleted)
-      reads.invalidate()
-    },
-  })
-  const people = createPeople({ users, log, nowMs })
+  const { users, people } = followUsers(parts, models, { reads, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
-  const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
-  const boards = createBoardStore({
+  const { boards, jointBoards } = createBoards({
     journal: createJournalReader({ ...models, log }),
     people,
-    budget,
     maxAgeMs: settings.CONTEST_BOARD_AGE_MS,
     nowMs,
     teamsOf: (cid) => readTeamLines(models, cid),
     rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
   })
-  const journalQueue = createKeyedQueue<number>()
-  const journalEnds = createJournalEnds()
+  const written = { ...models, db, clock, outbox: outbox() }
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
   parts.onStop('calls to other contest systems', () => outgoing.close())
   const ctx = {
-    ...models,
-    db,
-    clock,
+    ...written,
     log,
     settings,
     users,
     people,
     groups,
     reads,
-    outbox: outbox(),
     knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
     searchable: createSearchable({
       db,
-      outbox: outbox(),
+      outbox: written.outbox,
       sources: [searchableContests(models), searchableAnnouncements(models)],
       clock,
     }),
-    journalQueue,
-    journalEnds,
-    journalBatches: createBatches(
-      journalQueue,
-      (cid: number, events: readonly JournalEvent[]) =>
-        withoutDeadline(async () => {
-          const sinceMs = nowMs()
-          const appended = await appendNewEvents({ ...models, journalEnds, clock }, cid, events)
-          if (appended.isNew) boards.appended(cid, appended.events, { after: appended.after, sinceMs })
-          return appended.isNew
-        }),
-      { pauseMs: journalPauseMs },
-    ),
-    registrationBatches: createBatches(journalQueue, (cid: number, entries: readonly NewRegistration[]) =>
-      withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
-    ),
+    ...createJournalWrites(written, { boards, nowMs }),
     boards,
-    jointBoards: createJointBoardCache(budget),
+    jointBoards,
     boardPages: createBoardPages(maxPageBytes),
     ...connectServices(client),
     siteSettings: await createSiteSettings({
@@ -257,4 +214,33 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     feedReaders: createFeedReaders(feedBounds),
   }
   return { ...ctx, clics: createFeedStore(ctx) }
+}
+
+/** The service's own copy of the users, with what has to follow each change of it. */
+function followUsers(
+  { db, client, log }: ServiceParts<ContestSettings>,
+  models: ContestModels,
+  { reads, nowMs }: { reads: ReadCache; nowMs: () => number },
+) {
+  const users = createUsersProjection({
+    db: db(),
+    client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+    async onChanged(changed) {
+      await renameAuthors(models, changed)
+      reads.invalidate()
+      people.forget(changed.map(({ _id }) => _id))
+    },
+    async onDeleted(deleted) {
+      await eraseUsers(models, deleted)
+      reads.invalidate()
+    },
+  })
+  const people = createPeople({ users, log, nowMs })
+  return { users, people }
+}
+
+/** Boards of single contests and of several together, which compute within one budget. */
+function createBoards(options: Omit<Parameters<typeof createBoardStore>[0], 'budget'>) {
+  const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
+  return { boards: createBoardStore({ ...options, budget }), jointBoards: createJointBoardCache(budget) }
 }

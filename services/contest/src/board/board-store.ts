@@ -1,13 +1,14 @@
-import type { People, Person } from '../people/people.ts'
+import type { Person } from '../people/people.ts'
 import type { JournalReader } from '../journal/journal-reader.ts'
 import type { Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
-import type { Ranking, RankingInput } from '../ranking/ranked-view.ts'
+import type { Ranking } from '../ranking/ranked-view.ts'
 import { createFollowedRankings, type FollowedRankings, type LoadedRankings } from '../ranking/followed-rankings.ts'
 import type { WhatIfChange } from '../ranking/what-if.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import type { VirtualSpan } from '../ranking/virtual-line.rules.ts'
 import type { ComputeBudget } from './compute-budget.ts'
+import { createBoardInputs, type PeopleSources } from './board-inputs.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
 /** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
@@ -63,28 +64,12 @@ export interface BoardStore {
   forget: (cid: number) => void
 }
 
-/** What is kept of a contest besides its rankings. */
-interface KeptContest {
-  /** With the users that it was made of. */
-  input: { people: ReadonlyMap<string, Person>; made: RankingInput } | undefined
-  named:
-    | { version: number; known: ReadonlyMap<string, Person>; size: number; people: ReadonlyMap<string, Person> }
-    | undefined
-}
-
-interface StoreOptions {
+interface StoreOptions extends PeopleSources {
   journal: JournalReader
-  people: People
-  /** Teams of a contest as what the board shows of them, by key. */
-  teamsOf: (cid: number) => Promise<ReadonlyMap<string, Person>>
-  /** Who runs all contests of a group. */
-  rootsOf: (gid: number) => Promise<ReadonlySet<string>>
   budget: ComputeBudget
   maxAgeMs: number
   nowMs: () => number
 }
-
-const noRoots: ReadonlySet<string> = new Set()
 
 /** Keeps the rankings of contests in memory; each is read from its journal once and then followed. */
 export function createBoardStore({
@@ -97,53 +82,7 @@ export function createBoardStore({
   nowMs,
 }: StoreOptions): BoardStore {
   const followed = createFollowedRankings({ journal, maxAgeMs, nowMs })
-  const kept = new WeakMap<LoadedRankings, KeptContest>()
-
-  function keptFor(entry: LoadedRankings): KeptContest {
-    const known = kept.get(entry) ?? { input: undefined, named: undefined }
-    kept.set(entry, known)
-    return known
-  }
-
-  /** Who is on no board of the contest's group. */
-  const rootsFor = async ({ gid }: RankedContest) => (gid === null ? noRoots : rootsOf(gid))
-
-  /** Users and teams by the key of their line. */
-  async function namedIn(entry: LoadedRankings, { _id: cid, version, teams = 0 }: RankedContest) {
-    const known = await people.findAll(entry.rankings.people())
-    if (teams === 0) return known
-    const ofContest = keptFor(entry)
-    const { named } = ofContest
-    if (named?.version === version && named.known === known && named.size === known.size) return named.people
-    const { size } = known
-    const merged = new Map([...known, ...(await teamsOf(cid))])
-    ofContest.named = { version, known, size, people: merged }
-    return merged
-  }
-
-  /** The rankings of now, with everybody of whom they tell: who was told of while they were looked up is looked up, too. */
-  async function peopled(contest: RankedContest) {
-    const entry = await followed.current(contest._id)
-    const everybody = entry.rankings.people()
-    for (;;) {
-      const { size } = everybody
-      const known = await namedIn(entry, contest)
-      if (everybody.size === size) return { entry, known }
-    }
-  }
-
-  /** The contest as it is now, with what its board depends on besides the journal. */
-  async function ranked(contest: RankedContest) {
-    const roots = await rootsFor(contest)
-    const { entry, known } = await peopled(contest)
-    const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
-    const ofContest = keptFor(entry)
-    const { input } = ofContest
-    const isKept = input?.made.stamp === stamp && input.people === known
-    const made = isKept ? input.made : rankingInput(contest, { people: known, roots, stamp })
-    ofContest.input = { people: known, made }
-    return { entry, known, stamp, input: made }
-  }
+  const inputs = createBoardInputs({ followed, people, teamsOf, rootsOf })
 
   /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
   async function computed<T>({ rankings }: LoadedRankings, view: BoardView, compute: () => T): Promise<T> {
@@ -153,7 +92,7 @@ export function createBoardStore({
 
   return {
     async board(contest, view) {
-      const { entry, known, stamp, input } = await ranked(contest)
+      const { entry, known, stamp, input } = await inputs.ranked(contest)
       return computed(entry, view, () => ({
         ranking: entry.rankings.ranked(view, input),
         people: known,
@@ -162,7 +101,7 @@ export function createBoardStore({
       }))
     },
     async virtual(contest, views, span) {
-      const { entry, known, input } = await ranked(contest)
+      const { entry, known, input } = await inputs.ranked(contest)
       return computed(entry, views.all, () => ({
         ranking: entry.rankings.withVirtual(span, views, input),
         people: known,
@@ -174,23 +113,17 @@ export function createBoardStore({
       return rankings.hasParticipated(uid)
     },
     async whatIf(contest, view, change) {
-      const { entry, known, input } = await ranked(contest)
+      const { entry, known, input } = await inputs.ranked(contest)
       const { ranking: then, runs } = entry.rankings.whatIf(change, view, input)
       return { now: entry.rankings.ranked(view, input), then, runs, people: known }
     },
     async runs(contest, { withExcluded } = { withExcluded: false }) {
-      const roots = await rootsFor(contest)
-      const { entry, known } = await peopled(contest)
+      const roots = await inputs.rootsFor(contest)
+      const { entry, known } = await inputs.peopled(contest)
       const { rankings } = entry
       const { isExcluded, isStar } = rankingInput(contest, { people: known, roots, stamp: '' })
-      const runs = rankings
-        .runs()
-        .filter(({ uid }) => withExcluded || !isExcluded(uid))
-        .map((run) => {
-          const uid = rankings.rowOf(run.uid)
-          return uid === run.uid ? run : { ...run, uid }
-        })
-      return { settings: rankings.settings(), runs, people: known, isStar }
+      const runs = rankings.runs().filter(({ uid }) => withExcluded || !isExcluded(uid))
+      return { settings: rankings.settings(), runs: byLine(rankings, runs), people: known, isStar }
     },
     changed: (cid) => followed.changed(cid),
     appended: followed.appended,
@@ -200,4 +133,12 @@ export function createBoardStore({
 
 function displayIdsOf({ rankings }: LoadedRankings): string[] {
   return rankings.settings()?.problems.map(({ displayId }) => displayId) ?? []
+}
+
+/** The runs under the key of the line that they count for: of a member of a team, that of the team. */
+function byLine({ rowOf }: LoadedRankings['rankings'], runs: readonly Run[]): Run[] {
+  return runs.map((run) => {
+    const uid = rowOf(run.uid)
+    return uid === run.uid ? run : { ...run, uid }
+  })
 }

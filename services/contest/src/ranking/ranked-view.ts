@@ -1,6 +1,7 @@
 import { scoringOf } from './scoring.rules.ts'
 import { everyone, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
 import { firstSolved, rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
+import { createSortedList, type SortedList } from './sorted-list.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
@@ -34,31 +35,15 @@ const maxInsertions = 64
 /** The lines of a view in order. A line that an event touches is computed again when the view is next read. */
 export function createRankedView(facts: ContestFacts, view: BoardView): RankedView {
   const lines = new Map<string, Line>()
-  let order: Line[] = []
   let dirty: Set<string> | typeof everyone = everyone
   let stamp: string | undefined
-  let tally: Tally = createTally(0, () => false)
-  let places: BoardRanks = { ranks: new Int32Array(), awards: [] }
-  let firstSec: readonly number[] = []
-
-  function compare(a: Line, b: Line): number {
-    const { settings } = facts
-    const byTotals = settings === null ? 0 : scoringOf(settings).compare(a.totals, b.totals)
-    if (byTotals !== 0) return byTotals
-    return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
+  const standing: Standing = {
+    tally: createTally(0, () => false),
+    places: { ranks: new Int32Array(), awards: [] },
+    firstSec: [],
   }
 
-  /** Where the line stands, or would stand. */
-  function positionOf(line: Line): number {
-    let [low, high] = [0, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const other = order[middle]
-      if (other !== undefined && compare(other, line) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const order = createSortedList((a: Line, b: Line) => compareLines(facts, a, b))
 
   function compute(uid: string, input: RankingInput): Line | null {
     const line = input.isExcluded(uid) ? null : lineOf(facts, uid, view)
@@ -70,20 +55,20 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   function replace(uid: string, input: RankingInput): void {
     const before = lines.get(uid)
     if (before !== undefined) {
-      order.splice(positionOf(before), 1)
-      tally.remove(before)
+      order.remove(before)
+      standing.tally.remove(before)
     }
     const line = compute(uid, input)
     if (line === null) return
-    order.splice(positionOf(line), 0, line)
-    tally.add(line)
+    order.add(line)
+    standing.tally.add(line)
   }
 
   function computeAll(uids: Iterable<string>, input: RankingInput): void {
     for (const uid of uids) compute(uid, input)
-    order = [...lines.values()].sort(compare)
-    tally = createTally(facts.settings?.problems.length ?? 0, input.isStar)
-    for (const line of order) tally.add(line)
+    order.reset(lines.values())
+    standing.tally = createTally(facts.settings?.problems.length ?? 0, input.isStar)
+    for (const line of order.items()) standing.tally.add(line)
   }
 
   function refresh(input: RankingInput): void {
@@ -98,32 +83,11 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
     dirty = new Set()
     stamp = input.stamp
     const { isStar, awards } = input
-    places = rankLines(order, { ...scoringOf(settings), isStar, awards })
-    firstSec = tally.firstSec(order)
+    standing.places = rankLines(order.items(), { ...scoringOf(settings), isStar, awards })
+    standing.firstSec = standing.tally.firstSec(order.items())
   }
 
-  function rankedAt(index: number): RankedLine | undefined {
-    const line = order[index]
-    if (line === undefined) return undefined
-    const rank = places.ranks[index] ?? 0
-    return { ...line, rank, award: places.awards[index] ?? null, isFirst: firstSolved(line, rank, firstSec) }
-  }
-
-  const current: Ranking = {
-    size: () => order.length,
-    slice(from = 0, to = order.length) {
-      const end = Math.min(to, order.length)
-      const found: RankedLine[] = []
-      for (let index = from; index < end; index += 1)
-        found.push(...[rankedAt(index)].filter((line) => line !== undefined))
-      return found
-    },
-    lineOf(uid) {
-      const line = lines.get(rowOf(facts, uid))
-      return line === undefined ? undefined : rankedAt(positionOf(line))
-    },
-    counts: () => tally.counts(),
-  }
+  const current = rankingOf(order, standing, (uid) => lines.get(rowOf(facts, uid)))
 
   return {
     touch(uids) {
@@ -134,5 +98,50 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
       refresh(input)
       return current
     },
+  }
+}
+
+/** What a view's lines come to together. */
+interface Standing {
+  tally: Tally
+  places: BoardRanks
+  firstSec: readonly number[]
+}
+
+/** By their totals, equal ones by their key, so that the order is the same everywhere. */
+function compareLines({ settings }: Pick<ContestFacts, 'settings'>, a: Line, b: Line): number {
+  const byTotals = settings === null ? 0 : scoringOf(settings).compare(a.totals, b.totals)
+  if (byTotals !== 0) return byTotals
+  return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
+}
+
+/** Reads the view as it is at each call. */
+function rankingOf(
+  order: SortedList<Line>,
+  standing: Readonly<Standing>,
+  find: (uid: string) => Line | undefined,
+): Ranking {
+  function rankedAt(index: number): RankedLine | undefined {
+    const line = order.items()[index]
+    if (line === undefined) return undefined
+    const { places, firstSec } = standing
+    const rank = places.ranks[index] ?? 0
+    return { ...line, rank, award: places.awards[index] ?? null, isFirst: firstSolved(line, rank, firstSec) }
+  }
+
+  return {
+    size: () => order.items().length,
+    slice(from = 0, to = order.items().length) {
+      const end = Math.min(to, order.items().length)
+      const found: RankedLine[] = []
+      for (let index = from; index < end; index += 1)
+        found.push(...[rankedAt(index)].filter((line) => line !== undefined))
+      return found
+    },
+    lineOf(uid) {
+      const line = find(uid)
+      return line === undefined ? undefined : rankedAt(order.positionOf(line))
+    },
+    counts: () => standing.tally.counts(),
   }
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestAnnouncement } from '../../models/announcement.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
@@ -8,21 +7,20 @@ import { readIntervals } from '../../journal/read-intervals.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 import { isSealed } from '../../ranking/seal.rules.ts'
 import { namedLines } from '../objects/clarifications.rules.ts'
-import type { ProblemLimits } from '../objects/configuration.rules.ts'
 import type { Judging } from '../objects/judgings.rules.ts'
 import { contestState, type ClicsState } from '../objects/state.rules.ts'
 import { resultsDigest } from './digest.rules.ts'
 import type { CommentaryDoc } from './commentary.model.ts'
+import type { ClicsContest } from './feed.model.ts'
 import { contestIds } from '../objects/ids.rules.ts'
 import type { FeedContext } from './context.ts'
 import { givenOf } from './read-ids.ts'
 import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from './runs.rules.ts'
+import { createLimitsReader } from './read-limits.ts'
 import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from './desired-objects.rules.ts'
 
-/** Contests whose problems' limits are remembered for a while in which problem does not answer. */
-const maxRemembered = 200
 const judgingsAtOnce = 200
 
 export interface SourceReader {
@@ -34,21 +32,7 @@ export interface SourceReader {
 
 export function createSourceReader(ctx: FeedContext): SourceReader {
   const reader = createClarificationReader(ctx)
-  const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
-
-  async function limitsOf({ _id: cid, problems }: ContestDoc): Promise<ReadonlyMap<number, ProblemLimits>> {
-    const pids = problems.map(({ pid }) => pid)
-    try {
-      const { problems: found } = await ctx.problemService.getLimits({ pids })
-      const limits = new Map(found.map(({ pid, ...rest }) => [pid, rest]))
-      remembered.set(cid, limits)
-      return limits
-    } catch (error) {
-      const last = remembered.get(cid)
-      if (last === undefined) throw error
-      return last
-    }
-  }
+  const limits = createLimitsReader(ctx)
 
   return {
     async read(cid, now, before) {
@@ -58,13 +42,9 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       ctx.boards.changed(cid)
       const sealed = isSealed(contest, now)
       const { runs } = await ctx.boards.runs(contest)
-      const full = await ctx.boards.board(contest, { isSealed: false, containsEnd: false })
-      const admin = full.ranking.slice()
-      const seen = sealed ? await ctx.boards.board(contest, { isSealed: true, containsEnd: false }) : full
+      const { lines, people: ranked } = await readLines(ctx, contest, sealed)
       const counted = byTime(runs, contest)
       const own = await ctx.clicsContests.findById(cid).lean()
-      const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
-      const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
       const [clarifications, teams, removed, posted, staff] = await Promise.all([
         reader.clarifications(cid),
         reader.teams(contest),
@@ -72,7 +52,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         ctx.clicsSubmissionIds.find({ cid }, { _id: 0, id: 1, submitId: 1 }).lean(),
         ctx.staffMembers.find({ cid }).sort({ uid: 1 }).lean<StaffMember[]>(),
       ])
-      const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
+      const people = await withPeople(ctx, ranked, namedLines(clarifications, teams))
       const given = givenOf(own)
       const ids = contestIds(contest, { teams, ...given })
       return {
@@ -87,11 +67,11 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         clarifications,
         teams,
         staff,
-        limits: await limitsOf(contest),
+        limits: await limits.of(contest),
         intervals: removed.get(cid) ?? [],
         submissionIds: new Map(posted.map(({ submitId, id }) => [submitId, id])),
-        lines: { admin, others: seen.ranking.slice() },
-        state: contestState({ contest, finalizedAt, before, now }),
+        lines,
+        state: contestState({ contest, finalizedAt: finalizedAt(own, contest, counted), before, now }),
         commentary: await ctx.clicsCommentary.find({ cid }).sort({ _id: 1 }).lean<CommentaryDoc[]>(),
         announcements: await ctx.announcements
           .find({ cid, hidden: false })
@@ -99,17 +79,36 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
           .lean<ContestAnnouncement[]>(),
       }
     },
-    async judgings(cid, runs) {
-      const found = new Map<number, Judging>()
-      for (let from = 0; from < runs.length; from += judgingsAtOnce) {
-        const some = runs.slice(from, from + judgingsAtOnce)
-        const asked = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
-        const { judgings } = await ctx.codes.getJudgings({ cid, judgings: asked })
-        for (const { submitId, ...judging } of judgings) found.set(submitId, judging)
-      }
-      return found
-    },
+    judgings: (cid, runs) => readJudgings(ctx, cid, runs),
   }
+}
+
+/** The lines of the board for its jury and for everybody else, with the people on them. */
+async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: ContestDoc, isSealed: boolean) {
+  const full = await boards.board(contest, { isSealed: false, containsEnd: false })
+  const admin = full.ranking.slice()
+  const seen = isSealed ? await boards.board(contest, { isSealed: true, containsEnd: false }) : full
+  return { lines: { admin, others: seen.ranking.slice() }, people: full.people }
+}
+
+/** When the results were declared final; null while they are not, or have changed since. */
+function finalizedAt(
+  own: Pick<ClicsContest, 'finalized'> | null,
+  contest: ContestDoc,
+  counted: readonly Run[],
+): Date | null {
+  return own?.finalized?.digest === resultsDigest(contest, counted) ? own.finalized.at : null
+}
+
+async function readJudgings({ codes }: Pick<FeedContext, 'codes'>, cid: number, runs: readonly Run[]) {
+  const found = new Map<number, Judging>()
+  for (let from = 0; from < runs.length; from += judgingsAtOnce) {
+    const some = runs.slice(from, from + judgingsAtOnce)
+    const asked = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
+    const { judgings } = await codes.getJudgings({ cid, judgings: asked })
+    for (const { submitId, ...judging } of judgings) found.set(submitId, judging)
+  }
+  return found
 }
 
 /** People of a board, and those of these keys who are not on it. */

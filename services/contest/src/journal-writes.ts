@@ -1,0 +1,55 @@
+import type { Connection } from 'mongoose'
+import { createBatches } from '@verdict/kit/batches'
+import type { Clock } from '@verdict/kit/clock'
+import { withoutDeadline } from '@verdict/kit/deadline'
+import { createKeyedQueue } from '@verdict/kit/keyed-queue'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { BoardStore } from './board/board-store.ts'
+import type { ContestModels } from './context.ts'
+import { appendNewEvents } from './journal/append-journal.ts'
+import { createJournalEnds } from './journal/journal-ends.ts'
+import type { JournalEvent } from './journal/journal.rules.ts'
+import type { NewRegistration } from './models/registration.model.ts'
+import { writeRegistrations } from './registration/write-registrations.ts'
+
+/** Submissions and verdicts of a contest that come within this time are written together. */
+const pauseMs = 100
+
+interface Written extends ContestModels {
+  db: Connection
+  clock: Clock
+  outbox: Outbox
+}
+
+interface Following {
+  /** They learn of what was appended. */
+  boards: Pick<BoardStore, 'appended'>
+  /** Counts steadily, whatever is done to the clock. */
+  nowMs: () => number
+}
+
+/** What this process writes to the journals of contests: one batch of a contest at a time. */
+export function createJournalWrites(ctx: Written, { boards, nowMs }: Following) {
+  const journalQueue = createKeyedQueue<number>()
+  const journalEnds = createJournalEnds()
+
+  async function append(cid: number, events: readonly JournalEvent[]): Promise<boolean> {
+    const sinceMs = nowMs()
+    const appended = await appendNewEvents({ ...ctx, journalEnds }, cid, events)
+    if (appended.isNew) boards.appended(cid, appended.events, { after: appended.after, sinceMs })
+    return appended.isNew
+  }
+
+  return {
+    journalQueue,
+    journalEnds,
+    journalBatches: createBatches(
+      journalQueue,
+      (cid: number, events: readonly JournalEvent[]) => withoutDeadline(() => append(cid, events)),
+      { pauseMs },
+    ),
+    registrationBatches: createBatches(journalQueue, (cid: number, entries: readonly NewRegistration[]) =>
+      withoutDeadline(() => writeRegistrations(ctx, cid, entries)),
+    ),
+  }
+}
