@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { livePublished } from '@verdict/proto/events/live'
 import type { AnyRoute } from '@verdict/proto/http/route'
@@ -22,7 +23,7 @@ import { listen } from './listen.ts'
 import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
 import { createRequestBodyLimiter } from './limits/request-body-limiter.ts'
 import { createHeartbeats } from './live/heartbeats.ts'
-import { createLiveHub } from './live/live-hub.ts'
+import { createLiveHub, type LiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { onLivePublished } from './live/on-live-published.ts'
 import { createPresenceLoop } from './live/publish-presence.ts'
@@ -72,30 +73,12 @@ export const createGatewayService = Object.assign(
 )
 
 async function createContext(
-  {
-    settings,
-    clock,
-    log,
-    metrics,
-    credentials,
-    client,
-    redis: connect,
-    storage,
-    bus,
-    providers,
-    onStop,
-  }: ServiceParts<GatewaySettings>,
+  parts: ServiceParts<GatewaySettings>,
   { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
 ): Promise<GatewayContext> {
-  const remotes = parseRemotes(settings.GATEWAY_REMOTES)
+  const { settings, clock, log, credentials, client, redis: connect, storage, bus, providers, onStop } = parts
   const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
-  metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
-  metrics.gauge(
-    'data_disk_free_mb',
-    'MiB free on the disk of the data folder',
-    [],
-    () => storage.freeMb() ?? Number.NaN,
-  )
+  measureGateway(parts, live)
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
   // No request waits for this one, and a busy machine must not keep the gateway from starting.
   const subscriber = await connect({ isSecondProtocol: true })
@@ -107,20 +90,7 @@ async function createContext(
     nowMs: () => performance.now(),
   })
   await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
-  const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
-  const privateResponses = createPrivateResponses(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
-  const caches = {
-    drop(service: string) {
-      responseCache.drop(service)
-      privateResponses.forgetAll()
-    },
-  }
-  // The site tells whether it can only be read.
-  onStop(
-    'what follows from a full disk',
-    storage.onChange(() => caches.drop('site')),
-  )
-  await followInvalidations(caches, subscriber, log)
+  const responses = await createResponseCaches(parts, { redis, subscriber })
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
@@ -129,7 +99,7 @@ async function createContext(
     auth,
     rateLimiter,
     live,
-    remotes,
+    remotes: parseRemotes(settings.GATEWAY_REMOTES),
     storage,
     clock,
     log,
@@ -145,11 +115,41 @@ async function createContext(
     sessionTokenKey: sessionTokenKey(credentials.keys),
     signAddress: createAddressTokens(credentials.keys, clock),
     requestBodyLimiter: createRequestBodyLimiter(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
-    responseCache,
-    privateResponses,
-    invalidation: createInvalidation(caches, redis, log),
+    ...responses,
     frontends: createFrontends(settings, log, onStop),
   }
+}
+
+function measureGateway({ metrics, storage }: ServiceParts<GatewaySettings>, live: LiveHub): void {
+  metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
+  metrics.gauge(
+    'data_disk_free_mb',
+    'MiB free on the disk of the data folder',
+    [],
+    () => storage.freeMb() ?? Number.NaN,
+  )
+}
+
+/** Kept answers, with what drops them here and in the other processes. */
+async function createResponseCaches(
+  { settings, log, storage, onStop }: ServiceParts<GatewaySettings>,
+  { redis, subscriber }: { redis: Redis; subscriber: Redis },
+) {
+  const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
+  const privateResponses = createPrivateResponses(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
+  const caches = {
+    drop(service: string) {
+      responseCache.drop(service)
+      privateResponses.forgetAll()
+    },
+  }
+  // The site tells whether it can only be read.
+  onStop(
+    'what follows from a full disk',
+    storage.onChange(() => caches.drop('site')),
+  )
+  await followInvalidations(caches, subscriber, log)
+  return { responseCache, privateResponses, invalidation: createInvalidation(caches, redis, log) }
 }
 
 function createFrontends(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { createRateLimiter, type CountingRedis } from '../src/limits/rate-limiter.ts'
+import { createRateLimiter } from '../src/limits/rate-limiter.ts'
+import type { CountingRedis } from '../src/limits/shared-counts.ts'
 
 let redis: Redis
 beforeAll(() => {

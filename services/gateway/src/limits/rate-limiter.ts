@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
-import { LRUCache } from 'lru-cache'
 import type { RateClass } from '@verdict/proto/http/route'
 import { addressBucket } from '@verdict/kit/addresses'
 import type { GatewaySettings } from '../config.ts'
-
-const windowMs = 60_000
-const exchangeMs = 250
-const prefix = 'verdict:calls:'
-/** Beyond it the count is forgotten that has not been used for longest. */
-const maxCounts = 100_000
-/** Of a limit: who has made fewer calls since the last sum is no matter to other processes, and costs no call of Redis. */
-const toldShare = 0.01
+import { createSharedCounts, type CountingRedis, type SharedCounts } from './shared-counts.ts'
 
 /** Calls a minute; 0: no limit. */
 export interface RateLimit {
@@ -20,48 +10,13 @@ export interface RateLimit {
 }
 
 /**
- * Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the
- * window, ms. The same batch of the same process is added once, however often it is sent: a command whose answer did not
- * come in time may have been carried out.
- */
-const addScript = `
-if redis.call('HGET', KEYS[1], ARGV[3]) ~= ARGV[4] then
-  redis.call('HINCRBY', KEYS[1], 'calls', ARGV[1])
-  redis.call('HSET', KEYS[1], ARGV[3], ARGV[4])
-end
-local calls = tonumber(redis.call('HGET', KEYS[1], 'calls'))
-local leftMs = redis.call('PTTL', KEYS[1])
-if leftMs < 0 then
-  leftMs = tonumber(ARGV[2])
-  redis.call('PEXPIRE', KEYS[1], leftMs)
-end
-return {calls, leftMs}`
-
-/**
  * Counts calls by account and by address. Each process decides by what it knows, at once; four times a second the
  * processes add up in Redis what they have counted, of those who call often. While Redis is away each goes by its own
  * counts.
  */
-export interface RateLimiter {
+export interface RateLimiter extends Pick<SharedCounts, 'exchange' | 'size' | 'stop'> {
   /** Counts a call; seconds to wait, 0: go on. */
   count: (rateClass: RateClass, who: { address: string; uid: string | undefined }) => number
-  /** Adds up with the other processes now. */
-  exchange: () => Promise<void>
-  /** Of how many accounts and addresses it has a count. */
-  size: () => number
-  stop: () => void
-}
-
-interface Count {
-  /** What all processes had counted when they last added up, this one's calls since then aside. */
-  together: number
-  /** Calls that the others do not know of yet. */
-  own: number
-  /** Of these, what was sent and has not been answered yet. */
-  batch?: { calls: number; id: number } | undefined
-  untilMs: number
-  /** So many calls of `own` are told to the others. */
-  toldFrom: number
 }
 
 export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateLimit> {
@@ -77,87 +32,25 @@ export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateL
   }
 }
 
-/** What it needs of Redis. */
-export interface CountingRedis extends Pick<Redis, 'status'> {
-  eval: (script: string, keys: number, ...values: (string | number)[]) => Promise<unknown>
-}
-
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createRateLimiter(
   redis: CountingRedis,
   limits: Record<RateClass, RateLimit>,
   nowMs: () => number,
 ): RateLimiter {
-  const counts = new LRUCache<string, Count>({ max: maxCounts })
-  const processId = randomUUID()
-  let lastBatch = 0
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-
-  /** Nobody calls: nothing is to be added up, and nothing wakes. */
-  function exchangeSoon(): void {
-    if (timer !== undefined || isStopped || counts.size === 0) return
-    timer = setTimeout(() => {
-      void exchange().finally(() => {
-        timer = undefined
-        exchangeSoon()
-      })
-    }, exchangeMs).unref()
-  }
-
-  function countOne(key: string, limit: number): number {
-    if (limit === 0) return 0
-    const now = nowMs()
-    const known = counts.get(key)
-    const count = known !== undefined && known.untilMs > now ? known : freshCount(now, limit)
-    if (count !== known) counts.set(key, count)
-    count.own += 1
-    exchangeSoon()
-    return count.together + count.own > limit ? count.untilMs - now : 0
-  }
-
-  async function addUp(key: string, count: Count): Promise<void> {
-    const { calls, id } = (count.batch ??= { calls: count.own, id: (lastBatch += 1) })
-    const [together, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, calls, windowMs, processId, id))
-    count.batch = undefined
-    count.own -= calls
-    count.together = together
-    count.untilMs = nowMs() + leftMs
-  }
-
-  async function exchange(): Promise<void> {
-    const now = nowMs()
-    for (const [key, count] of [...counts.entries()]) if (count.untilMs <= now) counts.delete(key)
-    if (redis.status !== 'ready') return
-    const fresh = [...counts.entries()].filter(([, { own, toldFrom }]) => own >= toldFrom)
-    // What cannot be added now will be the next time.
-    await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
-  }
+  const counts = createSharedCounts(redis, nowMs)
 
   return {
     count(rateClass, { address, uid }) {
       const limit = limits[rateClass]
       const waitMs = Math.max(
-        countOne(`${rateClass}:address:${addressBucket(address)}`, limit.address),
-        uid === undefined ? 0 : countOne(`${rateClass}:account:${uid}`, limit.account),
+        counts.countOne(`${rateClass}:address:${addressBucket(address)}`, limit.address),
+        uid === undefined ? 0 : counts.countOne(`${rateClass}:account:${uid}`, limit.account),
       )
       return Math.ceil(waitMs / 1000)
     },
-    exchange,
-    size: () => counts.size,
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
+    exchange: counts.exchange,
+    size: counts.size,
+    stop: counts.stop,
   }
-}
-
-function freshCount(now: number, limit: number): Count {
-  const toldFrom = Math.max(1, Math.floor(limit * toldShare))
-  return { together: 0, own: 0, untilMs: now + windowMs, toldFrom }
-}
-
-function toPair(value: unknown): [number, number] {
-  const pair: readonly unknown[] = Array.isArray(value) ? value : []
-  return [Number(pair[0]), Number(pair[1])]
 }
