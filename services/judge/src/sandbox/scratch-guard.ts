@@ -40,28 +40,18 @@ export interface ScratchGuard {
  * compiled programs that are not in use are dropped first. A run that fits beside no other waits for their end.
  */
 export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): ScratchGuard {
-  const { folder, makeRoom = () => Promise.resolve(), readDiskSpace = readSpaceOfFolder } = space
+  const { folder, readDiskSpace = readSpaceOfFolder } = space
   let reserved = 0
   let admission: Promise<unknown> = Promise.resolve()
   let ended = Promise.withResolvers<void>()
   /** What the largest run needed that was refused. */
   let refusedBytes = 0
 
-  /** What is free where that is less than is needed, after room was made; undefined: there is enough. */
-  async function lacking(needed: number): Promise<DiskSpace | undefined> {
-    if (folder === '') return undefined
-    const before = await readDiskSpace(folder)
-    if (before === undefined || before.freeBytes >= needed) return undefined
-    await makeRoom(needed - before.freeBytes)
-    const after = await readDiskSpace(folder)
-    return after === undefined || after.freeBytes >= needed ? undefined : after
-  }
-
   async function admit(own: number): Promise<void> {
     for (;;) {
       const { promise: oneHasEnded } = ended
       const others = reserved
-      const lack = await lacking(others + own)
+      const lack = await lackingSpace(space, others + own)
       if (lack === undefined) {
         reserved += own
         return
@@ -83,7 +73,7 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
     await admitted
     try {
       const result = await run()
-      const lack = await lacking(own)
+      const lack = await lackingSpace(space, own)
       if (lack !== undefined) throw refuse(own, lack)
       return result
     } finally {
@@ -103,12 +93,25 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
       if (refusedBytes === 0) return ''
       const totalBytes = (await readDiskSpace(folder))?.totalBytes ?? Infinity
       const wanted = Math.min(refusedBytes * (1 + reserveShare), totalBytes * usableShare)
-      const lack = await lacking(wanted)
+      const lack = await lackingSpace(space, wanted)
       if (lack !== undefined) return shortageText(folder, lack.freeBytes, wanted)
       refusedBytes = 0
       return ''
     },
   }
+}
+
+/** What is free where that is less than is needed, after room was made; undefined: there is enough. */
+async function lackingSpace(
+  { folder, makeRoom, readDiskSpace = readSpaceOfFolder }: ScratchSpace,
+  needed: number,
+): Promise<DiskSpace | undefined> {
+  if (folder === '') return undefined
+  const before = await readDiskSpace(folder)
+  if (before === undefined || before.freeBytes >= needed) return undefined
+  await makeRoom?.(needed - before.freeBytes)
+  const after = await readDiskSpace(folder)
+  return after === undefined || after.freeBytes >= needed ? undefined : after
 }
 
 function shortageText(folder: string, free: number, needed: number): string {

@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, utimes } from 'node:fs/promises'
 import type { Log } from '@verdict/kit/log'
+import { fetchInto, fileSignature, hashOf, pathOf, prepareFolder, readBlobs } from './blob-files.ts'
+import { createBlobList, type Blob, type BlobList } from './blob-list.ts'
 
 /** A file of test data on this machine's disk, kept there at least until `release`. */
 export interface BlobLease {
   path: string
   bytes: number
   release: () => void
-}
-
-/** Test data came with other content than its name says. */
-export class DamagedTestData extends Error {
-  override name = 'DamagedTestData'
 }
 
 /** Test data by content: fetched once, checked, read-only, and dropped when room is needed. */
@@ -30,90 +24,29 @@ export interface BlobStoreSettings {
   log: Log
 }
 
-interface Entry {
-  bytes: number
-  users: number
-}
-
 /**
  * Takes over what an earlier run left in the folder. The content of a file is checked on its first use, and again when
  * anything on the disk says that the file is not as it was then: cut, written to, put in its place. Several workers of
  * one machine can share a folder: what one of them drops, another fetches again.
  */
 export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobStore> {
-  const { folder, log } = settings
-  await mkdir(join(folder, unfinishedFolder), { recursive: true })
-  await removeAbandoned(join(folder, unfinishedFolder))
-  // In order of last use, oldest first.
-  const entries = await readEntries(folder)
-  const checking = new Map<string, Promise<Entry>>()
-  /** What the file looked like when its content was found right. */
-  const checked = new Map<string, string>()
-  let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
-
-  async function fetchOrVerify(sha256: string): Promise<Entry> {
-    const path = pathOf(sha256)
-    const known = entries.get(sha256)
-    if (known !== undefined) {
-      if ((await hashOf(path)) === sha256) return known
-      log.warn({ sha256 }, 'a file of test data is missing or damaged on this worker; it is fetched again')
-      entries.delete(sha256)
-      total -= known.bytes
-    }
-    const bytes = await fetchInto(settings, sha256, path)
-    const entry = { bytes, users: 0 }
-    entries.set(sha256, entry)
-    total += bytes
-    return entry
-  }
-
-  async function ready(sha256: string): Promise<Entry> {
-    const entry = entries.get(sha256)
-    const signature = checked.get(sha256)
-    if (entry !== undefined && signature !== undefined && (await fileSignature(pathOf(sha256))) === signature)
-      return entry
-    const running = checking.get(sha256)
-    if (running !== undefined) return running
-    const check = fetchOrVerify(sha256)
-      .then(async (found) => {
-        // The order of use survives a restart as the time of the file.
-        await utimes(pathOf(sha256), new Date(), new Date()).catch(() => undefined)
-        const signature = await fileSignature(pathOf(sha256))
-        if (signature !== undefined) checked.set(sha256, signature)
-        return found
-      })
-      .finally(() => checking.delete(sha256))
-    checking.set(sha256, check)
-    return check
-  }
-
-  async function makeRoom(): Promise<void> {
-    for (const [sha256, entry] of entries) {
-      if (total <= settings.maxBytes) return
-      if (entry.users > 0) continue
-      entries.delete(sha256)
-      checked.delete(sha256)
-      total -= entry.bytes
-      await rm(pathOf(sha256), { force: true })
-    }
-  }
+  const { folder } = settings
+  await prepareFolder(folder)
+  const blobs = createBlobList(await readBlobs(folder))
+  const ready = createChecks(settings, blobs)
 
   return {
     async acquire(sha256) {
       if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`not a SHA-256: ${JSON.stringify(sha256)}`)
       let entry = await ready(sha256)
       // Dropped again before this caller had its turn.
-      while (entries.get(sha256) !== entry) entry = await ready(sha256)
+      while (blobs.get(sha256) !== entry) entry = await ready(sha256)
       const { bytes } = entry
-      entry.users += 1
-      entries.delete(sha256)
-      entries.set(sha256, entry)
-      await makeRoom()
+      blobs.use(sha256, entry)
+      for (const unused of blobs.dropUnused(settings.maxBytes)) await rm(pathOf(folder, unused), { force: true })
       let released = false
       return {
-        path: pathOf(sha256),
+        path: pathOf(folder, sha256),
         bytes,
         release: () => {
           if (!released) entry.users -= 1
@@ -124,73 +57,37 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
   }
 }
 
-const unfinishedFolder = 'unfinished'
-const abandonedAfterMs = 60 * 60 * 1000
+/** Gives what finds a content, fetches it where it is missing, and checks it where the disk says that it may have changed. */
+function createChecks(settings: BlobStoreSettings, blobs: BlobList) {
+  const { folder, log } = settings
+  const checking = new Map<string, Promise<Blob>>()
 
-/** Parts of files whose worker died while it fetched them. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { force: true })
-  }
-}
-
-/** Changes with whatever is done to the file: its place on the disk, its length, the time of its last change. */
-async function fileSignature(path: string): Promise<string | undefined> {
-  try {
-    const { ino, size, ctimeNs } = await stat(path, { bigint: true })
-    return `${ino} ${size} ${ctimeNs}`
-  } catch {
-    return undefined
-  }
-}
-
-async function readEntries(folder: string): Promise<Map<string, Entry>> {
-  const found: { sha256: string; bytes: number; usedAt: number }[] = []
-  for (const path of await readdir(folder, { recursive: true })) {
-    const sha256 = path.slice(path.lastIndexOf('/') + 1)
-    if (!/^[0-9a-f]{64}$/.test(sha256)) continue
-    const { size, mtimeMs } = await stat(join(folder, path))
-    found.push({ sha256, bytes: size, usedAt: mtimeMs })
-  }
-  found.sort((a, b) => a.usedAt - b.usedAt)
-  return new Map(found.map(({ sha256, bytes }) => [sha256, { bytes, users: 0 }]))
-}
-
-async function hashOf(path: string): Promise<string | undefined> {
-  try {
-    const hash = createHash('sha256')
-    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk as Buffer)
-    return hash.digest('hex')
-  } catch {
-    return undefined
-  }
-}
-
-/** Writes beside the place and moves it there once it is whole, so that nobody meets half a file. */
-async function fetchInto({ folder, fetch }: BlobStoreSettings, sha256: string, path: string): Promise<number> {
-  const unfinished = join(folder, unfinishedFolder, randomUUID())
-  // Whoever cleaned the disk may have removed it.
-  await mkdir(dirname(unfinished), { recursive: true })
-  const hash = createHash('sha256')
-  let bytes = 0
-  const file = await open(unfinished, 'wx')
-  try {
-    for await (const chunk of fetch(sha256)) {
-      hash.update(chunk)
-      bytes += chunk.byteLength
-      await file.writeFile(chunk)
+  async function fetchOrVerify(sha256: string): Promise<Blob> {
+    const known = blobs.get(sha256)
+    if (known !== undefined) {
+      if ((await hashOf(pathOf(folder, sha256))) === sha256) return known
+      log.warn({ sha256 }, 'a file of test data is missing or damaged on this worker; it is fetched again')
+      blobs.remove(sha256)
     }
-    await file.close()
-    const actual = hash.digest('hex')
-    if (actual !== sha256) throw new DamagedTestData(`test data ${sha256} was delivered with other content (${actual})`)
-    await chmod(unfinished, 0o444)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(unfinished, path)
-    return bytes
-  } finally {
-    await file.close().catch(() => undefined)
-    await rm(unfinished, { force: true })
+    return blobs.add(sha256, await fetchInto(settings, sha256))
+  }
+
+  async function check(sha256: string): Promise<Blob> {
+    const found = await fetchOrVerify(sha256)
+    // The order of use survives a restart as the time of the file.
+    await utimes(pathOf(folder, sha256), new Date(), new Date()).catch(() => undefined)
+    const signature = await fileSignature(pathOf(folder, sha256))
+    if (signature !== undefined) found.checkedAs = signature
+    return found
+  }
+
+  return async (sha256: string): Promise<Blob> => {
+    const blob = blobs.get(sha256)
+    if (blob?.checkedAs !== undefined && (await fileSignature(pathOf(folder, sha256))) === blob.checkedAs) return blob
+    const running = checking.get(sha256)
+    if (running !== undefined) return running
+    const begun = check(sha256).finally(() => checking.delete(sha256))
+    checking.set(sha256, begun)
+    return begun
   }
 }

@@ -6,23 +6,18 @@ import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import type { BackgroundTask, ServiceParts } from '@verdict/kit/service'
 import { judgePoolOf, type JudgeSettings } from '../config.ts'
-import { createJudging, dataFolderOf, type Judging } from '../judging/create-judging.ts'
+import { createJudging, type Judging } from '../judging/create-judging.ts'
 import { judgeTask } from '../judging/judge-task.ts'
-import { connectGoJudge } from '../sandbox/go-judge.client.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
-import { guardScratchSpace } from '../sandbox/scratch-guard.ts'
-import { checkDataFolder } from '../testdata/check-data-folder.ts'
-import { startHeartbeat, type Heartbeat } from './heartbeat.ts'
-import { examineIsolation, watchIsolation } from './isolation.ts'
+import { startHeartbeat, type Heartbeat, type HeartbeatSettings } from './heartbeat.ts'
 import { createAddressedTasks, type WorkerContext } from './judge-worker.ts'
 import { measureWhenIdle } from './measure-when-idle.ts'
 import { physicalCores } from './physical-cores.ts'
+import { prepareSandbox } from './prepare-sandbox.ts'
 import { problemSource } from './problem-source.client.ts'
 import { createRunningJudgings, type RunningJudgings } from './running-judgings.ts'
-import { watchSandbox } from './sandbox-health.ts'
 import { createSelfMeasure } from './self-measure.ts'
 import { createSlots, WorkerStopping, type Slots } from './slots.ts'
-import { waitForSandbox } from './wait-for-sandbox.ts'
 import { workerInfo } from './worker-info.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
@@ -45,111 +40,120 @@ export interface Worker {
 
 /** Waits for the sandbox, examines what it isolates, and assembles the worker around it. */
 export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<Worker> {
-  const { settings, log, metrics, bus, onStop } = parts
+  const { settings, log, metrics, bus } = parts
   const workerId = settings.JUDGE_WORKER_ID || `${hostname()}-${randomBytes(3).toString('hex')}`
   const pool = judgePoolOf(settings)
   const slots = createSlots(settings.JUDGE_SLOTS || physicalCores())
-  const maxRuns = Math.min(slots.count, physicalCores())
   const stopping = new AbortController()
   const drainTimeout = new AbortController()
-  let sender: Heartbeat | undefined
-  const sendSoon = () => sender?.sendSoon()
-  const direct = connectGoJudge({
-    grpcAddress: settings.GO_JUDGE_URL,
-    httpUrl: settings.GO_JUDGE_HTTP_URL,
-    token: settings.GO_JUDGE_TOKEN,
-  })
-  onStop('go-judge', () => direct.close())
-  onStop('waiting for the sandbox', () => stopping.abort(new WorkerStopping()))
-  const { queue, problems } = connectPeers(parts)
-  const info = await waitForSandbox(direct, log)
-  let judging: Judging | undefined
-  const { sandbox, shortage } = guardScratchSpace(direct, {
-    folder: info.keptFolder,
-    makeRoom: async (bytes) => judging?.context.programs.makeRoom(bytes),
-  })
-  const examine = () => examineIsolation(settings, sandbox, info, maxRuns, log)
-  const first = await examine()
-  const dataFolder = dataFolderOf(settings)
-  const health = watchSandbox({
-    sandbox,
-    checks: [shortage, () => checkDataFolder(dataFolder)],
-    healthyIntervalMs: 10_000,
-    idleIntervalMs: 60_000,
-    unhealthyIntervalMs: 1_000,
-    isIdle: () => slots.busy() === 0,
-    onChange: sendSoon,
-  })
-  onStop('sandbox watch', () => health.stop())
-  const isolation = watchIsolation(first, examine, health, stopping.signal)
-  const created = (judging = await createJudging(settings, {
-    sandbox,
-    maxRuns,
-    cores: first.cores,
-    log,
-    sandboxVersion: info.version,
-    keptFolder: info.keptFolder,
-    readBlob: problems.readBlob,
-    onLanguage: sendSoon,
-    stopping: stopping.signal,
-  }))
-  const { semaphore, languages } = created.context
-  const self = createSelfMeasure({
-    runner: runnerFor(sandbox, semaphore, 'measuring'),
-    languages,
-    now: systemClock.now,
-  })
-  const running = createRunningJudgings()
+  const heartbeats = createHeartbeatTask()
+  const { sendSoon } = heartbeats
+  const opened = await openJudging(parts, { slots, stopping, onChange: sendSoon })
+  const { info, sandbox, health, isolation, queue, problems, judging } = opened
+  const { context: ctx, registry } = judging
+  const runner = runnerFor(sandbox, ctx.semaphore, 'measuring')
+  const self = createSelfMeasure({ runner, languages: ctx.languages, now: systemClock.now })
   const provenance = { workerId, sandboxVersion: info.version }
   const context: WorkerContext = {
     queue,
     slots,
     health,
-    running,
+    running: createRunningJudgings(),
     log,
-    judge: (task, report, signal) => judgeTask({ ctx: created.context, specOf: problems.spec }, task, report, signal),
+    judge: (task, report, signal) => judgeTask({ ctx, specOf: problems.spec }, task, report, signal),
     provenance: () => ({ ...provenance, referenceMs: self.latest()?.ms ?? 0 }),
     drainTimeout: drainTimeout.signal,
     stopping: stopping.signal,
-    observe: createWorkerMetrics(metrics, { slots, semaphore, health, self }),
+    observe: createWorkerMetrics(metrics, { slots, semaphore: ctx.semaphore, health, self }),
   }
   const takeAddressed = createAddressedTasks(context, sendSoon)
-  const state = { ...provenance, ...pool, slots, health, self, languages: created.registry }
+  const state = { ...provenance, ...pool, slots, health, self, languages: registry }
   const measuring = { self, slots, health, maxMs: settings.JUDGE_MAX_REFERENCE_MS, everyMs: measureEveryMs }
-  let background: Promise<unknown> | undefined
   return {
     context,
     pool: pool.pool,
-    running,
-    heartbeat: (httpAddress) => ({
+    running: context.running,
+    heartbeat: (httpAddress) =>
+      heartbeats.task({
+        queue,
+        describe: () =>
+          workerInfo({ ...state, ...placeOf(httpAddress), capabilities: isolation.latest().capabilities }),
+        everyMs: heartbeatEveryMs,
+        log,
+        onPaused: (paused) => health.hold('paused', paused ? 'paused by an administrator' : ''),
+        onAddressed: (named) => void takeAddressed(named),
+      }),
+    judging: judgingTask({
+      begin: () => [
+        isolation.whenSatisfied,
+        discoverLanguages(registry, stopping.signal, log),
+        measureWhenIdle({ ...measuring, onMeasured: sendSoon, signal: stopping.signal, log }),
+      ],
+      stopping,
+      drain: () => drain({ bus, slots, drainTimeout, log }),
+    }),
+  }
+}
+
+/** Waits for the sandbox, and opens what judges in it. */
+async function openJudging(
+  parts: ServiceParts<JudgeSettings>,
+  { slots, stopping, onChange }: { slots: Slots; stopping: AbortController; onChange: () => void },
+) {
+  const { settings, log } = parts
+  const maxRuns = Math.min(slots.count, physicalCores())
+  let judging: Judging | undefined
+  const makeRoom = async (bytes: number) => judging?.context.programs.makeRoom(bytes)
+  const prepared = await prepareSandbox(parts, { slots, maxRuns, makeRoom, stopping, onChange })
+  const peers = connectPeers(parts)
+  judging = await createJudging(settings, {
+    sandbox: prepared.sandbox,
+    maxRuns,
+    cores: prepared.isolation.latest().cores,
+    log,
+    sandboxVersion: prepared.info.version,
+    keptFolder: prepared.info.keptFolder,
+    readBlob: peers.problems.readBlob,
+    onLanguage: onChange,
+    stopping: stopping.signal,
+  })
+  return { ...prepared, ...peers, judging }
+}
+
+/** Sends heartbeats from its start on; before that `sendSoon` does nothing. */
+function createHeartbeatTask() {
+  let sender: Heartbeat | undefined
+  return {
+    sendSoon: () => sender?.sendSoon(),
+    task: (settings: HeartbeatSettings): BackgroundTask => ({
       start() {
-        const { hostname: host, port } = new URL(httpAddress)
-        const describe = () =>
-          workerInfo({ ...state, host, port: Number(port), capabilities: isolation.latest().capabilities })
-        sender = startHeartbeat({
-          queue,
-          describe,
-          everyMs: heartbeatEveryMs,
-          log,
-          onPaused: (paused) => health.hold('paused', paused ? 'paused by an administrator' : ''),
-          onAddressed: (named) => void takeAddressed(named),
-        })
+        sender = startHeartbeat(settings)
       },
       stop: () => sender?.stop(),
     }),
-    judging: {
-      start() {
-        background = Promise.all([
-          isolation.whenSatisfied,
-          discoverLanguages(created, stopping.signal, log),
-          measureWhenIdle({ ...measuring, onMeasured: sendSoon, signal: stopping.signal, log }),
-        ])
-      },
-      async stop() {
-        stopping.abort(new WorkerStopping())
-        await drain({ bus, slots, drainTimeout, log })
-        await background
-      },
+  }
+}
+
+function placeOf(httpAddress: string) {
+  const { hostname: host, port } = new URL(httpAddress)
+  return { host, port: Number(port) }
+}
+
+/** What goes on beside the tasks, until the worker stops by draining them. */
+function judgingTask(parts: {
+  begin: () => readonly Promise<unknown>[]
+  stopping: AbortController
+  drain: () => Promise<void>
+}): BackgroundTask {
+  let background: Promise<unknown> | undefined
+  return {
+    start() {
+      background = Promise.all(parts.begin())
+    },
+    async stop() {
+      parts.stopping.abort(new WorkerStopping())
+      await parts.drain()
+      await background
     },
   }
 }
@@ -162,7 +166,7 @@ function connectPeers({ client }: ServiceParts<JudgeSettings>) {
   }
 }
 
-async function discoverLanguages({ registry }: Judging, signal: AbortSignal, log: Log): Promise<void> {
+async function discoverLanguages(registry: Judging['registry'], signal: AbortSignal, log: Log): Promise<void> {
   while (!signal.aborted) {
     try {
       await registry.discover(signal)

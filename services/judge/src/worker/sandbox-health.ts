@@ -1,6 +1,6 @@
-import { programBytes } from '../compiling/compile-program.ts'
-import { baseEnv } from '../languages/toolchain.ts'
-import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../sandbox/sandbox.ts'
+import { SandboxError, type Sandbox } from '../sandbox/sandbox.ts'
+import { createHoldReasons } from './hold-reasons.ts'
+import { failureOfTrial } from './sandbox-trial.ts'
 
 /** Whether the worker can be trusted with work at the moment. */
 export interface SandboxHealth {
@@ -35,29 +35,7 @@ export interface SandboxHealthSettings {
   onChange: () => void
 }
 
-/** Asks for as much room as the largest run of a judging, so that a full disk shows here and not in one task after another. */
-const trialRun: RunRequest = {
-  argv: ['/bin/sh', '-c', 'read word; echo "$word" > file; cat file'],
-  env: baseEnv,
-  stdin: { from: 'bytes', bytes: Buffer.from('well\n') },
-  files: { file: emptyInput },
-  collect: ['file'],
-  fileBytes: programBytes,
-  limits: {
-    cpuMs: 2_000,
-    wallMs: 10_000,
-    memoryBytes: 64 * 1024 * 1024,
-    stackBytes: 0,
-    processes: 16,
-    stdoutBytes: 1024,
-    stderrBytes: 1024,
-  },
-}
-
 const trial = 'trial'
-/** Longer than any trial run waits for its turn on a busy machine. */
-const trialWithinMs = 60_000
-
 /** Who falls ill again within this time needs twice as many good trials in a row as the time before. */
 const relapseWithinMs = 600_000
 const maxGoodTrials = 32
@@ -96,22 +74,13 @@ export function watchSandbox({
   unhealthyIntervalMs,
   onChange,
 }: SandboxHealthSettings): SandboxHealth {
-  const reasons = new Map<string, string>()
-  const waiting = new Set<() => void>()
+  const reasons = createHoldReasons(onChange)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let lost = new AbortController()
   let triedAtMs = performance.now()
   const recovery = createRecovery(() => performance.now())
 
-  const reason = () => [...reasons.values()][0] ?? ''
-  const hold = (name: string, next: string) => {
-    const before = reason()
-    if (next === '') reasons.delete(name)
-    else reasons.set(name, next)
-    if (reason() === '') for (const go of waiting) go()
-    if (reason() !== before) onChange()
-  }
   const mayWait = () => !reasons.has(trial) && isIdle() && performance.now() - triedAtMs < idleIntervalMs
   const scheduleCheck = (ms: number) => {
     clearTimeout(timer)
@@ -122,7 +91,7 @@ export function watchSandbox({
     triedAtMs = performance.now()
     const isWell = recovery.tried(failure.reason === '')
     // Until it is well the last reason stays.
-    if (isWell || failure.reason !== '') hold(trial, failure.reason)
+    if (isWell || failure.reason !== '') reasons.hold(trial, failure.reason)
     if (failure.isSilent) {
       lost.abort(new SandboxError('unavailable', failure.reason))
       lost = new AbortController()
@@ -137,11 +106,11 @@ export function watchSandbox({
     }))
   scheduleCheck(healthyIntervalMs)
   return {
-    reason,
-    hold,
-    healthy: (signal) => (reason() === '' ? Promise.resolve() : whenHealthy(waiting, signal)),
+    reason: reasons.first,
+    hold: reasons.hold,
+    healthy: reasons.whenNone,
     async suspect(why) {
-      hold(trial, why)
+      reasons.hold(trial, why)
       clearTimeout(timer)
       // One that runs already may have begun before the fault.
       await running
@@ -153,58 +122,4 @@ export function watchSandbox({
       clearTimeout(timer)
     },
   }
-}
-
-function whenHealthy(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      waiting.delete(go)
-      reject(signal.reason as Error)
-    }
-    const go = () => {
-      waiting.delete(go)
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    }
-    waiting.add(go)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-}
-
-interface Failure {
-  /** Empty: there is none. */
-  reason: string
-  /** The sandbox does not answer at all. */
-  isSilent: boolean
-}
-
-/** A sandbox that hangs accepts calls and answers none; so it is first asked what it would answer at once. */
-async function failureOfTrial(
-  sandbox: SandboxHealthSettings['sandbox'],
-  checks: NonNullable<SandboxHealthSettings['checks']>,
-): Promise<Failure> {
-  for (const check of checks) {
-    const reason = await check().catch(messageOf)
-    if (reason !== '') return { reason, isSilent: false }
-  }
-  try {
-    // A machine under load may be late once.
-    await sandbox.describe().catch(() => sandbox.describe())
-  } catch (error) {
-    return { reason: messageOf(error), isSilent: error instanceof SandboxError && error.fault === 'unavailable' }
-  }
-  try {
-    const { ending, stdout } = await sandbox.run(trialRun, AbortSignal.timeout(trialWithinMs))
-    if (ending.kind === 'exited' && ending.code === 0 && stdout.toString() === 'well\n') return fine
-    return { reason: `a trial run ended with ${JSON.stringify(ending)}`, isSilent: false }
-  } catch (error) {
-    const isLate = error instanceof SandboxError && error.fault === 'aborted'
-    return { reason: isLate ? 'a trial run came to no end' : messageOf(error), isSilent: false }
-  }
-}
-
-const fine: Failure = { reason: '', isSilent: false }
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

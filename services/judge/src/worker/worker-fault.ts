@@ -1,6 +1,6 @@
 import { isTransient } from '@verdict/kit/outage'
 import { SandboxError } from '../sandbox/sandbox.ts'
-import { DamagedTestData } from '../testdata/blob-store.ts'
+import { DamagedTestData } from '../testdata/blob-files.ts'
 
 /**
  * Whose fault it is that a task came to no verdict:

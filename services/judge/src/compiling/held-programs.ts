@@ -1,0 +1,100 @@
+import type { CompileOutcome, Program } from './compile-program.ts'
+
+/** A program that is compiled, or on its way. */
+interface HeldProgram {
+  outcome: Promise<CompileOutcome>
+  users: number
+  /** 0 until it is compiled. */
+  bytes: number
+}
+
+export interface ProgramCacheSettings {
+  /** Programs that are not in use go, oldest use first, when all together are larger. */
+  maxBytes: number
+  /** Drops a kept file. */
+  remove: (fileId: string) => Promise<void>
+  /** Size of a kept file; undefined where it cannot be looked at. */
+  sizeOf?: (fileId: string) => Promise<number | undefined>
+}
+
+/** What a program counts whose file lies on another machine. */
+const assumedBytes = 8 * 1024 * 1024
+
+/** The programs of the cache in order of last use, and how large they are together; those not in use make room. */
+export function createHeldPrograms(settings: ProgramCacheSettings) {
+  const { maxBytes, remove, sizeOf = () => Promise.resolve(undefined) } = settings
+  // In order of last use, oldest first.
+  const entries = new Map<string, HeldProgram>()
+  let total = 0
+
+  const discard = async (entry: HeldProgram) => {
+    const outcome = await entry.outcome.catch(() => undefined)
+    if (outcome?.kind === 'compiled' && outcome.program.keptId !== undefined) await remove(outcome.program.keptId)
+  }
+  const drop = (key: string, entry: HeldProgram) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    total -= entry.bytes
+  }
+  const dropIdle = (isEnough: () => boolean): Promise<void>[] => {
+    const dropped: Promise<void>[] = []
+    for (const [key, entry] of entries) {
+      if (isEnough()) break
+      if (entry.users > 0 || entry.bytes === 0) continue
+      drop(key, entry)
+      dropped.push(discard(entry))
+    }
+    return dropped
+  }
+  const evict = () => void dropIdle(() => total <= maxBytes)
+
+  return {
+    find: (key: string) => entries.get(key),
+    /** Takes one more user, and is the one used last. */
+    use(key: string, entry: HeldProgram): void {
+      entry.users += 1
+      entries.delete(key)
+      entries.set(key, entry)
+    },
+    release(key: string, entry: HeldProgram): void {
+      entry.users -= 1
+      if (entry.users === 0 && entries.get(key) !== entry) void discard(entry)
+      else evict()
+    },
+    /** Counts its bytes, once. */
+    async weigh(key: string, entry: HeldProgram, outcome: CompileOutcome): Promise<void> {
+      if (outcome.kind !== 'compiled' || entry.bytes > 0) return
+      const bytes = await bytesOf(outcome.program, sizeOf)
+      // Weighed meanwhile for another caller, or dropped.
+      if (entry.bytes > 0 || entries.get(key) !== entry) return
+      entry.bytes = bytes
+      total += bytes
+      evict()
+    },
+    drop,
+    async makeRoom(bytes: number): Promise<number> {
+      const before = total
+      await Promise.all(dropIdle(() => before - total >= bytes))
+      return before - total
+    },
+    clear(): void {
+      for (const [key, entry] of entries) {
+        drop(key, entry)
+        if (entry.users === 0) void discard(entry)
+      }
+    },
+  }
+}
+
+/** On the sandbox's disk and in this process, at least 1. */
+async function bytesOf(
+  { files, keptId }: Program,
+  sizeOf: NonNullable<ProgramCacheSettings['sizeOf']>,
+): Promise<number> {
+  const kept = keptId === undefined ? 0 : ((await sizeOf(keptId)) ?? assumedBytes)
+  const held = Object.values(files).map((file) => (file.from === 'bytes' ? file.bytes.byteLength : 0))
+  return Math.max(
+    1,
+    held.reduce((sum, bytes) => sum + bytes, kept),
+  )
+}

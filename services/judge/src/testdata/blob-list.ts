@@ -1,0 +1,53 @@
+/** A content on the disk of this machine. */
+export interface Blob {
+  readonly bytes: number
+  users: number
+  /** What the file looked like when its content was found right. */
+  checkedAs?: string
+}
+
+/** The contents on the disk in order of last use, and how large they are together. */
+export interface BlobList {
+  get: (sha256: string) => Blob | undefined
+  add: (sha256: string, bytes: number) => Blob
+  remove: (sha256: string) => void
+  /** Takes one more user, and is the one used last. */
+  use: (sha256: string, blob: Blob) => void
+  /** Drops contents without users, oldest use first, while all together are larger; gives each as it is dropped. */
+  dropUnused: (maxBytes: number) => Iterable<string>
+}
+
+/** `found`: oldest use first. */
+export function createBlobList(found: readonly { sha256: string; bytes: number }[]): BlobList {
+  const blobs = new Map<string, Blob>(found.map(({ sha256, bytes }) => [sha256, { bytes, users: 0 }]))
+  let total = found.reduce((sum, { bytes }) => sum + bytes, 0)
+
+  function remove(sha256: string): void {
+    total -= blobs.get(sha256)?.bytes ?? 0
+    blobs.delete(sha256)
+  }
+
+  return {
+    get: (sha256) => blobs.get(sha256),
+    add(sha256, bytes) {
+      const blob: Blob = { bytes, users: 0 }
+      blobs.set(sha256, blob)
+      total += bytes
+      return blob
+    },
+    remove,
+    use(sha256, blob) {
+      blob.users += 1
+      blobs.delete(sha256)
+      blobs.set(sha256, blob)
+    },
+    *dropUnused(maxBytes) {
+      for (const [sha256, { users }] of blobs) {
+        if (total <= maxBytes) return
+        if (users > 0) continue
+        remove(sha256)
+        yield sha256
+      }
+    },
+  }
+}

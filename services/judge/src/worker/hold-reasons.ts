@@ -1,0 +1,38 @@
+/** Why the worker takes no work, by name: it does while there is no reason. */
+export function createHoldReasons(onChange: () => void) {
+  const reasons = new Map<string, string>()
+  const waiting = new Set<() => void>()
+  const first = () => [...reasons.values()][0] ?? ''
+
+  return {
+    /** The one that has been there for longest; empty: there is none. */
+    first,
+    has: (name: string) => reasons.has(name),
+    /** Empty: the reason of that name has gone. */
+    hold(name: string, reason: string): void {
+      const before = first()
+      if (reason === '') reasons.delete(name)
+      else reasons.set(name, reason)
+      if (first() === '') for (const go of waiting) go()
+      if (first() !== before) onChange()
+    },
+    /** Resolves once there is no reason; rejects when `signal` is aborted first. */
+    whenNone: (signal: AbortSignal): Promise<void> => (first() === '' ? Promise.resolve() : untilNone(waiting, signal)),
+  }
+}
+
+function untilNone(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      waiting.delete(go)
+      reject(signal.reason as Error)
+    }
+    const go = () => {
+      waiting.delete(go)
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }
+    waiting.add(go)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

@@ -1,0 +1,51 @@
+import type { ServiceParts } from '@verdict/kit/service'
+import type { JudgeSettings } from '../config.ts'
+import { dataFolderOf } from '../judging/create-judging.ts'
+import { connectGoJudge } from '../sandbox/go-judge.client.ts'
+import { guardScratchSpace } from '../sandbox/scratch-guard.ts'
+import { checkDataFolder } from '../testdata/check-data-folder.ts'
+import { examineIsolation, watchIsolation } from './isolation.ts'
+import { watchSandbox } from './sandbox-health.ts'
+import { WorkerStopping, type Slots } from './slots.ts'
+import { waitForSandbox } from './wait-for-sandbox.ts'
+
+interface SandboxNeeds {
+  slots: Pick<Slots, 'busy'>
+  maxRuns: number
+  /** Drops files that the sandbox only keeps to save time. */
+  makeRoom: (bytes: number) => Promise<unknown>
+  /** Aborted when the worker stops, also while it still waits for the sandbox. */
+  stopping: AbortController
+  /** The sandbox can be trusted again, or no longer. */
+  onChange: () => void
+}
+
+/** Waits for go-judge, finds out what it isolates, and watches it from then on: its health, its room, its isolation. */
+export async function prepareSandbox(
+  { settings, log, onStop }: ServiceParts<JudgeSettings>,
+  { slots, maxRuns, makeRoom, stopping, onChange }: SandboxNeeds,
+) {
+  const direct = connectGoJudge({
+    grpcAddress: settings.GO_JUDGE_URL,
+    httpUrl: settings.GO_JUDGE_HTTP_URL,
+    token: settings.GO_JUDGE_TOKEN,
+  })
+  onStop('go-judge', () => direct.close())
+  onStop('waiting for the sandbox', () => stopping.abort(new WorkerStopping()))
+  const info = await waitForSandbox(direct, log)
+  const { sandbox, shortage } = guardScratchSpace(direct, { folder: info.keptFolder, makeRoom })
+  const examine = () => examineIsolation(settings, sandbox, info, maxRuns, log)
+  const first = await examine()
+  const dataFolder = dataFolderOf(settings)
+  const health = watchSandbox({
+    sandbox,
+    checks: [shortage, () => checkDataFolder(dataFolder)],
+    healthyIntervalMs: 10_000,
+    idleIntervalMs: 60_000,
+    unhealthyIntervalMs: 1_000,
+    isIdle: () => slots.busy() === 0,
+    onChange,
+  })
+  onStop('sandbox watch', () => health.stop())
+  return { info, sandbox, health, isolation: watchIsolation(first, examine, health, stopping.signal) }
+}
