@@ -1,11 +1,14 @@
 import type { Delivery } from '../bus-delivery.ts'
 import type { Consumer } from '../bus-registrations.ts'
-import { createPartitionLeases, type Partition } from './partition-leases.ts'
+import { createEntryQueue } from './entry-queue.ts'
+import { createPartitionLeases } from './partition-leases.ts'
+import { createPartitionReader } from './partition-reader.ts'
+import type { Partition } from './partition.ts'
 import { createGroupRecovery, readUntilStopped } from './stream-reading.ts'
 import type { SharedRedis } from './shared-redis.ts'
-import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './streams.ts'
+import { ensureGroup, partitions, type StreamNames } from './streams.ts'
 import { createAsyncEvent } from '../../async-event.ts'
-import { createKeyedQueue, type Semaphore } from '../../keyed-queue.ts'
+import type { Semaphore } from '../../keyed-queue.ts'
 import type { Log } from '../../log.ts'
 
 export interface RedisConsumerOptions {
@@ -21,19 +24,15 @@ export interface RedisConsumerOptions {
 
 /** How many entries may wait in this process beyond those that run, so that one stuck key does not stop the others. */
 const maxWaiting = 100
-/** All processes of a group read under one name: only the holder of a partition reads it, and takes over what is open. */
-const readerName = 'owner'
 
 /** Reads a group's share of the partitions and hands the entries out: in order for one key, side by side else. */
 export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const { names, consumer, delivery, takeoverMs, log } = options
-  const { commands, reads, watcher, every, renewLeases } = options.redis
+  const { commands, reads, watcher } = options.redis
   const { group, topics } = consumer
   const due = createAsyncEvent()
   const leases = createPartitionLeases({
-    redis: commands,
-    every,
-    renewLeases,
+    redis: options.redis,
     names,
     group,
     topics,
@@ -41,7 +40,8 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     leaseMs: takeoverMs,
     onRenewed: wakeWhereUnread,
   })
-  const queue = createKeyedQueue()
+  const entries = createEntryQueue({ commands, group, delivery, log, onUnacknowledged: due.set })
+  const reader = createPartitionReader({ reads, group, watcher, onGrown: due.set, take: entries.add })
   const maxQueued = consumer.concurrency + maxWaiting
   const stopping = new AbortController()
   /** What the last read looked at. */
@@ -62,66 +62,14 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     if (readable().some((one) => one.cursor !== null || !looked.includes(one))) due.set()
   }
 
-  async function handle(partition: Partition, entry: StreamEntry, ended: AbortSignal): Promise<void> {
-    const outcome =
-      entry.raw === '' ? 'done' : await delivery.deliver({ topic: partition.topic, raw: entry.raw }, ended)
-    if (outcome === 'done') {
-      await commands.xack(partition.stream, group, entry.id).catch((error: unknown) => {
-        log.warn({ err: error, group }, 'an event could not be acknowledged and may come again')
-        partition.cursor = '0'
-        due.set()
-      })
-    }
-    partition.inFlight.delete(entry.id)
-  }
-
-  function enqueue(partition: Partition, entries: readonly StreamEntry[]): void {
-    const ended = partition.ended.signal
-    for (const entry of entries) {
-      if (partition.inFlight.has(entry.id)) continue
-      partition.inFlight.add(entry.id)
-      queue.add(`${partition.stream} ${entry.key}`, () => handle(partition, entry, ended))
-    }
-  }
-
-  /** Reads up to `count` entries of each partition. */
-  async function read(from: readonly Partition[], positions: readonly string[], count: number) {
-    const names = from.map((partition) => partition.stream)
-    const command = ['GROUP', group, readerName, 'COUNT', count, 'STREAMS', ...names, ...positions]
-    return decodeReply(await reads.call('XREADGROUP', ...command))
-  }
-
-  /** Entries that were handed out to a process which did not finish them. */
-  async function readOpen(from: readonly Partition[], count: number): Promise<void> {
-    const cursors = from.map((partition) => partition.cursor ?? '0')
-    const found = await read(from, cursors, count)
-    for (const partition of from) {
-      const entries = found.get(partition.stream) ?? []
-      partition.cursor = entries.at(-1)?.id ?? null
-      enqueue(partition, entries)
-    }
-  }
-
-  /** Gives whether that was all there is. */
-  async function readNew(from: readonly Partition[], count: number): Promise<boolean> {
-    const cursors = from.map(() => '>')
-    const found = await read(from, cursors, count)
-    for (const partition of from) {
-      const entries = found.get(partition.stream) ?? []
-      watcher.advance(partition.stream, entries.at(-1)?.id ?? '0-0', due.set)
-      enqueue(partition, entries)
-    }
-    return [...found.values()].every((entries) => entries.length < count)
-  }
-
   async function readOnce(): Promise<void> {
-    await queue.below(maxQueued)
+    await entries.below(maxQueued)
     due.clear()
     looked = readable()
-    const count = Math.max(1, Math.ceil((maxQueued - queue.size()) / looked.length))
+    const count = Math.max(1, Math.ceil((maxQueued - entries.size()) / looked.length))
     const open = looked.filter((partition) => partition.cursor !== null)
-    if (open.length > 0) await readOpen(open, count)
-    else if (looked.length === 0 || (await readNew(looked, count))) await due.wait()
+    if (open.length > 0) await reader.readOpen(open, count)
+    else if (looked.length === 0 || (await reader.readNew(looked, count))) await due.wait()
   }
 
   const recoverGroups = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
@@ -144,7 +92,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
       unwatch?.()
       due.close()
       await leases.stop()
-      await queue.below(1)
+      await entries.below(1)
       await reading
     },
   }

@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
 import { renewalsPerLease, type SharedRedis } from './shared-redis.ts'
 import { releaseLease } from './lease-renewals.ts'
+import { leave, lose, newPartition, takeShare, type Partition } from './partition.ts'
 import { partitions, type StreamNames } from './streams.ts'
 import type { Log } from '../../log.ts'
 import { sleep } from '../../retry.ts'
-
-/** One stream of a topic, as seen by one group in this process. */
-export interface Partition {
-  topic: string
-  index: number
-  stream: string
-  /** Whether this process may read it. */
-  owned: boolean
-  /** Given away as soon as what runs is done. */
-  leaving: boolean
-  /** Until when the lease is certain, on the clock of `performance`. */
-  validUntil: number
-  /** Entries handed out but not acknowledged are read again from here; null once all have been seen. */
-  cursor: string | null
-  /** Ids that run or wait in this process. */
-  inFlight: Set<string>
-  /** Given when the right to handle what waits has ended. */
-  ended: AbortController
-}
 
 export interface PartitionLeases {
   /** Partitions that may be read now, for at least `forMs`. */
@@ -36,13 +17,11 @@ export interface PartitionLeases {
 }
 
 interface LeaseOptions {
-  redis: Redis
+  redis: Pick<SharedRedis, 'commands' | 'every' | 'renewLeases'>
   names: StreamNames
   group: string
   topics: readonly string[]
   leaseMs: number
-  every: SharedRedis['every']
-  renewLeases: SharedRedis['renewLeases']
   /** Called whenever the leases have been asked for again. */
   onRenewed: () => void
   log: Log
@@ -52,40 +31,17 @@ const readAgainEveryMs = 60_000
 
 /** Shares the partitions of a group's topics among its processes: each has its fair share, a dead one's pass to the others. */
 export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
-  const { redis, names, group, topics, leaseMs, every, renewLeases, onRenewed, log } = options
+  const { redis, names, group, topics, leaseMs, onRenewed, log } = options
   const id = randomUUID()
-  const all: Partition[] = topics.flatMap((topic) => partitions.map((index) => newPartition(topic, index)))
+  const all: Partition[] = topics.flatMap((topic) => partitions.map((index) => newPartition(names, topic, index)))
   const stopping = new AbortController()
   let renewing: Promise<void> | undefined
   let endRenewing: (() => void) | undefined
   let readAgainAt = performance.now() + readAgainEveryMs
 
-  function newPartition(topic: string, index: number): Partition {
-    const stream = names.stream(topic, index)
-    const rest = {
-      owned: false,
-      leaving: false,
-      validUntil: 0,
-      cursor: null,
-      inFlight: new Set<string>(),
-      ended: new AbortController(),
-    }
-    return { topic, index, stream, ...rest }
-  }
-
-  function gain(partition: Partition): void {
-    Object.assign(partition, { owned: true, leaving: false, cursor: '0', ended: new AbortController() })
-  }
-
-  function lose(partition: Partition): void {
-    partition.owned = false
-    partition.leaving = false
-    partition.ended.abort()
-  }
-
   async function renewTopic(topic: string): Promise<void> {
     const askedAt = performance.now()
-    const { fair, mine } = await renewLeases({
+    const { fair, mine } = await redis.renewLeases({
       members: names.members(group, topic),
       leases: partitions.map((index) => names.lease(group, topic, index)),
       id,
@@ -93,25 +49,13 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
       wantsMore: !stopping.signal.aborted,
     })
     const ofTopic = all.filter((partition) => partition.topic === topic)
-    for (const partition of ofTopic) {
-      const isMine = mine.includes(partition.index)
-      if (isMine) partition.validUntil = askedAt + leaseMs
-      if (isMine && !partition.owned) gain(partition)
-      if (!isMine && partition.owned) lose(partition)
-    }
-    const staying = ofTopic.filter((partition) => partition.owned && !partition.leaving)
-    for (const partition of staying.slice(fair)) leave(partition)
+    takeShare(ofTopic, { fair, mine, validUntil: askedAt + leaseMs })
     for (const partition of ofTopic) await releaseIfIdle(partition)
-  }
-
-  function leave(partition: Partition): void {
-    partition.leaving = true
-    partition.ended.abort()
   }
 
   async function releaseIfIdle(partition: Partition): Promise<void> {
     if (!partition.owned || !partition.leaving || partition.inFlight.size > 0) return
-    await releaseLease(redis, names.lease(group, partition.topic, partition.index), id)
+    await releaseLease(redis.commands, names.lease(group, partition.topic, partition.index), id)
     lose(partition)
   }
 
@@ -134,32 +78,32 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
       .finally(() => (renewing = undefined))
   }
 
-  async function giveAllAway(): Promise<void> {
-    for (const partition of all) if (partition.owned) leave(partition)
-    const deadline = performance.now() + leaseMs
-    let reachable = true
-    while (all.some((partition) => partition.owned) && (reachable || performance.now() < deadline)) {
-      reachable = await renewAll().then(
-        () => true,
-        () => false,
-      )
-      if (all.some((partition) => partition.owned)) await sleep(20)
-    }
-  }
-
   return {
     readable: (forMs) =>
       all.filter(({ owned, leaving, validUntil }) => owned && !leaving && validUntil - performance.now() > forMs),
     readAgain,
     async start() {
       await renewAll()
-      endRenewing = every(leaseMs / renewalsPerLease, renew)
+      endRenewing = redis.every(leaseMs / renewalsPerLease, renew)
     },
     async stop() {
       stopping.abort()
       endRenewing?.()
       await renewing
-      await giveAllAway()
+      await giveAllAway(all, renewAll, performance.now() + leaseMs)
     },
+  }
+}
+
+/** Leaves all partitions; those that still run something wait for it, but not beyond the deadline where Redis is away. */
+async function giveAllAway(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
+  for (const partition of all) if (partition.owned) leave(partition)
+  let reachable = true
+  while (all.some((partition) => partition.owned) && (reachable || performance.now() < deadline)) {
+    reachable = await renewAll().then(
+      () => true,
+      () => false,
+    )
+    if (all.some((partition) => partition.owned)) await sleep(20)
   }
 }

@@ -1,11 +1,11 @@
 import { busMetrics, createDelivery } from '../bus-delivery.ts'
-import { encodeEnvelope, toEvent, type OutgoingEvent } from '../bus-envelope.ts'
+import { toEvent } from '../bus-envelope.ts'
 import { createRedisCompetingConsumer } from './competing-consumer.ts'
 import { createRedisOrderedConsumer } from './ordered-consumer.ts'
 import { createRedisListener } from './redis-listener.ts'
 import { shareRedis, type SharedRedis } from './shared-redis.ts'
-import { appendArguments, appendDeadLetter, streamNames, streamOf, streamsOf } from './streams.ts'
-import { inPublishSpans } from '../bus-spans.ts'
+import { createRedisPublisher } from './redis-publisher.ts'
+import { appendDeadLetter, streamNames } from './streams.ts'
 import { createRegistrations } from '../bus-registrations.ts'
 import type { Bus, BusOptions } from '../bus-port.ts'
 import { systemClock } from '../../clock.ts'
@@ -29,38 +29,13 @@ export function createRedisBus(options: BusOptions): Bus {
   const names = streamNames(prefix)
   const metrics = busMetrics(options)
   const registrations = createRegistrations(source)
-  const topics = new Set<string>()
+  const publisher = createRedisPublisher({ names, metrics, server })
   const parts: Part[] = []
   let shared: Awaited<ReturnType<typeof shareRedis>> | undefined
 
   function server(): SharedRedis {
     if (shared === undefined) throw new Error('the bus is not started')
     return shared.redis
-  }
-
-  function keepTrimmed(redis: SharedRedis, topic: string): void {
-    if (topics.has(topic)) return
-    topics.add(topic)
-    redis.keepTrimmed(streamsOf(names, topic))
-  }
-
-  async function publishRaw(events: readonly OutgoingEvent[]): Promise<void> {
-    if (events.length > 0) await inPublishSpans(events, append)
-  }
-
-  async function append(events: readonly OutgoingEvent[]): Promise<void> {
-    // All or nothing: were one refused and the next not, publishing them again would turn their order round.
-    const redis = server()
-    const batch = redis.commands.multi()
-    for (const { topic, key, envelope } of events) {
-      batch.xadd(...appendArguments(streamOf(names, topic, key), key, encodeEnvelope(envelope)))
-      keepTrimmed(redis, topic)
-    }
-    const results = await batch.exec()
-    const failure =
-      results === null ? new Error('Redis dropped the batch') : results.find(([error]) => error !== null)?.[0]
-    if (failure !== undefined && failure !== null) throw failure
-    for (const { topic } of events) metrics.published(topic, 1)
   }
 
   async function startConsumers(redis: SharedRedis): Promise<void> {
@@ -73,7 +48,7 @@ export function createRedisBus(options: BusOptions): Bus {
       const part = create({ redis, names, consumer, delivery, semaphore, takeoverMs, log })
       parts.push(part)
       await part.start()
-      for (const topic of consumer.topics) keepTrimmed(redis, topic)
+      for (const topic of consumer.topics) publisher.keepTrimmed(redis, topic)
     }
   }
 
@@ -87,9 +62,9 @@ export function createRedisBus(options: BusOptions): Bus {
 
   return {
     async publish(event, data, extra = {}) {
-      await publishRaw([toEvent(event, data, { source, time: clock.now(), ...extra })])
+      await publisher.publish([toEvent(event, data, { source, time: clock.now(), ...extra })])
     },
-    publishRaw,
+    publishRaw: publisher.publish,
     async afterLoss(resend) {
       const { commands } = server()
       const mark = names.kept(source)

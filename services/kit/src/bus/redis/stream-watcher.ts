@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
-import { decodeReply, isNewer, newestId } from './streams.ts'
+import { decodeReply, newestId } from './streams.ts'
+import { createWatchedStreams } from './watched-streams.ts'
 import type { Log } from '../../log.ts'
 
 /** Watches all streams that this process reads, over one connection. */
@@ -20,59 +21,32 @@ const blockMs = 5_000
 /** For a stream that nobody needs any more after a crash. */
 const wakeLivesMs = 60_000
 
-interface Watched {
-  /** What was added after this entry is new. */
-  position: string
-  listeners: Set<() => void>
-}
-
 /** `reader` is used by this alone, for its blocking reads; `commands` for what does not block. */
 export function createStreamWatcher(options: { reader: Redis; commands: Redis; log: Log }): StreamWatcher {
   const { reader, commands, log } = options
-  const watched = new Map<string, Watched>()
+  const watched = createWatchedStreams()
   const stopping = new AbortController()
   /** An entry in this stream ends a read that does not yet know of all streams. */
   const wakeStream = `verdict:bus:wake:${randomUUID()}`
   let wakePosition = '0-0'
 
-  function positionOf(stream: string): string {
-    return stream === wakeStream ? wakePosition : (watched.get(stream)?.position ?? '0-0')
-  }
-
-  /** All but `reader` may not have seen this entry, and no read will report it to them. */
-  function advance(stream: string, id: string, reader?: () => void): void {
-    const one = watched.get(stream)
-    if (one === undefined || !isNewer(id, one.position)) return
-    one.position = id
-    for (const listener of one.listeners) if (listener !== reader) listener()
-    takeTurns(one.listeners)
-  }
-
-  /** Who is told first reads first: of members that compete, each shall be it in turn. */
-  function takeTurns(listeners: Set<() => void>): void {
-    const [first] = listeners
-    if (first === undefined) return
-    listeners.delete(first)
-    listeners.add(first)
-  }
-
   async function readOnce(): Promise<void> {
-    const streams = [wakeStream, ...watched.keys()]
-    const positions = streams.map(positionOf)
+    const streams = watched.names()
+    const positions = streams.map(watched.positionOf)
     // One entry says enough: whoever waits for the stream reads what there is.
-    const command = ['COUNT', 1, 'BLOCK', blockMs, 'STREAMS', ...streams, ...positions]
+    const command = ['COUNT', 1, 'BLOCK', blockMs, 'STREAMS', wakeStream, ...streams, wakePosition, ...positions]
     // A call that waits for a connection to come back is not ended by a disconnect.
     const reply = await untilAborted(reader.call('XREAD', ...command), stopping.signal)
     for (const [stream, entries] of decodeReply(reply)) {
       const newest = entries.at(-1)?.id ?? '0-0'
       if (stream === wakeStream) wakePosition = newest
-      else advance(stream, newest)
+      else watched.advance(stream, newest)
     }
   }
 
   async function recover(error: unknown, failures: number): Promise<void> {
     // Those who wait have connections of their own: what they read tells them how it is.
-    for (const { listeners } of watched.values()) for (const listener of listeners) listener()
+    watched.tellAll()
     await pauseAfterFailure(error, { failures, stopping: stopping.signal, log, what: 'watching streams of Redis' })
   }
 
@@ -80,14 +54,6 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   async function endRead(): Promise<void> {
     const wake = commands.multi().xadd(wakeStream, 'MAXLEN', 1, '*', 'w', '').pexpire(wakeStream, wakeLivesMs)
     await wake.exec().catch(() => undefined)
-  }
-
-  function unwatch(streams: readonly string[], onGrown: () => void): void {
-    for (const stream of streams) {
-      const listeners = watched.get(stream)?.listeners
-      listeners?.delete(onGrown)
-      if (listeners?.size === 0) watched.delete(stream)
-    }
   }
 
   const reading = readUntilStopped(stopping.signal, readOnce, recover)
@@ -98,15 +64,11 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
       const newest = new Map(
         await Promise.all(unknown.map(async (stream) => [stream, await newestId(commands, stream)] as const)),
       )
-      for (const stream of streams) {
-        const one = watched.get(stream) ?? { position: newest.get(stream) ?? '0-0', listeners: new Set() }
-        watched.set(stream, one)
-        one.listeners.add(onGrown)
-      }
+      for (const stream of streams) watched.add(stream, onGrown, newest.get(stream) ?? '0-0')
       if (unknown.length > 0) await endRead()
-      return () => unwatch(streams, onGrown)
+      return () => watched.remove(streams, onGrown)
     },
-    advance,
+    advance: watched.advance,
     async stop() {
       stopping.abort()
       reader.disconnect()
