@@ -4,13 +4,12 @@ import { genders, userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import type { Bus } from '../bus/bus.ts'
-import { escapeRegExp } from '../escape-reg-exp.rules.ts'
 import { foldName } from '../fold-name.rules.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Job } from '../job/job.ts'
-import { mapQueryTimeout } from '../list/time-limit.ts'
 import { deletedName } from './deleted-name.rules.ts'
 import { batchSize, createProjection } from './projection.ts'
+import { searchUsers } from './search-users.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
 
 export { knownUserModel, type KnownUser } from './user.model.ts'
@@ -52,8 +51,6 @@ export interface DeletedUser {
   /** By which they were known here; null: by none. */
   formerName: string | null
 }
-
-const lookupLimitMs = 1_000
 
 export function createUsersProjection(options: UsersProjectionOptions): UsersProjection {
   const { db, client, onChanged, onDeleted } = options
@@ -104,23 +101,7 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
       })
     },
     find: async (uids) => new Map((await read(uids)).map((user) => [user._id, user])),
-    async search(text, limit) {
-      const key = foldName(text)
-      if (key === '') return []
-      const named = (filter: object) =>
-        mapQueryTimeout(
-          users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean(),
-        )
-      const exact = await named({ usernameKey: key })
-      if (exact.length > 0) return exact
-      const beginning = await named({ usernameKey: { $gte: key, $lt: `${key}\u{10ffff}` } })
-      if (beginning.length === limit) return beginning
-      // Without those that begin with it: those were all found.
-      const holding = await named({
-        usernameKey: { $regex: `^(?!${escapeRegExp(key)}).*${escapeRegExp(key)}`, $options: 's' },
-      })
-      return [...beginning, ...holding].slice(0, limit)
-    },
+    search: (text, limit) => searchUsers(users, text, limit),
   }
 }
 

@@ -1,22 +1,21 @@
-import { LRUCache } from 'lru-cache'
 import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
 import type { ResolveProblemsResponse__Output } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsResponse'
 import type { ScopeProblem__Output } from '@verdict/proto/grpc/generated/scope/v1/ScopeProblem'
 import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
-import { scopeKey, scopeKind, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
+import { scopeKind, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { Bus } from '../bus/bus.ts'
 import { AppError, isUnavailable } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
-import { createReadCache, type ReadCache } from '../store/read-cache.ts'
+import { createPolicyAnswers } from './policy-answers.ts'
+import { isNearEdge } from './policy-times.rules.ts'
 import {
   namesNone,
   toScopeRequest,
   toProblemsRequest,
   type ScopeRequest,
-  type ProblemsRequest,
   type NamedProblems,
   type PolicyActor,
 } from './scope-request.rules.ts'
@@ -64,72 +63,14 @@ export interface ScopePolicies {
   drop: (scope: Scope) => void
 }
 
-const maxAgeMs = 1_000
-/** While its owner cannot be reached, an answer holds this long, unless the scope is said to have changed. */
-const staleIfError = {
-  maxAgeMs: 15_000,
-  isPassing: isUnavailable,
-}
-/** Further away than this a policy that is kept is on the same side of the start and of the end. */
-const edgeMs = 5_000
-
-function isNearEdge({ startsAtMs, endsAtMs }: Policy, atMs: number): boolean {
-  return [startsAtMs, endsAtMs].some((edge) => edge > 0 && Math.abs(atMs - edge) <= edgeMs)
-}
-
-/** How far clocks of two machines may be apart: so long after a start its owner may still say that it is to come. */
-const skewMs = 1_000
-const retryMs = 100
-
-interface KeptPolicy {
-  policy: Policy
-  askedAtMs: number
-}
-
-/** Whether it refuses what the start of the scope has opened since, or may have. */
-function isBeforeStart({ policy, askedAtMs }: KeptPolicy, nowMs: number): boolean {
-  const { startsAtMs, readProblems } = policy
-  const isOpen = readProblems?.allowed === true
-  return !isOpen && startsAtMs > 0 && nowMs >= startsAtMs && askedAtMs < startsAtMs + skewMs
-}
-
-const maxPoliciesPerScope = 2_000
-const maxScopes = 500
-
 /** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
 export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
-  const timeMs = nowMs ?? Date.now
-  const caches = new LRUCache<string, ReadCache>({ max: maxScopes })
-
-  function cacheOf(scope: Scope): ReadCache {
-    const key = scopeKey(scope)
-    const known = caches.get(key)
-    if (known !== undefined) return known
-    const cache = createReadCache({
-      maxAgeMs,
-      maxEntries: maxPoliciesPerScope,
-      staleIfError,
-      ...(nowMs === undefined ? {} : { nowMs }),
-    })
-    caches.set(key, cache)
-    return cache
-  }
+  const answers = createPolicyAnswers(nowMs)
 
   function ownerOf(scope: Scope): ScopeOwner {
     const owner = owners[scopeKind(scope)]
     if (owner === undefined) throw new AppError('scope.not_found')
     return owner
-  }
-
-  async function keptPolicy(request: ScopeRequest, ask: () => Promise<Policy>, asOfMs = Infinity): Promise<Policy> {
-    const cache = cacheOf(request.scope)
-    const key = JSON.stringify(['policy', request])
-    const keep = async (): Promise<KeptPolicy> => ({ askedAtMs: Math.min(asOfMs, timeMs()), policy: await ask() })
-    const kept = await cache.get(key, keep)
-    const now = timeMs()
-    if (!isBeforeStart(kept, now)) return kept.policy
-    const tenth = Math.floor((now - kept.policy.startsAtMs) / retryMs)
-    return (await cache.get(`${key} ${tenth}`, keep)).policy
   }
 
   /** Near an edge the owner is asked as of `at`. */
@@ -138,41 +79,24 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     return ownerOf(request.scope)
       .getPolicy({ ...request, atMs: at.getTime() })
       .catch((error: unknown) => {
-        if (staleIfError.isPassing(error)) return kept
+        if (isUnavailable(error)) return kept
         throw error
       })
-  }
-
-  async function keptProblems(
-    request: ScopeRequest,
-    named: ProblemsRequest,
-    ask: () => Promise<{ problems: ScopeProblem[] }>,
-  ): Promise<ScopeProblem[]> {
-    const answer = { isFresh: false }
-    const { problems } = await cacheOf(request.scope).get(
-      JSON.stringify(['problems', { ...request, ...named }]),
-      () => {
-        answer.isFresh = true
-        return ask()
-      },
-    )
-    // Who asked before the start found none; who asks after it is told so by the owner alone.
-    if (problems.length > 0 || answer.isFresh) return problems
-    return (await ownerOf(request.scope).resolveProblems({ ...request, ...named })).problems
   }
 
   return {
     async policyFor(actor, ids) {
       const request = toScopeRequest(actor, ids)
       const owner = ownerOf(request.scope)
-      return keptPolicy(request, () => owner.getPolicy(request))
+      return answers.policy(request, () => owner.getPolicy(request))
     },
     async problemsIn(actor, ids, names) {
       const named = toProblemsRequest(names)
       if (namesNone(named)) return []
       const request = toScopeRequest(actor, ids)
       const owner = ownerOf(request.scope)
-      return keptProblems(request, named, () => owner.resolveProblems({ ...request, ...named }))
+      const ask = () => owner.resolveProblems({ ...request, ...named })
+      return answers.problems(request, named, { ask, askAnew: ask })
     },
     async policyAndProblems(actor, ids, { at, ...names }) {
       const request = toScopeRequest(actor, ids)
@@ -181,6 +105,7 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
       const combined = { ...request, ...named, withPolicy: true, ...(at === undefined ? {} : { atMs: at.getTime() }) }
       let both: ReturnType<ScopeOwner['resolveProblems']> | undefined
       const askBoth = () => (both ??= owner.resolveProblems(combined))
+      const askAnew = () => owner.resolveProblems({ ...request, ...named })
       const answer: { policy?: Policy } = {}
       const askPolicy = async () => {
         const policy = answer.policy === undefined ? (await askBoth()).policy : null
@@ -189,15 +114,13 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
         return policy
       }
       const [kept, problems] = await Promise.all([
-        keptPolicy(request, askPolicy, at?.getTime()),
-        namesNone(named) ? [] : keptProblems(request, named, askBoth),
+        answers.policy(request, askPolicy, at?.getTime()),
+        namesNone(named) ? [] : answers.problems(request, named, { ask: askBoth, askAnew }),
       ])
       if (at === undefined) return { policy: kept, problems }
       return { policy: answer.policy ?? (await policyAt(request, kept, at)), problems }
     },
-    drop(scope) {
-      caches.get(scopeKey(scope))?.invalidate()
-    },
+    drop: answers.drop,
   }
 }
 

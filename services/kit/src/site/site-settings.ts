@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from 'mongoose'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { Bus } from '../bus/bus.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, sleep } from '../retry.ts'
-import { createKnownSiteSettings } from './known-site-settings.ts'
+import { createCurrentSettings } from './current-settings.ts'
 import type { SiteSettings } from './site-defaults.ts'
 
 export { defaultSiteSettings, siteDefaults, type SiteSettings } from './site-defaults.ts'
@@ -49,44 +48,13 @@ export async function createSiteSettings({
   refreshMs = defaultRefreshMs,
 }: SiteSettingsOptions): Promise<FollowedSiteSettings> {
   const stopping = new AbortController()
-  const store = db === null ? null : createKnownSiteSettings(db)
-  const known = await store?.read()
-  // What has been added to the settings since then is as at the first start.
-  let current = {
-    switches: { ...initial.switches, ...known?.switches },
-    website: { ...initial.website, ...known?.website },
-  }
-  let version = -1
-  let changed: () => Promise<void> | void = () => undefined
+  const settings = await createCurrentSettings({ db, initial, log })
   let reading: Promise<void> | undefined
-
-  /** An answer may have been overtaken by the event of a later change, so what is older than what is known is left. */
-  async function accept(received: SiteSettings & { version: number }): Promise<void> {
-    if (received.version < version) return
-    version = received.version
-    const { switches, website } = received
-    await keep(received)
-    if (isDeepStrictEqual({ switches, website }, current)) return
-    current = { switches, website }
-    try {
-      await changed()
-    } catch (error) {
-      log.warn({ err: error }, 'a change of the settings of the site could not be passed on')
-    }
-  }
-
-  async function keep(received: SiteSettings & { version: number }): Promise<void> {
-    try {
-      await store?.write(received)
-    } catch (error) {
-      log.warn({ err: error }, 'the settings of the site could not be kept for the next start')
-    }
-  }
 
   async function read(): Promise<void> {
     const { version: answered, switches, website } = await client.get({})
     if (switches === null || website === null) throw new Error('the site answered without its settings')
-    await accept({ version: answered, switches, website })
+    await settings.accept({ version: answered, switches, website })
   }
 
   async function readUntilStopped(): Promise<void> {
@@ -105,10 +73,10 @@ export async function createSiteSettings({
   }
 
   return {
-    current: () => current,
+    current: settings.current,
     follow(bus, onChange = () => undefined) {
-      changed = onChange
-      bus.broadcast({ event: siteSettingsChanged, handler: ({ data }) => accept(data) })
+      settings.onChange(onChange)
+      bus.broadcast({ event: siteSettingsChanged, handler: ({ data }) => settings.accept(data) })
     },
     start() {
       reading ??= readUntilStopped()

@@ -44,32 +44,9 @@ export function createReadCache({
   staleIfError,
   nowMs = () => performance.now(),
 }: ReadCacheOptions): ReadCache {
-  const entries = new Map<string, Entry>()
   let generation = 0
-  let sweeping: NodeJS.Timeout | undefined
   const usefulMs = maxAgeMs + (staleIfError?.maxAgeMs ?? 0)
-
-  function sweepLater(): void {
-    sweeping ??= setTimeout(() => {
-      sweeping = undefined
-      for (const [key, { at }] of entries) if (nowMs() - at > usefulMs) entries.delete(key)
-      if (entries.size > 0) sweepLater()
-    }, sweepMs).unref()
-  }
-
-  function keep(key: string, value: Promise<unknown>): Entry {
-    if (entries.size >= maxEntries) {
-      const oldest = entries.keys().next()
-      if (oldest.done === false) entries.delete(oldest.value)
-    }
-    const entry: Entry = { generation, at: nowMs(), value }
-    entries.set(key, entry)
-    sweepLater()
-    value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
-    return entry
-  }
+  const entries = createEntries({ maxEntries, usefulMs, nowMs })
 
   /** Loads anew; what fails for a passing reason gives the answer before it, if that is young enough. */
   function reload(key: string, load: () => Promise<unknown>, before: Last | undefined): Promise<unknown> {
@@ -86,7 +63,7 @@ export function createReadCache({
         return last.value
       },
     )
-    const entry = keep(key, value)
+    const entry = entries.keep(key, { generation, at: nowMs(), value })
     value.then(
       () => (entry.last = last),
       () => undefined,
@@ -109,5 +86,52 @@ export function createReadCache({
       generation += 1
       entries.clear()
     },
+  }
+}
+
+interface Entries {
+  get: (key: string) => Entry | undefined
+  /** Until its value turns out to be a failure; in place of the oldest one where there are too many. */
+  keep: (key: string, entry: Entry) => Entry
+  delete: (key: string) => void
+  clear: () => void
+}
+
+function createEntries({
+  maxEntries,
+  usefulMs,
+  nowMs,
+}: {
+  maxEntries: number
+  usefulMs: number
+  nowMs: () => number
+}): Entries {
+  const entries = new Map<string, Entry>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function sweepLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      for (const [key, { at }] of entries) if (nowMs() - at > usefulMs) entries.delete(key)
+      if (entries.size > 0) sweepLater()
+    }, sweepMs).unref()
+  }
+
+  return {
+    get: (key) => entries.get(key),
+    keep(key, entry) {
+      if (entries.size >= maxEntries) {
+        const oldest = entries.keys().next()
+        if (oldest.done === false) entries.delete(oldest.value)
+      }
+      entries.set(key, entry)
+      sweepLater()
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
+      return entry
+    },
+    delete: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

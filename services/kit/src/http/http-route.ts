@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { localeOf, type Locale } from '@verdict/proto/codes/locale'
+import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
+import {
+  defaultMaxBodyBytes,
+  defaultTimeLimitSec,
+  longTimeLimitSec,
+  type AnyRoute,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+} from '@verdict/proto/http/route'
+import type { Composed } from './composed-text.ts'
+import { assertAllowed, assertNotMuted } from './http-access.ts'
+import type { createHttpAdmission } from './http-admission.ts'
+import { envelopeSchema } from './http-envelope.ts'
+import { headerOf } from './http-headers.ts'
+import type { Download, Reply } from './http-replies.ts'
+import { send } from './http-send.ts'
+import { assertCertified } from './http-tls.ts'
+import { saveUpload, type UploadedFile } from './http-upload.ts'
+import type { Actor } from '../actor.ts'
+import type { Auditor } from '../audit/auditor.ts'
+import { withDeadline } from '../deadline.ts'
+import type { Tls } from '../grpc/grpc-tls.ts'
+
+type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
+
+/** What a handler gets: validated, with unknown fields gone, and with access already checked by the declaration. */
+export interface RouteCall<R extends AnyRoute> {
+  query: RouteQuery<R>
+  body: R extends { rawBody: true } ? Buffer : RouteBody<R>
+  params: RouteParams<R>
+  actor: ActorFor<R>
+  lang: Locale
+  file: R extends { upload: object } ? UploadedFile : undefined
+  headers: FastifyRequest['headers']
+  clientAddress: string
+}
+
+type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | Composed | (null extends RouteData<R> ? void : never)
+
+export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Handled<R> | Promise<Handled<R>>
+
+export interface RouteOptions<R extends AnyRoute> {
+  /** Runs before an upload is read: what it throws refuses the call at no cost. */
+  beforeUpload?: (call: Omit<RouteCall<R>, 'file'>) => Promise<void>
+}
+
+/** What every route of a server stands on. */
+interface ServerParts {
+  tls: Tls | undefined
+  admission: Pick<ReturnType<typeof createHttpAdmission>, 'admit'>
+  audit: Auditor
+  verifyActor: (token: string) => Actor | null
+  verifyAddress: (token: string | undefined) => string | undefined
+}
+
+interface DeclaredRoute<R extends AnyRoute> {
+  route: R
+  handler: RouteHandler<R>
+  options: RouteOptions<R>
+}
+
+function timeLimitMsOf({ timeLimitSec, upload, download }: AnyRoute): number {
+  const isFile = upload !== undefined || download === true
+  return 1_000 * (timeLimitSec ?? (isFile ? longTimeLimitSec : defaultTimeLimitSec))
+}
+
+/** Serves a route by its declaration: who may call, in what form, for how long. */
+export function addRoute<R extends AnyRoute>(
+  scope: FastifyInstance,
+  { tls, admission, audit, verifyActor, verifyAddress }: ServerParts,
+  { route, handler, options }: DeclaredRoute<R>,
+): void {
+  const actors = new WeakMap<FastifyRequest, Actor>()
+  scope.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: route.upload?.maxBytes ?? route.maxBodyBytes ?? defaultMaxBodyBytes,
+    schema: {
+      ...(route.query === undefined ? {} : { querystring: route.query }),
+      ...(route.body === undefined ? {} : { body: route.body }),
+      ...(route.params === undefined ? {} : { params: route.params }),
+      ...(route.download === true ? {} : { response: { 200: envelopeSchema(route.data) } }),
+    },
+    onRequest: (request, reply, done) => {
+      const token = headerOf(request, actorHeader)
+      const actor = token === undefined ? null : verifyActor(token)
+      if (actor !== null) actors.set(request, actor)
+      try {
+        if (tls !== undefined) assertCertified(tls, request)
+        assertAllowed(route, actor)
+        admission.admit(route, request, reply)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        query: request.query,
+        body: request.body,
+        params: request.params,
+        actor: actors.get(request) ?? null,
+        lang: localeOf(headerOf(request, 'accept-language')),
+        headers: request.headers,
+        clientAddress: verifyAddress(headerOf(request, clientAddressHeader)) ?? request.ip,
+      }
+      assertNotMuted(route, asked.actor, asked)
+      await options.beforeUpload?.(asked as RouteCall<R>)
+      const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
+      try {
+        const handle = () => audit(route, asked, () => handler(call))
+        return send(request, reply, await withDeadline({ withinMs: timeLimitMsOf(route) }, handle))
+      } finally {
+        if (route.upload !== undefined) await request.cleanRequestFiles()
+      }
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
+import { matchesEtag, takesGzip } from './http-encoding.ts'
+import { headerOf } from './http-headers.ts'
+import { Download, Reply } from './http-replies.ts'
+
+const jsonType = 'application/json; charset=utf-8'
+const [envelopeStart, envelopeEnd] = ['{"status":200,"data":', ',"msg":"success"}']
+
+async function sendComposed(request: FastifyRequest, reply: FastifyReply, data: Composed): Promise<FastifyReply> {
+  const answer = new Composed(envelopeStart + data.before, data.shared, data.after + envelopeEnd)
+  const etag = composedEtag(answer)
+  void reply.type(jsonType).headers({ etag, vary: 'accept-encoding' })
+  if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return reply.code(304).send()
+  if (!takesGzip(headerOf(request, 'accept-encoding'))) return reply.send(composedBytes(answer))
+  return reply.header('content-encoding', 'gzip').send(await composedGzip(answer))
+}
+
+/** One that has an `etag` is not sent again to who has it. */
+function sendDownload(request: FastifyRequest, reply: FastifyReply, { headers, content }: Download): FastifyReply {
+  const { etag } = headers
+  void reply.headers(headers)
+  if (etag === undefined || !matchesEtag(headerOf(request, 'if-none-match'), etag)) return reply.send(content)
+  return reply.code(304).send()
+}
+
+/** Puts what a handler gave into the envelope, or sends what brings its own. */
+export function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
+  if (result instanceof Composed) return sendComposed(request, reply, result)
+  if (result instanceof Download) return sendDownload(request, reply, result)
+  if (result instanceof Reply) {
+    void reply.headers(result.headers)
+    return { status: 200, data: result.data as unknown, msg: result.msg }
+  }
+  return { status: 200, data: result ?? null, msg: 'success' }
+}

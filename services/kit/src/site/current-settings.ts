@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Connection } from 'mongoose'
+import type { Log } from '../log.ts'
+import { createKnownSiteSettings } from './known-site-settings.ts'
+import type { SiteSettings } from './site-defaults.ts'
+
+interface CurrentOptions {
+  db: Connection | null
+  initial: SiteSettings
+  log: Log
+}
+
+/** The newest settings of the site that have been heard of, also before the start of this process where there is a database. */
+export async function createCurrentSettings({ db, initial, log }: CurrentOptions) {
+  const store = db === null ? null : createKnownSiteSettings(db)
+  const known = await store?.read()
+  // What has been added to the settings since then is as at the first start.
+  let current = {
+    switches: { ...initial.switches, ...known?.switches },
+    website: { ...initial.website, ...known?.website },
+  }
+  let version = -1
+  let changed: () => Promise<void> | void = () => undefined
+
+  async function keep(received: SiteSettings & { version: number }): Promise<void> {
+    try {
+      await store?.write(received)
+    } catch (error) {
+      log.warn({ err: error }, 'the settings of the site could not be kept for the next start')
+    }
+  }
+
+  /** An answer may have been overtaken by the event of a later change, so what is older than what is known is left. */
+  async function accept(received: SiteSettings & { version: number }): Promise<void> {
+    if (received.version < version) return
+    version = received.version
+    const { switches, website } = received
+    await keep(received)
+    if (isDeepStrictEqual({ switches, website }, current)) return
+    current = { switches, website }
+    try {
+      await changed()
+    } catch (error) {
+      log.warn({ err: error }, 'a change of the settings of the site could not be passed on')
+    }
+  }
+
+  return {
+    current: (): SiteSettings => current,
+    accept,
+    /** Is called whenever `current` answers otherwise than before. */
+    onChange(listener: () => Promise<void> | void): void {
+      changed = listener
+    },
+  }
+}
