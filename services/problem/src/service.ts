@@ -32,7 +32,6 @@ import { mutantRoutes } from './mutants/mutants.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { statementFilesSweep } from './statement-files/sweep-statement-files.ts'
 import { testDataSweep } from './sweeps/sweep-test-data.ts'
-import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { problemMigrations } from './migrations/migrations.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { giveAuthors } from './people/give-authors.ts'
@@ -68,6 +67,7 @@ import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { trainingImport, trainingRegistrationImport } from './trainings/editor/import-trainings.ts'
 import { groupTrainingRoutes } from './trainings/group-trainings.routes.ts'
 import { trainingAdminRoutes, trainingRoutes } from './trainings/trainings.routes.ts'
+import { connectServices } from './clients.ts'
 import { subscribe } from './events.ts'
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
@@ -75,13 +75,7 @@ const languagesMaxAgeMs = 10_000
 const maxCachedReads = 2_000
 const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
-const groupDeadlineMs = 3_000
-const contestDeadlineMs = 3_000
-/** The first page waits for it, and shows what has come by then. */
-const overviewDeadlineMs = 1_000
-const textsElsewhereDeadlineMs = 5_000
 const contestReadsAgeMs = 1_000
-const invocationsDeadlineMs = 10_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
@@ -165,12 +159,9 @@ async function createContext(
     initial: defaultSiteSettings(settings),
     log,
   })
-  const groups = client('group.v1.Groups', {
-    deadlineMs: groupDeadlineMs,
-    idempotent: ['getMembership', 'listMembers'],
-  })
+  const peers = connectServices(parts)
   const practice = practiceScopeOwner({ ...models, problemCache, siteSettings })
-  const training = trainingScopeOwner({ ...models, problemCache, siteSettings, groups })
+  const training = trainingScopeOwner({ ...models, problemCache, siteSettings, groups: peers.groups })
   const users = createUsersProjection({
     db,
     client: client('auth.v1.Users', { deadlineMs: authDeadlineMs, idempotent: ['getMany', 'list'] }),
@@ -193,25 +184,9 @@ async function createContext(
     problemCache,
     siteSettings,
     users,
-    groups,
+    ...peers,
     scopeOwner: problemScopeOwner({ practice, training }),
     scopes: createScopePolicies({ ...connectScopeOwners(parts), practice, training }),
-    contests: client('contest.v1.Stats', { deadlineMs: contestDeadlineMs, idempotent: ['countVerdicts'] }),
-    problemUses: client('contest.v1.ProblemUses', { deadlineMs: contestDeadlineMs, idempotent: ['find'] }),
-    submissionStats: client('submission.v1.Stats', {
-      deadlineMs: contestDeadlineMs,
-      idempotent: ['hasSolvedInContest', 'getStreak'],
-    }),
-    participations: client('contest.v1.Participations', {
-      deadlineMs: overviewDeadlineMs,
-      idempotent: ['listCurrent'],
-    }),
-    memberships: client('group.v1.Memberships', { deadlineMs: overviewDeadlineMs, idempotent: ['listOf'] }),
-    groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
-    pictureUsages: client('site.v1.GroupUsages', { deadlineMs: siteDeadlineMs }),
-    textsElsewhere: parts
-      .providers('uploadUses', { deadlineMs: textsElsewhereDeadlineMs, idempotent: ['find'] })
-      .filter(({ service }) => service !== 'problem'),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,
@@ -223,11 +198,6 @@ async function createContext(
     tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),
     contestReads: createReadCache({ maxAgeMs: contestReadsAgeMs, maxEntries: maxCachedReads }),
     languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
-    jobs: client('submission.v1.Jobs', { deadlineMs: judgeJobsDeadlineMs }),
-    invocations: client('submission.v1.Invocations', {
-      deadlineMs: invocationsDeadlineMs,
-      idempotent: ['get', 'stop'],
-    }),
     newToken: () => randomBytes(24).toString('base64url'),
   }
 }

@@ -2,7 +2,7 @@ import { judgeStatusName, isJudgeStatus, JudgeStatus } from '@verdict/proto/code
 import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
-import type { BlobBatch } from '../blobs/blob-store.ts'
+import type { BlobBatch } from '../blobs/blob-batch.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { GenerationContext } from './context.ts'
 import type { FilePreview, GeneratedTest, Refusal } from './generation.model.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { BlobBatch } from '../blobs/blob-store.ts'
+import type { BlobBatch } from '../blobs/blob-batch.ts'
 import type { GenerationContext } from './context.ts'
 import type { GeneratedTest, GenerationDoc } from './generation.model.ts'
 import { isAbandoned } from './get-generation.ts'

@@ -2,7 +2,7 @@ import type { startAnswers as startRoute } from '@verdict/proto/http/problem-tes
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { BlobBatch } from '../blobs/blob-store.ts'
+import type { BlobBatch } from '../blobs/blob-batch.ts'
 import { findUploadedCases } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'

@@ -1,7 +1,7 @@
 import type { selectTests as selectRoute } from '@verdict/proto/http/problem-test-data'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import type { BlobBatch } from '../blobs/blob-store.ts'
+import type { BlobBatch } from '../blobs/blob-batch.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
 import type { TestDataContext } from './context.ts'
 import { createUploadedFinder, keepUpload, type FindUploaded } from './keep-upload.ts'

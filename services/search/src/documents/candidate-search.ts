@@ -1,0 +1,61 @@
+import type { Model } from 'mongoose'
+import type { SearchTerms } from '../text/tokens.rules.ts'
+import type { SearchDocument, StoredDocument } from './document.model.ts'
+import { createTermCounts } from './term-counts.ts'
+import { anywhere, beginningWith, holding, inTitle, signed, type Filter, type Sign } from './term-signs.rules.ts'
+
+/** For one way to match; what it has not found by then is left out. */
+const limitMs = 1_500
+const newestFirst = { weight: -1 } as const
+/** Texts are most of a document, and few of them are needed. */
+const withoutTexts = { terms: 0, text: 0, aliases: 0 } as const
+const withTexts = { terms: 0, aliases: 0 } as const
+
+interface Reading {
+  limit: number
+  sorted: boolean
+  fields?: typeof withoutTexts | typeof withTexts
+}
+
+/** Finds the documents that a search may mean, in three ways, of each at most `limit`. `base`: what all have to fit. */
+export function createCandidateSearch(documents: Model<StoredDocument>) {
+  const counts = createTermCounts(documents, limitMs)
+
+  /** `sorted`: by the index; without, in its order, which is that of the terms. */
+  function candidates(filter: Filter, { limit, sorted, fields = withoutTexts }: Reading): Promise<SearchDocument[]> {
+    const query = documents.find(filter, fields).limit(limit).maxTimeMS(limitMs).lean<SearchDocument[]>()
+    return (sorted ? query.sort(newestFirst) : query).exec()
+  }
+
+  /** Each term stands in one of the places that the signs are of. */
+  async function withAllTerms(
+    signs: readonly Sign[],
+    { exact, prefixes }: SearchTerms,
+    base: Filter,
+    reading: Omit<Reading, 'sorted'>,
+  ): Promise<SearchDocument[]> {
+    const [lead, ...others] = await counts.byRarity(signs, exact)
+    const beginnings = prefixes.map((prefix): Filter => ({
+      $or: signed(signs, prefix).map((one) => ({ terms: { $elemMatch: beginningWith(one) } })),
+    }))
+    if (lead === undefined) {
+      if (beginnings.length === 0) return []
+      return candidates({ ...base, $and: beginnings }, { ...reading, sorted: false })
+    }
+    const rest = others.map((term) => holding(signs, term))
+    const filter: Filter = (await counts.isRarer(signs, beginnings, lead))
+      ? { ...base, $and: [holding(signs, lead), ...rest, ...beginnings] }
+      : { ...base, terms: { $in: signed(signs, lead) }, $and: [{}, ...rest, ...beginnings] }
+    return candidates(filter, { ...reading, sorted: true })
+  }
+
+  return {
+    /** Those that are called so, or whose name begins so; in the order of the index the former come first. */
+    beginningWith: (whole: string, base: Filter, limit: number) =>
+      candidates({ ...base, terms: { $elemMatch: beginningWith(`=${whole}`) } }, { limit, sorted: false }),
+    inTitle: (terms: SearchTerms, base: Filter, limit: number) => withAllTerms(inTitle, terms, base, { limit }),
+    /** With their texts. */
+    anywhere: (terms: SearchTerms, base: Filter, limit: number) =>
+      withAllTerms(anywhere, terms, base, { limit, fields: withTexts }),
+  }
+}
