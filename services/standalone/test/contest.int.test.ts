@@ -1,59 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
-import { openHome } from '../../../deploy/src/home.ts'
-import { findRedis } from '../../../deploy/src/install/redis.ts'
-import { startRedis } from '../../../deploy/src/servers/redis.ts'
 import { connectRedis } from '@verdict/kit/redis'
 import { serviceNames } from '@verdict/proto/services'
 import { eventually, silentLog } from '../../kit/test/broker.ts'
-import { createStandalone } from '../src/index.ts'
-import { reservePorts } from '../src/ports.ts'
+import { addUsers, startOwnRedis, startTestProduct, type TestProduct } from './product.ts'
 
-const rootPassword = 'the-root-of-the-contest'
 const right = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 const wrong = '#include <stdio.h>\nint main(void){printf("not the sum\\n");return 0;}   /* at least fifty letters */'
 const minuteMs = 60_000
 
 /** Of this test's own, since it is emptied. */
-let redis: Awaited<ReturnType<typeof startRedis>>
-const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
-let product: ReturnType<typeof createStandalone>
+let redis: Awaited<ReturnType<typeof startOwnRedis>>
+let product: TestProduct['product']
 let root: Client
 let ada: Client
 let madeProblem: Promise<number> | undefined
 
 beforeAll(async () => {
-  const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const tell = () => undefined
-  redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
-  const { ports, release } = await reservePorts(1)
-  const env = {
-    ...process.env,
-    REDIS_URL: redis.url,
-    VERDICT_PORT: String(ports[0]),
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
-    VERDICT_LOG_LEVEL: 'silent',
-    JUDGE_PRECOMPILE: 'false',
-  }
-  product = createStandalone(env, { prefix: 'contest' })
-  await product.start()
-  await release()
-  const url = `http://127.0.0.1:${ports[0]}`
-  root = await new Client(url).signIn('root', rootPassword)
-  const users = [['ada', 'the-word-of-ada', '', '', '', '', '']]
-  await root.data('POST', '/api/admin/user/insert-batch-user', { users })
-  ada = await new Client(url).signIn('ada', 'the-word-of-ada')
+  redis = await startOwnRedis()
+  ;({ product, root } = await startTestProduct('contest', { REDIS_URL: redis.url }))
+  ;({ ada } = await addUsers(root, ['ada']))
 }, 2 * minuteMs)
 afterAll(async () => {
   await product.stop()
   await redis.stop()
-  rmSync(folder, { recursive: true, force: true })
 }, minuteMs)
 
 interface Services {

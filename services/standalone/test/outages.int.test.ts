@@ -5,10 +5,10 @@ import { Client, type Answer } from '../../../e2e/client.ts'
 import { createOne } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 import { portsNeeded, wire, type Env } from '../src/wiring.ts'
+import { addUsers, rootPassword, testEnvironment } from './product.ts'
 
 const minuteMs = 60_000
 const prefix = 'outages'
-const rootPassword = 'the-root-of-the-outages'
 const code = 'int main(void) { return 0; } /* as long as a program has to be */'
 
 let wired: Env
@@ -30,26 +30,17 @@ async function takeAway(name: ServiceName): Promise<void> {
 
 beforeAll(async () => {
   const { ports, release } = await reservePorts(portsNeeded + 1)
-  const env = {
-    ...process.env,
+  const env = testEnvironment({
     VERDICT_PORT: String(ports[portsNeeded]),
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_LOG_LEVEL: 'silent',
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
     JUDGE_REQUIRED_CAPABILITIES: 'none',
-    JUDGE_PRECOMPILE: 'false',
-  }
+  })
   wired = wire(env, ports)
   await Promise.all(serviceNames.filter((name) => name !== 'gateway').map(bring))
   await bring('gateway')
   await release()
   guest = new Client(`http://127.0.0.1:${ports[portsNeeded]}`)
   root = await guest.signIn('root', rootPassword)
-  await root.data('POST', '/api/admin/user/insert-batch-user', {
-    users: [['ada', 'the-word-of-ada', '', '', '', '', '']],
-  })
-  ada = await guest.signIn('ada', 'the-word-of-ada')
+  ;({ ada } = await addUsers(root, ['ada']))
   await prepare()
 }, 2 * minuteMs)
 afterAll(async () => {

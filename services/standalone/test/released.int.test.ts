@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { serviceNames, services } from '@verdict/proto/services'
-import { Client } from '../../../e2e/client.ts'
 import { openBackupFolder } from '../../../deploy/src/backup/backup-folder.ts'
 import { connectMongo } from '../../../deploy/src/backup/connect.ts'
 import { restore } from '../../../deploy/src/backup/restore.ts'
-import { createStandalone } from '../src/index.ts'
 import { problemMigrations } from '../../problem/src/migrations/migrations.ts'
-import { reservePorts } from '../src/ports.ts'
+import { startTestProduct } from './product.ts'
 import { readAnswers, type Answers } from './released/answers.ts'
 
 interface Expected {
@@ -31,17 +29,15 @@ async function startOn(version: string, prefix: string) {
   const nameOf = (name: string) => name.replace(/^copy/, prefix)
   await restore({ client, folder: backups, manifest, replace: false, nameOf })
   const secret = (await backups.get(manifest.files[0]?.segment ?? '')).toString().trim()
-  const { ports, release } = await reservePorts(1)
-  const own = { VERDICT_PORT: String(ports[0]), VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
-  const quiet = { VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false', JUDGE_REQUIRED_CAPABILITIES: 'none' }
-  const product = createStandalone({ ...process.env, ...own, ...quiet }, { prefix })
-  await product.start()
-  await release()
+  const { product, root } = await startTestProduct(prefix, {
+    VERDICT_SECRET: secret,
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    JUDGE_REQUIRED_CAPABILITIES: 'none',
+  })
   return {
     answers,
-    rootPassword,
+    root,
     client,
-    url: `http://127.0.0.1:${ports[0]}`,
     async stop() {
       await product.stop()
       for (const name of databases) await client.db(`${prefix}_${name}`).dropDatabase()
@@ -56,8 +52,7 @@ it.each(versions)(
     const prefix = `r${randomUUID().slice(0, 6)}`
     const site = await startOn(version, prefix)
     try {
-      const root = await new Client(site.url).signIn('root', site.rootPassword)
-      expect(await readAnswers(root)).toEqual(site.answers)
+      expect(await readAnswers(site.root)).toEqual(site.answers)
       const schema = site.client.db(`${prefix}_${services.problem.database}`).collection<{ _id: string }>('schema')
       expect(await schema.findOne({ _id: 'migrations' })).toMatchObject({ number: problemMigrations.at(-1)?.number })
     } finally {

@@ -4,17 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { JudgeStatus, type JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import { until } from '@verdict/test-kit/until'
 import { createRunningClock } from '@verdict/test-kit/clock'
-import { Client, verdictOf } from '../../../e2e/client.ts'
+import { type Client, verdictOf } from '../../../e2e/client.ts'
 import { hduPages } from '../../remote/test/sites/fake-hdu.ts'
 import { startFakeSite, type FakePages, type FakeSite } from '../../remote/test/sites/fake-site.ts'
 import type { FakeRun } from '../../remote/test/sites/fake-state.ts'
-import { createStandalone } from '../src/index.ts'
-import { reservePorts } from '../src/ports.ts'
+import { addUsers, startTestProduct, type TestProduct } from './product.ts'
 
 const minuteMs = 60_000
 jest.setTimeout(3 * minuteMs)
 
-const rootPassword = 'the-root-of-the-contest'
 /** The site takes a submission each five seconds; its clock runs ten times as fast. */
 const siteClock = createRunningClock()
 let hurry: NodeJS.Timeout
@@ -22,7 +20,7 @@ let isRefusing = false
 /** Names of submissions whose run the site is still judging. */
 const held = new Set<string>()
 let fake: FakeSite
-let product: ReturnType<typeof createStandalone>
+let product: TestProduct['product']
 let root: Client
 let people: Record<'ada' | 'bob' | 'cyd', Client>
 let pid: number
@@ -39,28 +37,11 @@ beforeAll(async () => {
   fake = await startFakeSite(pages, siteClock)
   hurry = setInterval(() => siteClock.advance(450), 50)
   fake.state.stageOf = ({ code }: FakeRun) => ([...held].some((name) => code.includes(name)) ? 'running' : 'done')
-  const { ports, release } = await reservePorts(1)
-  const env = {
-    ...process.env,
-    VERDICT_PORT: String(ports[0]),
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
-    VERDICT_LOG_LEVEL: 'silent',
-    JUDGE_PRECOMPILE: 'false',
+  ;({ product, root } = await startTestProduct(`remote-contest-${randomUUID().slice(0, 8)}`, {
     REMOTE_ADDRESSES: JSON.stringify({ HDU: { main: fake.url } }),
     REMOTE_TICK_MS: '50',
-  }
-  product = createStandalone(env, { prefix: `remote-contest-${randomUUID().slice(0, 8)}` })
-  await product.start()
-  await release()
-  const url = `http://127.0.0.1:${ports[0]}`
-  root = await new Client(url).signIn('root', rootPassword)
-  const names = ['ada', 'bob', 'cyd']
-  const users = names.map((name) => [name, `the-word-of-${name}`, '', '', '', '', ''])
-  await root.data('POST', '/api/admin/user/insert-batch-user', { users })
-  const [ada, bob, cyd] = await Promise.all(names.map((name) => new Client(url).signIn(name, `the-word-of-${name}`)))
-  people = { ada, bob, cyd } as typeof people
+  }))
+  people = await addUsers(root, ['ada', 'bob', 'cyd'])
   const account = { key: 'HDU', username: 'judge', password: 'secret', acceptsTerms: true }
   await root.data('POST', '/api/admin/remote/account', account)
   await root.data('PUT', '/api/admin/remote/site', { key: 'HDU', paceMs: 1_000 })

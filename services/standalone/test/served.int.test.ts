@@ -8,6 +8,7 @@ import { protosOf } from '@verdict/proto/call-graph'
 import { services, serviceNames } from '@verdict/proto/services'
 import { eventually, required, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone, type ServedByService } from '../src/index.ts'
+import { testEnvironment } from './product.ts'
 
 const proto = join(import.meta.dirname, '../../../proto')
 
@@ -18,15 +19,11 @@ let standalone: ReturnType<typeof createStandalone> | undefined
 const socketsBefore = openSockets()
 
 beforeAll(async () => {
-  const env = {
-    ...process.env,
-    VERDICT_SECRET: 'a secret for tests only',
-    VERDICT_ROOT_PASSWORD: 'root-password',
+  const env = testEnvironment({
     VERDICT_LOG_LEVEL: 'error',
     VERDICT_PORT: '0',
     JUDGE_REQUIRED_CAPABILITIES: 'none',
-    JUDGE_PRECOMPILE: 'false',
-  }
+  })
   standalone = createStandalone(env, { prefix })
   served = await standalone.start()
 }, 600_000)

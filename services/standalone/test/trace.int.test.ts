@@ -2,37 +2,22 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { loadSettings, telemetrySettings } from '@verdict/kit/config'
 import { startTelemetry } from '@verdict/kit/telemetry'
 import { livePublished } from '@verdict/proto/events/live'
-import { zipOf, Client } from '../../../e2e/client.ts'
+import { zipOf, type Client } from '../../../e2e/client.ts'
 import { until } from '../../test-kit/src/until.ts'
-import { createStandalone } from '../src/index.ts'
-import { reservePorts } from '../src/ports.ts'
 import { startCollector, type CollectedSpan } from './collector.ts'
+import { startTestProduct, type TestProduct } from './product.ts'
 
-const rootPassword = 'the-root-of-the-trace'
 const code = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 
 let collector: Awaited<ReturnType<typeof startCollector>>
 let telemetry: Awaited<ReturnType<typeof startTelemetry>>
-let product: ReturnType<typeof createStandalone>
+let product: TestProduct['product']
 let root: Client
 
 beforeAll(async () => {
   collector = await startCollector()
   telemetry = await startTelemetry(loadSettings(telemetrySettings, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
-  const { ports, release } = await reservePorts(1)
-  const env = {
-    ...process.env,
-    VERDICT_PORT: String(ports[0]),
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
-    VERDICT_LOG_LEVEL: 'silent',
-    JUDGE_PRECOMPILE: 'false',
-  }
-  product = createStandalone(env, { prefix: 'trace' })
-  await product.start()
-  await release()
-  root = await new Client(`http://127.0.0.1:${ports[0]}`).signIn('root', rootPassword)
+  ;({ product, root } = await startTestProduct('trace'))
   await createProblem()
 }, 600_000)
 

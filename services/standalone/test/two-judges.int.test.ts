@@ -5,12 +5,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { until } from '@verdict/test-kit/until'
-import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
-import { createOne, createStandalone } from '../src/index.ts'
+import { type Client, verdictOf, zipOf } from '../../../e2e/client.ts'
+import { createOne } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 import { portsNeeded, wire } from '../src/wiring.ts'
+import { addUsers, rootPassword, startTestProduct, testEnvironment, type TestProduct } from './product.ts'
 
-const rootPassword = 'the-root-of-two-judges'
 const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 const zero = '#include <stdio.h>\nint main(void){printf("0\\n");return 0;}   /* at least fifty letters in all */'
 const endless =
@@ -19,41 +19,29 @@ const broken = 'int main(void){ this is no program at all, whatever a compiler m
 const minuteMs = 60_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'verdict-two-judges-'))
-let product: ReturnType<typeof createStandalone>
+let product: TestProduct['product']
 let second: Awaited<ReturnType<typeof createOne>>
 let root: Client
 let ada: Client
 
 beforeAll(async () => {
   const { ports, release } = await reservePorts(3)
-  const [site, submission, problem] = ports.map(String)
-  const env = {
-    ...process.env,
+  const [site = '', submission, problem] = ports.map(String)
+  const env = testEnvironment({
     VERDICT_PORT: site,
     SUBMISSION_GRPC_PORT: submission,
     PROBLEM_GRPC_PORT: problem,
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
-    VERDICT_LOG_LEVEL: 'silent',
-    JUDGE_PRECOMPILE: 'false',
     JUDGE_WORKER_ID: 'first',
     CONTEST_SHADOW_HOSTS: `127.0.0.1:${site}`,
-  }
+  })
   const prefix = `two-judges-${randomUUID().slice(0, 8)}`
-  product = createStandalone(env, { prefix })
-  await product.start()
+  ;({ product, root } = await startTestProduct(prefix, env))
   await release()
   const ofSecond = { ...env, JUDGE_WORKER_ID: 'second', JUDGE_HTTP_PORT: '0', JUDGE_GRPC_PORT: '0' }
   const anyPorts = Array.from({ length: portsNeeded }, () => 0)
   second = await createOne('judge', wire({ ...ofSecond, JUDGE_DATA_FOLDER: dataFolder() }, anyPorts), prefix)
   await second.start()
-  const url = `http://127.0.0.1:${site}`
-  root = await new Client(url).signIn('root', rootPassword)
-  await root.data('POST', '/api/admin/user/insert-batch-user', {
-    users: [['ada', 'the-word-of-ada', '', '', '', '', '']],
-  })
-  ada = await new Client(url).signIn('ada', 'the-word-of-ada')
+  ;({ ada } = await addUsers(root, ['ada']))
 }, 10 * minuteMs)
 afterAll(async () => {
   await second.stop()

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { roles } from '@verdict/proto/codes/roles'
 import { Client } from '../../../../e2e/client.ts'
-import { openHome } from '../../../../deploy/src/home.ts'
-import { findRedis } from '../../../../deploy/src/install/redis.ts'
-import { startRedis } from '../../../../deploy/src/servers/redis.ts'
 import { startProvider } from '../../../auth/test/oidc-provider.ts'
-import { createStandalone } from '../../src/index.ts'
-import { reservePorts } from '../../src/ports.ts'
+import { passwordOf, startOwnRedis, startTestProduct } from '../product.ts'
 import { callers, roleOf, type Caller } from './callers.ts'
 
 /** The address that passkeys are made for. */
 export const siteUrl = 'http://localhost:8000'
-const rootPassword = 'the-root-of-all-ids'
-export const passwordOf = (name: string) => `the-word-of-${name}`
 
 /** A further sign-in of a caller. */
 export const signInAs = (visitor: Client, name: Caller) => visitor.signIn(name, passwordOf(name))
@@ -37,30 +28,15 @@ const freeSwitches = {
 
 /** The product, with a client for each caller. */
 export async function startProduct({ prefix }: { prefix: string }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-ids-'))
-  const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const tell = () => undefined
-  const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  const redis = await startOwnRedis()
   const provider = await startProvider(`${siteUrl}/sign-in/callback`)
-  const { ports, release } = await reservePorts(1)
-  const env = {
-    ...process.env,
+  const { product, url, root } = await startTestProduct(prefix, {
     ...unlimited,
     REDIS_URL: redis.url,
-    VERDICT_PORT: String(ports[0]),
-    VERDICT_SECRET: 'a secret of the test',
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    VERDICT_SUBMIT_INTERVAL_SEC: '0',
-    VERDICT_LOG_LEVEL: 'silent',
-    JUDGE_PRECOMPILE: 'false',
     VERDICT_PUBLIC_URL: siteUrl,
     AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]),
-  }
-  const product = createStandalone(env, { prefix })
-  await product.start()
-  await release()
-  const visitor = new Client(`http://127.0.0.1:${ports[0]}`)
-  const root = await visitor.signIn('root', rootPassword)
+  })
+  const visitor = new Client(url)
   await root.data('PUT', '/api/admin/switch/update', freeSwitches)
   const accounts = await createAccounts(root)
   return {
@@ -79,7 +55,6 @@ export async function startProduct({ prefix }: { prefix: string }) {
       await product.stop()
       await provider.stop()
       await redis.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -2,7 +2,8 @@ import { createAuthenticator, type WebauthnOptions } from '../../../auth/test/au
 import { eventually } from '../../../kit/test/broker.ts'
 import { newContest, newDiscussion, newTraining } from './making.ts'
 import type { WalkedObject } from './objects.ts'
-import { passwordOf, signInAs, siteUrl } from './product.ts'
+import { passwordOf } from '../product.ts'
+import { signInAs, siteUrl } from './product.ts'
 import type { World } from './world.ts'
 
 const nobody = { inside: [] } as const

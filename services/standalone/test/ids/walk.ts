@@ -6,7 +6,7 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { ask, type Ids } from './ask.ts'
 import { callers, roleOf, type Caller } from './callers.ts'
 import { absentIds, objects, type ObjectName, type WalkedObject } from './objects.ts'
-import { passwordOf } from './product.ts'
+import { passwordOf } from '../product.ts'
 import type { IdRow } from './row.ts'
 import { startWorld, type World } from './world.ts'
 

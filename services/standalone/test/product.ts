@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from '../../../e2e/client.ts'
+import { openHome } from '../../../deploy/src/home.ts'
+import { findRedis } from '../../../deploy/src/install/redis.ts'
+import { startRedis } from '../../../deploy/src/servers/redis.ts'
+import { createStandalone } from '../src/index.ts'
+import { reservePorts } from '../src/ports.ts'
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+export const rootPassword = 'the-root-of-the-tests'
+
+/** A product on the stores of the test run that says nothing and lets everybody submit at once; `own` settings come before. */
+export function testEnvironment(own: Settings = {}): Settings {
+  return {
+    ...process.env,
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
+    ...own,
+  }
+}
+
+export interface TestProduct {
+  product: ReturnType<typeof createStandalone>
+  url: string
+  root: Client
+}
+
+/** Starts all services of a product on a port of its own, with root signed in. */
+export async function startTestProduct(prefix: string, own: Settings = {}): Promise<TestProduct> {
+  const { ports, release } = await reservePorts(1)
+  const env = testEnvironment({ VERDICT_PORT: String(ports[0]), ...own })
+  const product = createStandalone(env, { prefix })
+  await product.start()
+  await release()
+  const url = `http://127.0.0.1:${env['VERDICT_PORT']}`
+  const root = await new Client(url).signIn('root', env['VERDICT_ROOT_PASSWORD'] ?? '')
+  return { product, url, root }
+}
+
+export const passwordOf = (name: string) => `the-word-of-${name}`
+
+/** Makes accounts of these names, and signs each in. */
+export async function addUsers<Name extends string>(
+  root: Client,
+  names: readonly Name[],
+): Promise<Record<Name, Client>> {
+  const users = names.map((name) => [name, passwordOf(name), '', '', '', '', ''])
+  await root.data('POST', '/api/admin/user/insert-batch-user', { users })
+  const clients = await Promise.all(names.map((name) => new Client(root.url).signIn(name, passwordOf(name))))
+  return Object.fromEntries(names.map((name, index) => [name, clients[index]])) as Record<Name, Client>
+}
+
+/** A Redis of the test's own, which it may empty or stop. */
+export async function startOwnRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
+  const home = openHome(folder, process.env['VERDICT_TOOLS'])
+  const tell = () => undefined
+  const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  return {
+    url: redis.url,
+    async stop() {
+      await redis.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
