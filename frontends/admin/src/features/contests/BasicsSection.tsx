@@ -3,7 +3,7 @@ import { Input, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
-import type { ContestFormState } from './ContestForm.tsx'
+import type { ContestFormState } from './contest-form-state.ts'
 
 /** What the contest is called, and what is said of it. */
 export function BasicsSection({ form }: { form: ContestFormState }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleOptionNames } from '@verdict/proto/contest-rules/options'
 import { adminCreateContest } from '@verdict/proto/http/contest-admin'
-import { Form, type FormState, SaveBar, useForm, useLeaveGuard, validate } from '@verdict/ui'
+import { Form, SaveBar, useForm, useLeaveGuard, validate } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
@@ -17,8 +17,7 @@ import { type ContestValues, type StoredContest, toInput } from './contest-value
 import { ProblemsSection } from './ProblemsSection.tsx'
 import { RuleSection } from './RuleSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
-
-export type ContestFormState = FormState<ContestValues>
+import type { ContestFormState } from './contest-form-state.ts'
 
 /** What follows a save: the list that the form belongs to, or a new problem for the contest. */
 export type AfterSave = 'list' | 'newProblem'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contestRuleNames, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { FormField, Select } from '@verdict/ui'
-import type { ContestFormState } from './ContestForm.tsx'
+import type { ContestFormState } from './contest-form-state.ts'
 import { RuleOptionFields } from './RuleOptionFields.tsx'
 import { Hint } from './form-layout.ts'
 

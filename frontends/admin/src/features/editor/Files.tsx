@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Input, media, Stack, theme } from '@verdict/ui'
-import type { FileValues } from './editor-values.ts'
+import type { FileValues } from './file-values.ts'
 import { Code } from './SamplesSection.tsx'
 
 /** Files that are typed: name and content. */

@@ -1,13 +1,12 @@
 import { locales } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail, ProblemType } from '@verdict/proto/codes/problem'
-import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
+import type { adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
-import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import type { RouteData } from '@verdict/proto/http/route'
 import { casesOf, type CaseValues, type EditorValues, type MarkedStatement } from './editor-values.ts'
 import { parseFiles, writeFiles } from './file-mapping.ts'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
-
-export type ProblemFormBody = RouteBody<typeof adminCreateProblem>
+import type { ProblemFormBody } from './problem-form-body.ts'
 
 export interface Stored {
   problem: RouteData<typeof adminGetProblem>

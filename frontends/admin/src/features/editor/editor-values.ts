@@ -7,6 +7,7 @@ import {
   ProblemType,
 } from '@verdict/proto/codes/problem'
 import { defaultJudging, type JudgingValues } from './judging-values.ts'
+import type { FileValues } from './file-values.ts'
 
 export interface StatementValues {
   title: string
@@ -37,11 +38,6 @@ export interface CaseValues {
 /** Whether a test has an input and no answer. */
 export function hasNoAnswer({ input, output, lacksAnswer }: CaseValues, isManual: boolean): boolean {
   return isManual ? input !== '' && output === '' : lacksAnswer === true
-}
-
-export interface FileValues {
-  name: string
-  content: string
 }
 
 export interface TemplateValues {

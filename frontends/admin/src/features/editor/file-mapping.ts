@@ -1,4 +1,4 @@
-import type { FileValues } from './editor-values.ts'
+import type { FileValues } from './file-values.ts'
 
 /** JSON text of name to content, as the API has it; anything else is no file. */
 export function parseFiles(text: string | null): FileValues[] {

@@ -1,5 +1,5 @@
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
-import type { ProgramTemplate } from './program-templates.ts'
+import type { ProgramTemplate } from './program-template.ts'
 import type { ProgramRole } from './use-compile.ts'
 
 const testlibInteractor = `#include "testlib.h"

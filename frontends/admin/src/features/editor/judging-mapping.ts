@@ -13,7 +13,7 @@ import {
   type JudgingValues,
   type ProgramValues,
 } from './judging-values.ts'
-import type { ProblemFormBody } from './editor-mapping.ts'
+import type { ProblemFormBody } from './problem-form-body.ts'
 
 type StoredProblem = RouteData<typeof adminGetProblem>
 type StoredJudging = NonNullable<StoredProblem['judging']>

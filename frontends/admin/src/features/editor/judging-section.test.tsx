@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ApiError, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import type { ProblemFormBody } from './editor-mapping.ts'
+import type { ProblemFormBody } from './problem-form-body.ts'
 import { newProblem, type EditorValues } from './editor-values.ts'
 import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 

@@ -6,7 +6,7 @@ import {
   type JudgeProgramLanguage,
   type JudgeProtocol,
 } from '@verdict/proto/codes/problem'
-import type { FileValues } from './editor-values.ts'
+import type { FileValues } from './file-values.ts'
 
 /** A checker, interactor or manager as it is typed; its own arguments are separated by blanks. */
 export interface ProgramValues {

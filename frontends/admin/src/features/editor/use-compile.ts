@@ -4,7 +4,7 @@ import { compileGroupInteractive, compileGroupSpj } from '@verdict/proto/http/gr
 import { adminCompileInteractive, adminCompileSpj } from '@verdict/proto/http/problem-admin'
 import { api } from '@verdict/ui'
 import { useEditorGroup } from './editor-group.ts'
-import type { FileValues } from './editor-values.ts'
+import type { FileValues } from './file-values.ts'
 import type { ProgramValues } from './judging-values.ts'
 
 export type ProgramRole = 'checker' | 'interactor' | 'manager'

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -27,8 +26,7 @@ import { QuotaMeter } from '@verdict/ui/quota-meter'
 import { PersonLink } from '@verdict/ui/person-link'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { QuotaDialog } from './QuotaDialog.tsx'
-
-export type GroupRow = RouteData<typeof adminGetGroupQuotaList>['records'][number]
+import type { GroupRow } from './group-row.ts'
 
 const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { handOverGroup } from '@verdict/proto/http/group'
 import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
 import { api, FormDialog, FormField, Input, MutedText, refreshQueries, toast, useForm } from '@verdict/ui'
-import type { GroupRow } from './GroupsPage.tsx'
+import type { GroupRow } from './group-row.ts'
 
 /** Gives a group to another owner. */
 export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: GroupRow; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 import { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
 import { api, FormDialog, FormField, Input, MutedText, paths, refreshQueries, toast, useForm } from '@verdict/ui'
-import type { GroupRow } from './GroupsPage.tsx'
+import type { GroupRow } from './group-row.ts'
 import { limitOf, textOf } from './limit.rules.ts'
 
 const fields = ['storageMib', 'problems', 'judgingsADay'] as const

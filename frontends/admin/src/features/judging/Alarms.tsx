@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Notice, RelativeTime, theme } from '@verdict/ui'
-import type { JudgingOverview } from './JudgeServicePage.tsx'
+import type { JudgingOverview } from './judging-overview.ts'
 
 /** What is wrong, since when, and what to do about it; one quiet line when nothing is. */
 export function Alarms({ alarms }: { alarms: JudgingOverview['alarms'] }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getJudgingOverview } from '@verdict/proto/http/judging'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, Stack, useUser } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
 import { JudgeScaling } from './JudgeScaling.tsx'
@@ -10,8 +9,6 @@ import { ReleasedTasks } from './ReleasedTasks.tsx'
 import { SystemErrors } from './SystemErrors.tsx'
 import { Toolchains } from './Toolchains.tsx'
 import { WorkerView } from './WorkerView.tsx'
-
-export type JudgingOverview = RouteData<typeof getJudgingOverview>
 
 const everyMs = 3000
 

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { addTexts, i18n } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { type JudgingOverview, JudgeServicePage } from './JudgeServicePage.tsx'
+import { JudgeServicePage } from './JudgeServicePage.tsx'
+import type { JudgingOverview } from './judging-overview.ts'
 
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')

@@ -1,0 +1,4 @@
+export interface FileValues {
+  name: string
+  content: string
+}
