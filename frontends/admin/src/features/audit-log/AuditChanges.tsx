@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, theme, visuallyHidden } from '@verdict/ui'
-import type { AuditRow } from './AuditLogPage.tsx'
+import type { AuditRow } from './audit-row.ts'
 
 type Change = AuditRow['changes'][number]
 

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isAuditAction } from '@verdict/proto/codes/audit'
 import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, MutedText, Page, Pager, RelativeTime, useListParams } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-
-export type AuditRow = RouteData<typeof getAuditLog>['records'][number]
+import type { AuditRow } from './audit-row.ts'
 
 /** Who has changed what by a right that they were given, latest first. */
 export function AuditLogPage() {

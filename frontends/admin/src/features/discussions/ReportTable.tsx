@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -22,8 +21,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
 import { ReportedDialog } from './ReportedDialog.tsx'
 import { ReportReason } from './ReportReason.tsx'
-
-export type Report = RouteData<typeof adminGetReports>['records'][number]
+import type { Report } from './report.ts'
 
 /** What users have reported, those to be handled first. */
 export function ReportTable() {

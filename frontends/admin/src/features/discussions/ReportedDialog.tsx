@@ -8,7 +8,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
-import type { Report } from './ReportTable.tsx'
+import type { Report } from './report.ts'
 
 /** A report with what was reported as it stood then, and what can be done about it. */
 export function ReportedDialog({ report, onClose }: { report: Report; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, localTime } from '@verdict/ui/local-time'
 import { useTimeTexts } from '@verdict/ui/time-texts'
 import { TranslatedField } from '@verdict/ui/translated-field'
-import type { IncidentRow } from './IncidentsPage.tsx'
+import type { IncidentRow } from './incident-row.ts'
 
 const lengths = { title: 255, content: 10_000 }
 

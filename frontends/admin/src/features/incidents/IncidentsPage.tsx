@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { RouteData } from '@verdict/proto/http/route'
 import { deleteIncident, getIncidents } from '@verdict/proto/http/status-page'
 import {
   api,
@@ -20,8 +19,7 @@ import {
 } from '@verdict/ui'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { IncidentDialog } from './IncidentDialog.tsx'
-
-export type IncidentRow = RouteData<typeof getIncidents>['records'][number]
+import type { IncidentRow } from './incident-row.ts'
 
 /** What the status page tells users: incidents, and maintenance to come. */
 export function IncidentsPage() {

@@ -22,7 +22,7 @@ import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { uploadPicture } from '../../drafts/upload-picture.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import { type NoticeType, noticeTypeOf, noticeTypes } from './notice-types.ts'
-import type { NoticeRow } from './NoticesPage.tsx'
+import type { NoticeRow } from './notice-row.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 
 const limits = { title: 255, content: 65_535, recipients: 200 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteNotice, adminGetNotices } from '@verdict/proto/http/message'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -26,8 +25,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { noticeTypeOf, noticeTypes } from './notice-types.ts'
-
-export type NoticeRow = RouteData<typeof adminGetNotices>['records'][number]
+import type { NoticeRow } from './notice-row.ts'
 
 /** How many names of designated users a row shows. */
 const shownNames = 3

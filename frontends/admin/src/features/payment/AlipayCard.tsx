@@ -3,7 +3,7 @@ import { adminSetAlipay } from '@verdict/proto/http/payment-settings'
 import { api, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'
-import type { PaymentSettings } from './SettingsPage.tsx'
+import type { PaymentSettings } from './payment-settings.ts'
 
 const certificateNames = ['appCertificate', 'alipayCertificate', 'rootCertificates'] as const
 

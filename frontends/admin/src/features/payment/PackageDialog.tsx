@@ -7,7 +7,7 @@ import {
 } from '@verdict/proto/http/payment-admin'
 import { api, FormDialog, FormField, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
 import { toFen, toYuan } from './yuan.rules.ts'
-import type { PackageRow } from './PackagesPage.tsx'
+import type { PackageRow } from './package-row.ts'
 
 /** A new package of points, or a change of one; orders keep what they were made with. */
 export function PackageDialog({ row, onClose }: { row: PackageRow | null; onClose: () => void }) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminGetPackageHistory, adminGetPackages } from '@verdict/proto/http/payment-admin'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -18,8 +17,7 @@ import {
 } from '@verdict/ui'
 import { PackageDialog } from './PackageDialog.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
-
-export type PackageRow = RouteData<typeof adminGetPackages>[number]
+import type { PackageRow } from './package-row.ts'
 
 /** What is sold: points and their price. */
 export function PackagesPage() {

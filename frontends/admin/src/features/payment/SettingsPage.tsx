@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminGetPaymentSettings } from '@verdict/proto/http/payment-settings'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Notice, QueryView, Stack } from '@verdict/ui'
 import { uncachedQuery } from '../site/uncached-query.ts'
 import { AlipayCard } from './AlipayCard.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
 import { WechatPayCard } from './WechatPayCard.tsx'
-
-export type PaymentSettings = RouteData<typeof adminGetPaymentSettings>
+import type { PaymentSettings } from './payment-settings.ts'
 
 /** How the site is paid: numbers and keys of the providers, which are never shown again. */
 export function SettingsPage() {

@@ -3,7 +3,7 @@ import { adminSetWechatPay } from '@verdict/proto/http/payment-settings'
 import { api, formatInstant, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'
-import type { PaymentSettings } from './SettingsPage.tsx'
+import type { PaymentSettings } from './payment-settings.ts'
 
 /** WeChat Pay: merchant, its key, and how its answers are verified. */
 export function WechatPayCard({ settings: { version, wechat, notifyUrls } }: { settings: PaymentSettings }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Notice, paths, tabular, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import type { Report } from './PackageImportCard.tsx'
+import type { Report } from './report.ts'
 import { PackageNotes } from './PackageNotes.tsx'
 
 type Problem = Report['problems'][number]

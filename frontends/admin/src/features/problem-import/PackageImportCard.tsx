@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem-package'
-import type { RouteData } from '@verdict/proto/http/route'
 import { styled } from 'styled-components'
 import { api, Button, Card, Notice, theme } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { isUnderWay, usePackageImport, usePackageImportActions } from './use-package-import.ts'
-
-export type Report = RouteData<typeof importPackage>
+import type { Report } from './report.ts'
 
 interface Checked {
   file: File

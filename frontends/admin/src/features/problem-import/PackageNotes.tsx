@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
-import type { Report } from './PackageImportCard.tsx'
+import type { Report } from './report.ts'
 
 /** What a package or its format has no place for, what is in doubt, and what is refused. */
 export function PackageNotes({ notes }: { notes: Report['problems'][number]['notes'] }) {

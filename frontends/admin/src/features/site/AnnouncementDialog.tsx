@@ -11,7 +11,7 @@ import { api, Button, Dialog, Form, FormError, Input, queryClient, Switch, toast
 import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
-import type { AnnouncementRow } from './AnnouncementsPage.tsx'
+import type { AnnouncementRow } from './announcement-row.ts'
 
 const lengths = { title: 255, content: 65_535 }
 const uploadPicture = async (file: File) => (await api.upload(uploadMdImg, file)).link

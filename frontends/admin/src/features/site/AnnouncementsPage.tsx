@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -22,8 +21,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
-
-export type AnnouncementRow = RouteData<typeof adminGetAnnouncements>['records'][number]
+import type { AnnouncementRow } from './announcement-row.ts'
 
 /** All announcements of the home page, hidden ones included. */
 export function AnnouncementsPage() {

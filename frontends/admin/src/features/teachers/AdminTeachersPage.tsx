@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { RouteData } from '@verdict/proto/http/route'
 import { adminDeleteTeacher, adminGetTeachers } from '@verdict/proto/http/teacher'
 import {
   api,
@@ -23,8 +22,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { TeacherDialog } from './TeacherDialog.tsx'
-
-export type TeacherRow = RouteData<typeof adminGetTeachers>['records'][number]
+import type { TeacherRow } from './teacher-row.ts'
 
 /** All teachers, for super administrators. */
 export function AdminTeachersPage() {

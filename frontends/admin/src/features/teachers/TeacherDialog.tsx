@@ -7,7 +7,7 @@ import {
   maxTeacherPoint,
 } from '@verdict/proto/http/teacher'
 import { api, FormDialog, FormField, Input, queryClient, Textarea, toast, useForm } from '@verdict/ui'
-import type { TeacherRow } from './AdminTeachersPage.tsx'
+import type { TeacherRow } from './teacher-row.ts'
 
 const fieldOfCode: Readonly<Record<string, string>> = {
   'teacher.account_unknown': 'username',

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { RouteData } from '@verdict/proto/http/route'
 import { adminForgetImport, adminGetImport, adminGetImports } from '@verdict/proto/http/user-import'
 import {
   api,
@@ -21,8 +20,7 @@ import { Passwords } from './Passwords.tsx'
 import { ResultRows } from './ResultRows.tsx'
 import { ButtonRow, MutedText, Stack } from './table-frame.ts'
 import type { ImportRun } from './use-import-run.ts'
-
-export type UserImport = RouteData<typeof adminGetImport>
+import type { UserImport } from './user-import.ts'
 
 /** An import while it runs, and what became of it. */
 export function ImportResult({ id, run }: { id: string; run: ImportRun }) {

@@ -1,0 +1,4 @@
+import type { RouteData } from '@verdict/proto/http/route'
+import type { adminGetTeachers } from '@verdict/proto/http/teacher'
+
+export type TeacherRow = RouteData<typeof adminGetTeachers>['records'][number]
