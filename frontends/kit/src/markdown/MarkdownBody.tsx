@@ -5,7 +5,7 @@ import { CopyButton } from '../page/CopyButton.tsx'
 import { Prose } from './Prose.ts'
 import { PdfCard } from './PdfCard.tsx'
 import { pluginsFor } from './plugins.ts'
-import type { MarkdownProps } from './Markdown.tsx'
+import type { MarkdownProps } from './markdown-props.ts'
 import { isExternal } from './own-site.rules.ts'
 
 /** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { floatingSurface } from '../controls/Select.styles.ts'
 import { theme } from '../theme/theme.ts'
-import type { PopoverProps } from './Popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 
 /** A `Popover` with its panel, open at first. */
 export function OpenedPopover({

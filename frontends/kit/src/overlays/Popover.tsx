@@ -1,16 +1,6 @@
 import { Slot } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
 import { openedOnDemand } from '../controls/opened-on-demand.ts'
-
-export interface PopoverProps {
-  trigger: ReactElement
-  children: ReactNode
-  'aria-label'?: string
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}
+import type { PopoverProps } from './popover-props.ts'
 
 const { load, useOpening } = openedOnDemand<PopoverProps>(() =>
   import('./OpenedPopover.tsx').then((m) => m.OpenedPopover),

@@ -1,21 +1,7 @@
 import { Slot } from 'radix-ui'
-import {
-  type ComponentType,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TooltipPanelProps } from './TooltipPanel.tsx'
-
-export interface TooltipProps {
-  content: ReactNode
-  children: ReactElement
-  side?: 'top' | 'bottom' | 'left' | 'right'
-}
+import type { TooltipProps } from './tooltip-props.ts'
 
 const loadPanel = () => import('./TooltipPanel.tsx').then((m) => m.TooltipPanel)
 
