@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
-
-export interface CodeViewProps {
-  code: string
-  /** Name of a language of the judge: `C++ 17`. */
-  language: string
-}
+import type { CodeViewProps } from './code-view-props.ts'
 
 const Highlighted = lazy(async () => ({ default: (await import('./Highlighted.tsx')).Highlighted }))
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { highlight } from './highlight.ts'
-import type { CodeViewProps } from './CodeView.tsx'
+import type { CodeViewProps } from './code-view-props.ts'
 
 /** The code with its words coloured; the highlighter escapes everything that it does not mark. */
 export function Highlighted({ code, language }: CodeViewProps) {

@@ -3,15 +3,12 @@ import Flame from 'lucide-react/icons/flame'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import type { getMyOverview } from '@verdict/proto/http/problem-overview'
-import type { RouteData } from '@verdict/proto/http/route'
 import { Card, paths, SkeletonText, tabular, theme, useUser } from '@verdict/ui'
 import { messageKinds } from '../messages/message-kinds.ts'
 import { useUnread } from '../messages/use-unread.ts'
 import { homeQueries } from './home-queries.ts'
 import { Contests, Homework, NextProblemBlock, UnfinishedBlock } from './OverviewBlocks.tsx'
-
-export type MyOverview = RouteData<typeof getMyOverview>
+import type { MyOverview } from './my-overview.ts'
 
 /** What goes on for who is signed in: contests, homework, what they left off, the next problem. Nothing for guests. */
 export function Overview() {

@@ -7,7 +7,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { DifficultyTag, focusRing, lazyComponent, paths, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import type { CountdownProps } from '@verdict/ui/countdown'
 import type { NextProblem } from '@verdict/ui/next-problem'
-import type { MyOverview } from './Overview.tsx'
+import type { MyOverview } from './my-overview.ts'
 
 /** Only who is in a contest needs its clock. */
 const Countdown = lazyComponent<CountdownProps>(async () => (await import('@verdict/ui/countdown')).Countdown)

@@ -6,7 +6,8 @@ import { type SearchKind, searchKinds } from '@verdict/proto/codes/search'
 import { Kbd, Spinner, useLanguage, usePalette, useRestoreFocus } from '@verdict/ui'
 import { highlightParts } from '../search/highlight-parts.rules.ts'
 import * as styles from './Palette.styles.ts'
-import { type Entry, useEntries } from './use-entries.tsx'
+import { useEntries } from './use-entries.tsx'
+import type { Entry } from './entry.ts'
 
 /** Jumps to a problem, a page or an action by typing: `Ctrl K`. */
 export function Palette() {

@@ -32,18 +32,7 @@ import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { useDebounced } from '../search/use-debounced.ts'
 import { goesBy, otherNames, palettePages } from './palette-pages.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
-
-export interface Entry {
-  key: string
-  group: SearchKind | 'recent' | 'more' | 'tags' | 'pages' | 'actions'
-  label: string
-  /** Before the label, in the mono face: a number. */
-  code?: string
-  /** Below the label: where the text says what was searched. */
-  excerpt?: { text: string; ranges: readonly (readonly number[])[] }
-  icon: ReactNode
-  run: () => void
-}
+import type { Entry } from './entry.ts'
 
 const tagLimit = 4
 const minuteMs = 60_000

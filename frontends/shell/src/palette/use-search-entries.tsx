@@ -8,7 +8,7 @@ import { search } from '@verdict/proto/http/search'
 import { api, paths } from '@verdict/ui'
 import { readRecentSearches, addRecentSearch } from '../search/recent-searches.ts'
 import { kindIcons, pathOfResult, type SearchResult } from '../search/search-result.tsx'
-import type { Entry } from './use-entries.tsx'
+import type { Entry } from './entry.ts'
 
 const limit = 12
 const recentLimit = 4

@@ -17,7 +17,7 @@ import {
 } from '@verdict/ui'
 import { UserTitle } from '@verdict/ui/user-link'
 import { usePointBalance } from '../payment/use-point-balance.ts'
-import type { UserHome } from './UserHomePage.tsx'
+import type { UserHome } from './user-home.ts'
 
 /** Who it is, and the figures. */
 export function ProfileHeader({ user }: { user: UserHome }) {

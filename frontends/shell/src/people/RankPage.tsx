@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { getRankList } from '@verdict/proto/http/rank'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   Avatar,
   api,
@@ -29,9 +28,8 @@ import { nicknameTone } from './nickname-tone.rules.ts'
 import { plainText } from './plain-text.rules.ts'
 import { rankings, rankKinds, type RankKind } from './rankings.ts'
 import { TopTen } from './TopTen.tsx'
+import type { RankRow } from './rank-row.ts'
 import './load-texts.ts'
-
-export type RankRow = RouteData<typeof getRankList>['records'][number]
 
 /** Users by what they have solved: with the chart of the first ten, a search and pages. */
 export function RankPage({ kind }: { kind: RankKind }) {

@@ -21,7 +21,7 @@ import {
   useTagName,
 } from '@verdict/ui'
 import { solvedByTag, type SolvedProblem } from './solved-by-tag.rules.ts'
-import type { UserHome } from './UserHomePage.tsx'
+import type { UserHome } from './user-home.ts'
 
 interface SolvedProblemsProps {
   user: UserHome

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getRankList } from '@verdict/proto/http/rank'
 import { api, Card, Skeleton } from '@verdict/ui'
 import { BarChart, type Series } from '@verdict/ui/charts'
-import type { RankRow } from './RankPage.tsx'
+import type { RankRow } from './rank-row.ts'
 import { rankings, type RankKind } from './rankings.ts'
 
 const limit = 10

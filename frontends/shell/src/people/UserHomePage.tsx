@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getUserHomeInfo } from '@verdict/proto/http/rank'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Card, EmptyState, Guard, Markdown, Page, QueryView, Stack, Tabs, theme, useUser } from '@verdict/ui'
 import { ContestHistory } from './ContestHistory.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { RecentSubmissions } from './RecentSubmissions.tsx'
 import { SolvedProblems } from './SolvedProblems.tsx'
 import { SubmissionCalendar } from './SubmissionCalendar.tsx'
+import type { UserHome } from './user-home.ts'
 import './load-texts.ts'
-
-export type UserHome = RouteData<typeof getUserHomeInfo>
 
 /** A user's page, by `uid` or `username` of the address; without both the reader's own, after a sign-in. */
 export function UserHomePage() {

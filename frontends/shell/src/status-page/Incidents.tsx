@@ -11,7 +11,7 @@ import {
   theme,
   useLanguage,
 } from '@verdict/ui'
-import type { StatusPageData } from './StatusPage.tsx'
+import type { StatusPageData } from './status-page-data.ts'
 
 /** Maintenance to come, with how long it is until then, and under way. */
 export function MaintenanceList({ maintenance, at }: Pick<StatusPageData, 'maintenance' | 'at'>) {

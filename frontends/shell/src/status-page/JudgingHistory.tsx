@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatInstant, tabular, theme } from '@verdict/ui'
-import type { StatusPageData } from './StatusPage.tsx'
+import type { StatusPageData } from './status-page-data.ts'
 import { secondsText } from './seconds-text.ts'
 
 const quarterMs = 15 * 60_000

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { RouteData } from '@verdict/proto/http/route'
 import { getStatusPage } from '@verdict/proto/http/status-page'
 import { api, Card, formatInstant, Notice, Page, QueryView, Stack, Tag, type TagTone, theme } from '@verdict/ui'
 import { IncidentList, MaintenanceList } from './Incidents.tsx'
 import { JudgingHistory } from './JudgingHistory.tsx'
 import { secondsText } from './seconds-text.ts'
+import type { StatusPageData } from './status-page-data.ts'
 import './load-texts.ts'
-
-export type StatusPageData = RouteData<typeof getStatusPage>
 
 const everyMs = 15_000
 const judgingTones: Record<StatusPageData['judging']['state'], 'success' | 'warning' | 'danger'> = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Card, Markdown, paths, RelativeTime, Tag, theme, VerdictBadge } from '@verdict/ui'
-import type { Question } from './QuestionPage.tsx'
+import type { Question } from './question.ts'
 
 /** What the two have written, oldest first. */
 export function Conversation({ question }: { question: Question }) {

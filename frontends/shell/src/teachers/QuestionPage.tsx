@@ -8,7 +8,6 @@ import {
   readTeacherQuestion,
   withdrawTeacherQuestion,
 } from '@verdict/proto/http/teacher-questions'
-import type { RouteData } from '@verdict/proto/http/route'
 import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
 import {
   api,
@@ -33,9 +32,8 @@ import { MessageForm } from './MessageForm.tsx'
 import { questionTones } from './QuestionList.tsx'
 import { Rating } from './Rating.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import type { Question } from './question.ts'
 import './load-texts.ts'
-
-export type Question = RouteData<typeof getTeacherQuestion>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestion) })
 

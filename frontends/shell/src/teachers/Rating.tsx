@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rateTeacherQuestion } from '@verdict/proto/http/teacher-questions'
 import { api, Button, Card, Row, toast, useUser } from '@verdict/ui'
-import type { Question } from './QuestionPage.tsx'
+import type { Question } from './question.ts'
 
 const choices = [1, 2, 3, 4, 5]
 

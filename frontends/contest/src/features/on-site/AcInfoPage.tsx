@@ -9,7 +9,8 @@ import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../balloon/Balloon.tsx'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
-import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
+import { BalloonButtons } from './BalloonButtons.tsx'
+import type { AcInfo } from './ac-info.ts'
 import '../../texts/load-organiser-texts.ts'
 
 const refreshMs = 10_000

@@ -6,12 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contest-on-site'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, queryClient } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { BalloonSlip } from './BalloonSlip.tsx'
-
-export type AcInfo = RouteData<typeof getContestAcInfo>['records'][number]
+import type { AcInfo } from './ac-info.ts'
 
 /** Says that a balloon was brought, takes that back, prints a slip for it. */
 export function BalloonButtons({ row }: { row: AcInfo }) {

@@ -3,7 +3,7 @@ import { createGlobalStyle, styled } from 'styled-components'
 import { Button, Dialog, formatInstant, media, theme } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import type { AcInfo } from './BalloonButtons.tsx'
+import type { AcInfo } from './ac-info.ts'
 
 /** A slip that goes with a balloon: seen first, then printed alone. */
 export function BalloonSlip({ row, onClose }: { row: AcInfo; onClose: () => void }) {

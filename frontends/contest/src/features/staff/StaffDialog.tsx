@@ -19,7 +19,7 @@ import {
   useForm,
 } from '@verdict/ui'
 import { splitNames } from '../teams/team-values.ts'
-import type { Member } from './StaffPage.tsx'
+import type { Member } from './member.ts'
 
 interface Values {
   username: string

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { deleteContestStaff, getContestStaff } from '@verdict/proto/http/contest-staff'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
   Button,
@@ -23,9 +22,8 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import type { Member } from './member.ts'
 import '../../texts/load-organiser-texts.ts'
-
-export type Member = RouteData<typeof getContestStaff>['records'][number]
 
 /** Who helps with the contest: balloon runners and printers with their rooms, and analysts. */
 export function StaffPage() {

@@ -32,7 +32,7 @@ import {
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
-import type { DiscussionDetail } from './DiscussionPage.tsx'
+import type { DiscussionDetail } from './discussion-detail.ts'
 import { ReportDialog } from '../posting/ReportDialog.tsx'
 import { requireUser } from '../posting/require-user.ts'
 import { useIsManager } from './use-is-manager.ts'

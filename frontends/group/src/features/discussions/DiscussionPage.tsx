@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { getDiscussionDetail } from '@verdict/proto/http/discussion'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   Avatar,
   api,
@@ -26,8 +25,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { DiscussionActions } from './DiscussionActions.tsx'
 import { RoleBadge } from '../posting/RoleBadge.tsx'
 import { useIsManager } from './use-is-manager.ts'
-
-export type DiscussionDetail = RouteData<typeof getDiscussionDetail>
+import type { DiscussionDetail } from './discussion-detail.ts'
 
 /** A discussion with its comments. */
 export function DiscussionPage() {

@@ -5,7 +5,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { DiscussionActions } from './DiscussionActions.tsx'
-import type { DiscussionDetail } from './DiscussionPage.tsx'
+import type { DiscussionDetail } from './discussion-detail.ts'
 
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')

@@ -9,6 +9,7 @@ import { inputError, maxCases } from './custom-case.ts'
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 import { type TestCases, type SelectableCase, useTestCases } from './use-test-cases.ts'
 import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
+import type { Program } from './program.ts'
 
 export interface OnlineTest extends TestRuns {
   isOpen: boolean
@@ -20,14 +21,6 @@ export interface OnlineTest extends TestRuns {
   runAll: () => void
   /** Takes an input into the reader's own tests and shows it. */
   tryInput: (test: TestCase) => void
-}
-
-export interface Program {
-  language: string
-  /** The code as it is typed now. */
-  getCode: () => string
-  /** MIME type of the language. */
-  mode: string | undefined
 }
 
 interface Options {

@@ -5,7 +5,7 @@ import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/
 import { api, isApiError } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { pollTestRun, type TestOutcome } from './poll-test-run.ts'
-import type { Program } from './use-online-test.ts'
+import type { Program } from './program.ts'
 import type { SelectableCase } from './use-test-cases.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, EmptyState, SkeletonText } from '@verdict/ui'
-import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import type { ProblemCount } from './problem-count.ts'
 
 const Pie = lazy(async () => ({ default: (await import('./StatisticsPie.tsx')).StatisticsPie }))
-
-export type ProblemCount = ProblemDetail['problemCount']
 
 /** How the submissions to a problem ended, as a pie. */
 export function StatisticsDialog({

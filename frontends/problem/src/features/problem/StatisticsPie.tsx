@@ -2,7 +2,7 @@ import { arc, pie, type PieArcDatum } from 'd3-shape'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { formatCount, media, tabular, theme, useLanguage, VerdictBadge, verdictOf } from '@verdict/ui'
-import type { ProblemCount } from './StatisticsDialog.tsx'
+import type { ProblemCount } from './problem-count.ts'
 
 interface Slice {
   status: number

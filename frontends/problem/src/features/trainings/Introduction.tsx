@@ -5,7 +5,7 @@ import { Card, formatCount, Markdown, media, RelativeTime, Stack, tabular, theme
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuthTag, CategoryTag } from './TrainingLabels.tsx'
 import { Prerequisites } from './Prerequisites.tsx'
-import type { Training } from './TrainingPage.tsx'
+import type { Training } from './training.ts'
 
 /** What the training is about, and its facts beside it. */
 export function Introduction({ training }: { training: Training }) {

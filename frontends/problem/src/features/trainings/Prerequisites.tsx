@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Card, paths, tabular, theme } from '@verdict/ui'
-import type { Training } from './TrainingPage.tsx'
+import type { Training } from './training.ts'
 
 /** The trainings that are to be completed first, and how far the reader has come with them. */
 export function Prerequisites({ training }: { training: Training }) {

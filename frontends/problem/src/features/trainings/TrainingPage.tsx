@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
 import { api, ButtonLink, lazyComponent, Notice, Page, paths, QueryView, SkeletonText, Tabs, theme } from '@verdict/ui'
 import { Introduction } from './Introduction.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { AuthTag, TrainingProgress } from './TrainingLabels.tsx'
 import { useTrainingScope } from '../../scope/training-scope.ts'
-
-export type Training = RouteData<typeof getTrainingDetail>
+import type { Training } from './training.ts'
 
 /** Sections that a reader turns to: the introduction does not wait for them. */
 const StatusListPart = lazyComponent(async () => (await import('../status/StatusListPart.tsx')).StatusListPart)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { SearchKind } from '@verdict/proto/codes/search'
+
+export interface Entry {
+  key: string
+  group: SearchKind | 'recent' | 'more' | 'tags' | 'pages' | 'actions'
+  label: string
+  /** Before the label, in the mono face: a number. */
+  code?: string
+  /** Below the label: where the text says what was searched. */
+  excerpt?: { text: string; ranges: readonly (readonly number[])[] }
+  icon: ReactNode
+  run: () => void
+}
