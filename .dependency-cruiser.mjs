@@ -87,9 +87,9 @@ export default {
     },
     {
       name: 'no-circles-by-type',
-      comment: 'A service has no circle of files, not even of types.',
+      comment: 'No service and no part of the pages has a circle of files, not even of types.',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/' },
+      from: { path: ['^services/[^/]+/src/', '^frontends/[^/]+/src/'] },
       to: { circular: true },
     },
     {
