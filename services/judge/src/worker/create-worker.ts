@@ -102,11 +102,11 @@ async function openJudging(
 ) {
   const { settings, log } = parts
   const maxRuns = Math.min(slots.count, physicalCores())
-  let judging: Judging | undefined
-  const makeRoom = async (bytes: number) => judging?.context.programs.makeRoom(bytes)
+  const opened: { judging?: Judging } = {}
+  const makeRoom = async (bytes: number) => opened.judging?.context.programs.makeRoom(bytes)
   const prepared = await prepareSandbox(parts, { slots, maxRuns, makeRoom, stopping, onChange })
   const peers = connectPeers(parts)
-  judging = await createJudging(settings, {
+  const judging = await createJudging(settings, {
     sandbox: prepared.sandbox,
     maxRuns,
     cores: prepared.isolation.latest().cores,
@@ -117,6 +117,7 @@ async function openJudging(
     onLanguage: onChange,
     stopping: stopping.signal,
   })
+  opened.judging = judging
   return { ...prepared, ...peers, judging }
 }
 
