@@ -13,7 +13,9 @@ import { RootError } from './RootError.tsx'
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((page) => ({ default: page })))
 
-const ResetPasswordPage = lazyPage(() => import('../account/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage))
+const ResetPasswordPage = lazyPage(() =>
+  import('../account/entry/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+)
 const SignInCallbackPage = lazyPage(() =>
   import('../sign-in/providers/SignInCallbackPage.tsx').then((m) => m.SignInCallbackPage),
 )

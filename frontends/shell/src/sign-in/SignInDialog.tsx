@@ -29,8 +29,8 @@ import { forgetIdentity, typedIdentity, useRememberIdentity } from '../identity/
 
 const widthPx = 370
 
-const RegisterForm = lazyComponent(async () => (await import('../account/RegisterForm.tsx')).RegisterForm)
-const RecoverForm = lazyComponent(async () => (await import('../account/RecoverForm.tsx')).RecoverForm)
+const RegisterForm = lazyComponent(async () => (await import('../account/entry/RegisterForm.tsx')).RegisterForm)
+const RecoverForm = lazyComponent(async () => (await import('../account/entry/RecoverForm.tsx')).RecoverForm)
 
 /** The sign-in over whatever page asked for it. A click beside it keeps it open: what was typed is not lost. */
 export function SignInDialog() {

@@ -7,10 +7,10 @@ import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } fr
 import { SignInDialog } from './SignInDialog.tsx'
 import { forgetIdentity } from '../identity/typed-identity.ts'
 import { texts as shellTexts } from '../texts.ts'
-import { texts } from '../account/account.texts.ts'
-import { RecoverForm } from '../account/RecoverForm.tsx'
-import { RegisterForm } from '../account/RegisterForm.tsx'
-import { ResetPasswordPage } from '../account/ResetPasswordPage.tsx'
+import { texts } from '../account/texts/account.texts.ts'
+import { RecoverForm } from '../account/entry/RecoverForm.tsx'
+import { RegisterForm } from '../account/entry/RegisterForm.tsx'
+import { ResetPasswordPage } from '../account/entry/ResetPasswordPage.tsx'
 
 addTexts('account', texts)
 addTexts('shell', shellTexts)

@@ -20,7 +20,7 @@ import {
 import { clearSignInAttempt, readSignInAttempt, type SignInAttempt } from '@verdict/ui/sign-in-attempt'
 import { Fields } from '../../account/account-fields.ts'
 import { ProviderRegisterForm, ProviderSecondStepForm } from './ProviderSteps.tsx'
-import '../../account/load-texts.ts'
+import '../../account/texts/load-texts.ts'
 
 type Finished = RouteData<typeof finishOidcSignIn>
 

@@ -9,8 +9,8 @@ import {
   startFakeServer,
   TestProviders,
 } from '@verdict/ui/testing/screens'
-import { texts as accountTexts } from '../../account/account.texts.ts'
-import { texts as securityTexts } from '../../account/security.texts.ts'
+import { texts as accountTexts } from '../../account/texts/account.texts.ts'
+import { texts as securityTexts } from '../../account/texts/security.texts.ts'
 import { texts as shellTexts } from '../../texts.ts'
 import { readSignInAttempt } from '@verdict/ui/sign-in-attempt'
 import { SignInCallbackPage } from './SignInCallbackPage.tsx'

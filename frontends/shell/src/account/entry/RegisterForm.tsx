@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { passwordLength } from '@verdict/proto/codes/passwords'
+import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import {
+  api,
+  Button,
+  type FieldErrors,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  QueryView,
+  signIn,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { forgetIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
+import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+import { CodeInput } from '../CodeField.tsx'
+import '../texts/load-texts.ts'
+
+/** Registers and signs in. Asks for a code by mail where the site wants one. */
+export function RegisterForm({ onLogin }: { onLogin: () => void }) {
+  const { t } = useTranslation('account')
+  const options = useQuery(api.query(getRegisterOptions))
+  return (
+    <Fields>
+      <QueryView query={options}>
+        {({ open, codeRequired }) =>
+          open ? <OpenForm codeRequired={codeRequired} /> : <Notice tone="info">{t('register.closed')}</Notice>
+        }
+      </QueryView>
+      <Button variant="quiet" onClick={onLogin}>
+        {t('toLogin')}
+      </Button>
+    </Fields>
+  )
+}
+
+function OpenForm({ codeRequired }: { codeRequired: boolean }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { ...typedIdentity(), password: '', passwordAgain: '', code: '' },
+    check: (values) => ({
+      username: check.username(values.username),
+      password: check.password(values.password),
+      passwordAgain: check.again(values.passwordAgain, values.password),
+      email: codeRequired || values.email.trim() !== '' ? check.email(values.email) : undefined,
+      code: codeRequired ? check.code(values.code) : undefined,
+    }),
+    errorsOf: fieldErrorsOf,
+    submit: async ({ username, password, email, code }) => {
+      await api.call(register, {
+        body: { username: username.trim(), password, email: email.trim(), code: code.trim() },
+      })
+      const user = await signIn({ username: username.trim(), password: password.trim() })
+      forgetIdentity()
+      toast.success(t('register.done', { username: user.username }))
+    },
+  })
+  const { username, email } = form.values
+  useRememberIdentity({ username, email })
+  const tellTaken = useTellTaken(form.addErrors)
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
+          {(control) => (
+            <Input
+              {...control.text}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onBlur={({ target }) => void (check.username(target.value) ?? tellTaken('username', target))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label={t('password')} help={t('passwordHelp', passwordLength)}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="email" label={t('email')} optional={!codeRequired}>
+          {(control) => (
+            <Input
+              {...control.text}
+              type="email"
+              autoComplete="email"
+              onBlur={({ target }) => void (check.email(target.value) ?? tellTaken('email', target))}
+            />
+          )}
+        </FormField>
+        {codeRequired && (
+          <FormField form={form} name="code" label={t('code')}>
+            {(control) => (
+              <CodeInput
+                control={control}
+                kind="register"
+                email={email}
+                fault={check.email(email)}
+                onErrors={form.addErrors}
+                send={(to) => api.call(getRegisterCode, { query: { email: to } })}
+              />
+            )}
+          </FormField>
+        )}
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {t('register.submit')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}
+
+/** Says at a field that has just been left that what it holds is taken. A hint: the answer to the registration decides. */
+function useTellTaken(addErrors: (found: FieldErrors) => void) {
+  const { t } = useTranslation('account')
+  return async (field: 'username' | 'email', input: HTMLInputElement) => {
+    const text = input.value.trim()
+    const taken = await api.call(checkUsernameOrEmail, { body: { [field]: text } }).catch(() => null)
+    if (taken?.[field] === true && input.value.trim() === text) addErrors({ [field]: t(`taken.${field}`) })
+  }
+}

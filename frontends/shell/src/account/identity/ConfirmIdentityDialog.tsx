@@ -1,0 +1,117 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmIdentity, getConfirmationWays } from '@verdict/proto/http/confirmation'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  QueryView,
+  toast,
+  useForm,
+  useIdentityConfirmation,
+} from '@verdict/ui'
+import { canUsePasskeys } from '@verdict/ui/can-use-passkeys'
+import { Fields, useAccountChecks } from '../account-fields.ts'
+import { Muted } from '../security-list.ts'
+
+/** Opens by itself when a call of this page was refused for want of a fresh second step; the call goes on after it. */
+export function ConfirmIdentityDialog() {
+  const { t } = useTranslation('security')
+  const isAsked = useIdentityConfirmation(({ waiting }) => waiting.length > 0)
+  const { offer, answer } = useIdentityConfirmation.getState()
+  useEffect(() => {
+    offer(true)
+    return () => offer(false)
+  }, [offer])
+  return (
+    <Dialog open={isAsked} onClose={() => answer(false)} title={t('confirm.title')} widthPx={400} stayOnOutsideClick>
+      <ConfirmForm onConfirmed={() => answer(true)} />
+    </Dialog>
+  )
+}
+
+function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation('security')
+  const ways = useQuery(api.query(getConfirmationWays))
+  return (
+    <Fields>
+      <Muted>{t('confirm.lead')}</Muted>
+      <QueryView query={ways}>
+        {({ passkey }) => (
+          <Fields>
+            <CodeForm onConfirmed={onConfirmed} />
+            {passkey && canUsePasskeys() && <PasskeyConfirmation onConfirmed={onConfirmed} />}
+          </Fields>
+        )}
+      </QueryView>
+    </Fields>
+  )
+}
+
+function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation('security')
+  const { t: kit } = useTranslation('kit')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: check.required(code) }),
+    submit: async ({ code }) => {
+      await api.call(confirmIdentity, { body: { code: code.trim() } })
+      onConfirmed()
+    },
+    errorsOf: (code, message) => (code === 'auth.second_step_wrong' ? { code: message } : undefined),
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="code" label={kit('secondStep.label')} help={kit('secondStep.help')}>
+          {(control) => (
+            <Input
+              {...control.text}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={50}
+              autoFocus
+            />
+          )}
+        </FormField>
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('confirm.submit')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}
+
+function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation('security')
+  const confirmation = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => (await import('@verdict/ui/passkey-client')).confirmWithPasskey(),
+    onSuccess: onConfirmed,
+    onError: (error) => toast.error(error.message === '' ? t('confirm.noPasskey') : error.message),
+  })
+  return (
+    <div>
+      <Button
+        icon={<Fingerprint aria-hidden />}
+        busy={confirmation.isPending}
+        onClick={() => {
+          confirmation.mutate()
+        }}
+      >
+        {t('confirm.byPasskey')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Form, FormError, useForm } from '@verdict/ui'
+import { Fields } from '../account-fields.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+
+/** Asks the user to authenticate again: by the password, or, in an account without one, by a recent sign-in. */
+export function IdentityConfirmation(props: {
+  hasPassword: boolean
+  submit: (password: string | undefined) => Promise<unknown>
+  action: string
+  variant?: 'primary' | 'danger'
+}) {
+  const { hasPassword, ...step } = props
+  return hasPassword ? <PasswordStep {...step} /> : <Confirmation {...step} />
+}
+
+function Confirmation(props: {
+  submit: (password: undefined) => Promise<unknown>
+  action: string
+  variant?: 'primary' | 'danger'
+}) {
+  const { submit, action, variant = 'primary' } = props
+  const form = useForm({ initial: {}, submit: () => submit(undefined) })
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <div>
+          <Button type="submit" variant={variant} busy={form.isBusy}>
+            {action}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { getDeletionTerms, requestDeletion } from '@verdict/proto/http/security'
+import { api, Button, Dialog, formatInstant, Notice, toast, useSession } from '@verdict/ui'
+import { Fields } from '../account-fields.ts'
+import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
+import { Muted, Row } from '../security-list.ts'
+
+const daySec = 24 * 60 * 60
+
+/** Has the reader's account deleted, after a time in which a sign-in keeps it. */
+export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('security')
+  const terms = useQuery(api.query(getDeletionTerms))
+  const [isOpen, setOpen] = useState(false)
+  const days = Math.ceil((terms.data?.waitSec ?? 0) / daySec)
+  return (
+    <Fields>
+      <Muted>{t('deletion.lead')}</Muted>
+      <Row>
+        <Button variant="danger" disabled={terms.data === undefined} onClick={() => setOpen(true)}>
+          {t('deletion.open')}
+        </Button>
+      </Row>
+      {isOpen && <DeletionDialog days={days} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+    </Fields>
+  )
+}
+
+function DeletionDialog(props: { days: number; hasPassword: boolean; onClose: () => void }) {
+  const { days, hasPassword, onClose } = props
+  const { t } = useTranslation('security')
+  const navigate = useNavigate()
+  const request = async (password: string | undefined) => {
+    const body = password === undefined ? {} : { password }
+    const { deleteAt } = await api.call(requestDeletion, { body })
+    toast.success(t('deletion.requested', { at: formatInstant(deleteAt) }))
+    await navigate('/home', { replace: true })
+    useSession.getState().end()
+  }
+  return (
+    <Dialog open stayOnOutsideClick onClose={onClose} title={t('deletion.open')} widthPx={460}>
+      <Fields>
+        <Notice tone="danger">{t('deletion.goes')}</Notice>
+        <div>{t('deletion.stays')}</div>
+        <div>{days === 0 ? t('deletion.soon') : t('deletion.waits', { count: days })}</div>
+        <IdentityConfirmation
+          hasPassword={hasPassword}
+          submit={request}
+          action={t('deletion.confirm')}
+          variant="danger"
+        />
+      </Fields>
+    </Dialog>
+  )
+}

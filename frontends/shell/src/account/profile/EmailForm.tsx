@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changeEmail, getChangeEmailCode, getRegisterOptions } from '@verdict/proto/http/account'
+import {
+  api,
+  Button,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  QueryView,
+  type SessionUser,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { Fields, useAccountChecks } from '../account-fields.ts'
+import { updateSessionUser } from './update-session-user.ts'
+import { CodeInput } from '../CodeField.tsx'
+
+/** Changes the own e-mail, with the password and a code that is sent to the new one. */
+export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) {
+  const { t } = useTranslation('account')
+  const options = useQuery(api.query(getRegisterOptions))
+  return (
+    <Fields>
+      <div>{user.email === null ? t('settings.noEmail') : t('settings.currentEmail', { email: user.email })}</div>
+      <QueryView query={options}>
+        {({ mail, codeRequired }) =>
+          codeRequired && !mail ? (
+            <Notice tone="info">{t('settings.noMail')}</Notice>
+          ) : (
+            <ChangeForm codeRequired={codeRequired} hasPassword={hasPassword} />
+          )
+        }
+      </QueryView>
+    </Fields>
+  )
+}
+
+const empty = { password: '', email: '', code: '' }
+
+function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasPassword: boolean }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: empty,
+    check: (values) => ({
+      password: hasPassword ? check.required(values.password) : undefined,
+      email: check.email(values.email),
+      code: codeRequired ? check.code(values.code) : undefined,
+    }),
+    submit: async (values) => {
+      const own = hasPassword ? { password: values.password.trim() } : {}
+      const body = { newEmail: values.email.trim(), code: values.code.trim() }
+      const { code, msg, userInfo } = await api.call(changeEmail, { body: { ...body, ...own } })
+      if (code !== 200) throw new Error(msg)
+      if (userInfo !== undefined) updateSessionUser(userInfo)
+      form.reset(empty)
+      toast.success(t('settings.emailChanged'))
+    },
+  })
+  const { email } = form.values
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        {hasPassword && (
+          <FormField form={form} name="password" label={t('currentPassword')}>
+            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
+          </FormField>
+        )}
+        <FormField form={form} name="email" label={t('newEmail')}>
+          {(control) => <Input {...control.text} type="email" autoComplete="email" />}
+        </FormField>
+        {codeRequired && (
+          <FormField form={form} name="code" label={t('code')}>
+            {(control) => (
+              <CodeInput
+                control={control}
+                kind="changeEmail"
+                email={email}
+                fault={check.email(email)}
+                onErrors={form.addErrors}
+                send={(to) => api.call(getChangeEmailCode, { query: { email: to } })}
+              />
+            )}
+          </FormField>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('settings.changeEmail')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { passwordLength } from '@verdict/proto/codes/passwords'
+import { getSignInWays, setFirstPassword } from '@verdict/proto/http/oidc'
+import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
+import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+
+/** A password for an account that was made by a provider. */
+export function FirstPasswordForm() {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { password: '', passwordAgain: '' },
+    check: (values) => ({
+      password: check.password(values.password),
+      passwordAgain: check.again(values.passwordAgain, values.password),
+    }),
+    errorsOf: fieldErrorsOf,
+    submit: async ({ password }) => {
+      await api.call(setFirstPassword, { body: { password: password.trim() } })
+      toast.success(t('settings.passwordSet'))
+      await refreshQueries(getSignInWays)
+    },
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <div>{t('settings.noPassword')}</div>
+        <FormError form={form} />
+        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp', passwordLength)}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('settings.setPassword')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Button, Form, FormError, FormField, Input, toast, useForm } from '@verdict/ui'
+import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { Fields, useAccountChecks } from '../account-fields.ts'
+
+/** The name of a new passkey and the password again; then the browser asks for the rest. */
+export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const { t } = useTranslation('security')
+  const { t: account } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({
+      name: check.required(name),
+      password: hasPassword ? check.required(password) : undefined,
+    }),
+    errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
+    submit: async ({ name, password }) => {
+      const { createPasskey, PasskeyCancelled } = await import('@verdict/ui/passkey-client')
+      try {
+        await createPasskey(name.trim(), hasPassword ? password.trim() : undefined)
+      } catch (error) {
+        throw error instanceof PasskeyCancelled ? new Error(t('passkeys.cancelled')) : error
+      }
+      toast.success(t('passkeys.added', { name: name.trim() }))
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="name" label={t('passkeys.name')} help={t('passkeys.nameHelp')}>
+          {(control) => <Input {...control.text} maxLength={50} autoFocus />}
+        </FormField>
+        {hasPassword && (
+          <FormField form={form} name="password" label={account('currentPassword')}>
+            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
+          </FormField>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}

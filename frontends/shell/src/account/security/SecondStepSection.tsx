@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginSecondStep, getSecondStep, renewRecoveryCodes, turnOffSecondStep } from '@verdict/proto/http/security'
+import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, toast } from '@verdict/ui'
+import { Fields } from '../account-fields.ts'
+import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondStepSetup } from './SecondStepSetup.tsx'
+import { Muted, Row } from '../security-list.ts'
+
+type Task = 'begin' | 'renew' | 'off'
+type Shown = { secret: string; uri: string } | { codes: string[] } | null
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getSecondStep) })
+
+/** One-time codes at the sign-in: turned on with an app, off with the password, and the recovery codes. */
+export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('security')
+  const state = useQuery(api.query(getSecondStep))
+  const [task, setTask] = useState<Task | null>(null)
+  return (
+    <QueryView query={state}>
+      {({ enabled, enabledAt, recoveryCodesLeft, required }) => (
+        <Fields>
+          <Muted>{t('secondStep.lead')}</Muted>
+          {required && !enabled && <Notice tone="warning">{t('secondStep.required')}</Notice>}
+          {enabled && recoveryCodesLeft < 3 && (
+            <Notice tone="warning">{t('secondStep.fewCodes', { count: recoveryCodesLeft })}</Notice>
+          )}
+          {enabled ? (
+            <>
+              <div>
+                {t('secondStep.on', { at: formatInstant(enabledAt ?? '') })}{' '}
+                {t('secondStep.codesLeft', { count: recoveryCodesLeft })}
+              </div>
+              <Row>
+                <Button onClick={() => setTask('renew')}>{t('secondStep.newCodes')}</Button>
+                {!required && <Button onClick={() => setTask('off')}>{t('secondStep.turnOff')}</Button>}
+              </Row>
+            </>
+          ) : (
+            <Row>
+              <Button variant="primary" onClick={() => setTask('begin')}>
+                {t('secondStep.turnOn')}
+              </Button>
+            </Row>
+          )}
+          {task !== null && <TaskDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
+        </Fields>
+      )}
+    </QueryView>
+  )
+}
+
+const titles = { begin: 'secondStep.turnOn', renew: 'secondStep.newCodes', off: 'secondStep.turnOff' } as const
+
+function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: boolean; onClose: () => void }) {
+  const { t } = useTranslation('security')
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => {
+    onClose()
+    void refresh()
+  }
+  const run = async (password: string | undefined) => {
+    const body = password === undefined ? {} : { password }
+    if (task === 'begin') setShown(await api.call(beginSecondStep, { body }))
+    if (task === 'renew') setShown({ codes: (await api.call(renewRecoveryCodes, { body })).recoveryCodes })
+    if (task !== 'off') return
+    await api.call(turnOffSecondStep, { body })
+    toast.success(t('secondStep.isOff'))
+    close()
+  }
+  return (
+    <Dialog open stayOnOutsideClick onClose={close} title={t(titles[task])} widthPx={460}>
+      {shown === null && (
+        <IdentityConfirmation
+          hasPassword={hasPassword}
+          submit={run}
+          action={t(task === 'off' ? 'secondStep.turnOff' : 'secondStep.next')}
+        />
+      )}
+      {shown !== null && 'secret' in shown && <SecondStepSetup {...shown} onDone={(codes) => setShown({ codes })} />}
+      {shown !== null && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={close} />}
+    </Dialog>
+  )
+}

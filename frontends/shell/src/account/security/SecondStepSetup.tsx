@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { confirmSecondStep } from '@verdict/proto/http/security'
+import {
+  api,
+  Button,
+  CopyButton,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  refreshRoles,
+  tabular,
+  theme,
+  useForm,
+} from '@verdict/ui'
+import { Fields } from '../account-fields.ts'
+import { QrCode } from '../../qr-code/QrCode.tsx'
+import { Muted } from '../security-list.ts'
+
+interface SecondStepSetupProps {
+  secret: string
+  uri: string
+  /** With the recovery codes, once the first code was right. */
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** The secret for the app, as a picture and as text, and the first code of it. */
+export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
+  const { t } = useTranslation('security')
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : t('secondStep.sixDigits') }),
+    submit: async ({ code }) => {
+      const { recoveryCodes } = await api.call(confirmSecondStep, { body: { code: code.trim() } })
+      // A site may have waited for this to give an administrator their rights.
+      void refreshRoles()
+      onDone(recoveryCodes)
+    },
+    errorsOf: (code, message) => (code === 'auth.second_step_wrong' ? { code: message } : undefined),
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <div>{t('secondStep.scan')}</div>
+        <Middle>
+          <QrCode text={uri} label={t('secondStep.qrCode')} />
+        </Middle>
+        <Muted>
+          {t('secondStep.byHand')} <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>{' '}
+          <CopyButton text={secret} iconOnly />
+        </Muted>
+        <FormError form={form} />
+        <FormField form={form} name="code" label={t('secondStep.code')} help={t('secondStep.codeHelp')}>
+          {(control) => <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />}
+        </FormField>
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('secondStep.confirm')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+`
+
+const Secret = styled.code`
+  ${tabular}
+  color: ${theme.color.text};
+  user-select: all;
+`

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { createToken } from '@verdict/proto/http/tokens'
+import { api, Button, Checkbox, Form, FormError, FormField, Input, Select, theme, useForm, useUser } from '@verdict/ui'
+import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { Fields, useAccountChecks } from '../account-fields.ts'
+
+const lives = [7, 30, 90, 365] as const
+const adminKeys: readonly string[] = adminRoles
+
+/** What a new token is for, and the password again where there is one. */
+export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMade: (token: string) => void }) {
+  const { t } = useTranslation('security')
+  const { t: account } = useTranslation('account')
+  const check = useAccountChecks()
+  const isAdmin = useUser()?.roleList.some((role) => adminKeys.includes(role)) ?? false
+  const offered = tokenScopes.filter((scope) => scope !== 'admin' || isAdmin)
+  const initial: { name: string; scopes: TokenScope[]; days: string; password: string } = {
+    name: '',
+    scopes: ['read', 'submit'],
+    days: '90',
+    password: '',
+  }
+  const form = useForm({
+    initial,
+    check: ({ name, scopes, password }) => ({
+      name: check.required(name),
+      scopes: scopes.length === 0 ? t('tokens.noScope') : undefined,
+      password: hasPassword ? check.required(password) : undefined,
+    }),
+    submit: async ({ name, scopes, days, password }) => {
+      const body = { name: name.trim(), scopes, days: Number(days) }
+      const own = hasPassword ? { password: password.trim() } : {}
+      onMade((await api.call(createToken, { body: { ...body, ...own } })).token)
+    },
+    errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
+  })
+  const toggle = (scope: TokenScope, on: boolean) =>
+    form.update('scopes', (before) => tokenScopes.filter((one) => (one === scope ? on : before.includes(one))))
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="name" label={t('tokens.name')} help={t('tokens.nameHelp')}>
+          {(control) => <Input {...control.text} maxLength={50} autoFocus />}
+        </FormField>
+        <FormField form={form} name="scopes" label={t('tokens.scopes')} help={t('tokens.scopesHelp')}>
+          {({ value: { id, value } }) => (
+            <Scopes id={id} role="group" aria-label={t('tokens.scopes')}>
+              {offered.map((scope) => (
+                <Checkbox key={scope} checked={value.includes(scope)} onChange={(on) => toggle(scope, on)}>
+                  {t(`tokens.scope.${scope}`)}
+                </Checkbox>
+              ))}
+            </Scopes>
+          )}
+        </FormField>
+        <FormField form={form} name="days" label={t('tokens.days')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              options={lives.map((days) => ({ value: String(days), label: t('tokens.daysOf', { count: days }) }))}
+            />
+          )}
+        </FormField>
+        {hasPassword && (
+          <FormField form={form} name="password" label={account('currentPassword')}>
+            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
+          </FormField>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('tokens.create')}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}
+
+const Scopes = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(1)};
+`
