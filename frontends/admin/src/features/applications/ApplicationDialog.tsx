@@ -4,7 +4,7 @@ import { ProblemType } from '@verdict/proto/codes/problem'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Button, ButtonLink, Dialog, DifficultyTag, Markdown, paths, theme } from '@verdict/ui'
 import { SampleGrid } from '../../statement/SampleGrid.ts'
-import { parseExamples } from '../editor/editor-mapping.ts'
+import { parseExamples } from '../editor/values/editor-mapping.ts'
 import { type Application, canDecide } from './application.ts'
 import { useDecision } from './use-decision.ts'
 

@@ -3,26 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Form, lazyComponent, media, MutedText, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
-import { BasicsSection } from './BasicsSection.tsx'
-import type { DraftHistoryProps } from './DraftHistory.tsx'
+import { BasicsSection } from './basics/BasicsSection.tsx'
+import type { DraftHistoryProps } from './drafts/DraftHistory.tsx'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
-import { FilesSection } from './FilesSection.tsx'
-import { JudgingSection } from './JudgingSection.tsx'
-import { LanguagesSection } from './LanguagesSection.tsx'
+import { FilesSection } from './files/FilesSection.tsx'
+import { JudgingSection } from './judging/JudgingSection.tsx'
+import { LanguagesSection } from './judging/LanguagesSection.tsx'
 import type { ProblemPreviewProps } from './ProblemPreview.tsx'
-import { SamplesSection } from './SamplesSection.tsx'
-import { StatementsSection } from './StatementsSection.tsx'
-import { TestsSection } from './TestsSection.tsx'
+import { SamplesSection } from './statements/SamplesSection.tsx'
+import { StatementsSection } from './statements/StatementsSection.tsx'
+import { TestsSection } from './tests/TestsSection.tsx'
 import { useEditorGroup } from './editor-group.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
-import { useServerDrafts } from './use-server-drafts.ts'
+import { useServerDrafts } from './drafts/use-server-drafts.ts'
 
 /** Opened by a button. */
 const ProblemPreview = lazyComponent<ProblemPreviewProps>(
   async () => (await import('./ProblemPreview.tsx')).ProblemPreview,
 )
-const DraftHistory = lazyComponent<DraftHistoryProps>(async () => (await import('./DraftHistory.tsx')).DraftHistory)
+const DraftHistory = lazyComponent<DraftHistoryProps>(
+  async () => (await import('./drafts/DraftHistory.tsx')).DraftHistory,
+)
 
 const judgingFields = [
   'judgeMode',

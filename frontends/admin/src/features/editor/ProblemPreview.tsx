@@ -5,7 +5,7 @@ import { ProblemType } from '@verdict/proto/codes/problem'
 import { locales } from '@verdict/proto/codes/locale'
 import { Button, DifficultyTag, Markdown, media, theme, useLanguage } from '@verdict/ui'
 import { SampleGrid } from '../../statement/SampleGrid.ts'
-import type { EditorValues } from './editor-values.ts'
+import type { EditorValues } from './values/editor-values.ts'
 
 const sections = ['description', 'input', 'output'] as const
 

@@ -17,8 +17,8 @@ import {
 } from '@verdict/proto/http/problem-admin'
 import { discardVersionDraft, getVersionDraft, saveVersionDraft } from '@verdict/proto/http/problem-versions'
 import { api, refreshQueries } from '@verdict/ui'
-import type { Stored } from './editor-mapping.ts'
-import type { ProblemFormBody } from './problem-form-body.ts'
+import type { Stored } from './values/editor-mapping.ts'
+import type { ProblemFormBody } from './values/problem-form-body.ts'
 
 const saveTimeoutMs = 300_000
 

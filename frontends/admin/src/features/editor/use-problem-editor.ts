@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '@verdict/ui'
-import { editorErrors } from './editor-check.ts'
-import type { EditorValues } from './editor-values.ts'
+import { editorErrors } from './values/editor-check.ts'
+import type { EditorValues } from './values/editor-values.ts'
 
 /** Field at which a refusal of the server is shown. */
 const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getGroupProblemTags } from '@verdict/proto/http/group-problem'
 import { getAllProblemTags } from '@verdict/proto/http/problem'
 import { api } from '@verdict/ui'
-import { useEditorGroup } from './editor-group.ts'
+import { useEditorGroup } from '../editor-group.ts'
 
 /** The tags that there are for the problem that is edited: of the site, or of its group. */
 export function useEditorTags(): readonly { id: number; name: string; nameEn?: string | null }[] {

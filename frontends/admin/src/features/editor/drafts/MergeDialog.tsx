@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Dialog, SegmentedControl, theme } from '@verdict/ui'
-import type { EditorValues } from './editor-values.ts'
-import { mergeValues } from './merge-values.ts'
+import type { EditorValues } from '../values/editor-values.ts'
+import { mergeValues } from '../values/merge-values.ts'
 
 /** What this form began with and holds, and what somebody else has saved meanwhile. */
 export interface MergeQuestion {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, FormField, media, Stack, Textarea, theme } from '@verdict/ui'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 /** Samples shown with the statement. */
 export function SamplesSection({ form }: { form: ProblemEditorForm }) {

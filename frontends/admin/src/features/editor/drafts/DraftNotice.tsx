@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, confirm, formatInstant, Notice, theme } from '@verdict/ui'
-import type { StoredDraft } from './problem-calls.ts'
+import type { StoredDraft } from '../problem-calls.ts'
 
 /** Says that the form holds a draft, of which contestants see nothing. */
 export function DraftNotice({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => Promise<void> }) {

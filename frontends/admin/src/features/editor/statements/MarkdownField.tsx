@@ -1,6 +1,6 @@
 import { Field } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
-import { useUploadPicture } from '../../drafts/upload-picture.ts'
+import { useUploadPicture } from '../../../drafts/upload-picture.ts'
 
 export interface MarkdownFieldProps {
   id: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteProblemDraft, getProblemDraftHistory, saveProblemDraft } from '@verdict/proto/http/problem-authoring'
 import { api, queryClient } from '@verdict/ui'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 const keepAfterMs = 4000
 

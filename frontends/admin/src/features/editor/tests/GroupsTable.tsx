@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { groupPolicies } from '@verdict/proto/codes/problem'
 import { Button, Input, media, Select, Stack, tabular, theme } from '@verdict/ui'
-import type { CaseValues } from './editor-values.ts'
-import { fullScoreOf, groupsOfTests, membersOf, sumOf } from './group-rules.ts'
-import type { GroupValues } from './judging-values.ts'
+import type { CaseValues } from '../values/editor-values.ts'
+import { fullScoreOf, groupsOfTests, membersOf, sumOf } from '../values/group-rules.ts'
+import type { GroupValues } from '../values/judging-values.ts'
 
 export interface GroupsTableProps {
   groups: readonly GroupValues[]

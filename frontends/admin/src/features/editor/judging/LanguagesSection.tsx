@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLanguages } from '@verdict/proto/http/problem'
 import { api, Checkbox, Field, FormField, QueryView, Stack, theme } from '@verdict/ui'
-import { Code } from './SamplesSection.tsx'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import { Code } from '../statements/SamplesSection.tsx'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 /** Which languages are taken, and the code that contestants begin with. */
 export function LanguagesSection({ form }: { form: ProblemEditorForm }) {

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Input, media, Stack, theme } from '@verdict/ui'
-import type { FileValues } from './file-values.ts'
-import { Code } from './SamplesSection.tsx'
+import type { FileValues } from '../values/file-values.ts'
+import { Code } from '../statements/SamplesSection.tsx'
 
 /** Files that are typed: name and content. */
 export function Files({ files, onChange }: { files: readonly FileValues[]; onChange: (files: FileValues[]) => void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Checkbox, FormField, Input, Stack, theme } from '@verdict/ui'
 import { Files } from './Files.tsx'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 /** Files beside the program, and file input and output. */
 export function FilesSection({ form }: { form: ProblemEditorForm }) {

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ApiError, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
-import type { ProblemFormBody } from './problem-form-body.ts'
-import { newProblem, type EditorValues } from './editor-values.ts'
-import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
+import { texts } from '../../../texts/texts.ts'
+import type { ProblemFormBody } from '../values/problem-form-body.ts'
+import { newProblem, type EditorValues } from '../values/editor-values.ts'
+import type { MonacoEditorProps } from '../../monaco/MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
+jest.unstable_mockModule('../../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea
       key={source.revision}
@@ -20,9 +20,9 @@ jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
     />
   ),
 }))
-const { ProblemEditor } = await import('./ProblemEditor.tsx')
-const { useProblemEditor } = await import('./use-problem-editor.ts')
-const { toBody } = await import('./editor-mapping.ts')
+const { ProblemEditor } = await import('../ProblemEditor.tsx')
+const { useProblemEditor } = await import('../use-problem-editor.ts')
+const { toBody } = await import('../values/editor-mapping.ts')
 
 // jsdom lays nothing out, so that there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { Button, confirm, Dialog, FormField, Input, Notice, Row, Select, Skeleton, theme } from '@verdict/ui'
-import type { FileValues } from './file-values.ts'
-import type { ProgramValues } from './judging-values.ts'
+import type { FileValues } from '../values/file-values.ts'
+import type { ProgramValues } from '../values/judging-values.ts'
 import { templateOf } from './program-templates.ts'
 import { useCompile, type CompileState, type ProgramRole, type SavedProgram } from './use-compile.ts'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-const MonacoEditor = lazy(async () => ({ default: (await import('../monaco/MonacoEditor.tsx')).MonacoEditor }))
+const MonacoEditor = lazy(async () => ({ default: (await import('../../monaco/MonacoEditor.tsx')).MonacoEditor }))
 
 const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
 

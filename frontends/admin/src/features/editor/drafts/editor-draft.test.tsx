@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { addTexts, i18n } from '@verdict/ui'
 import { TestProviders, resetPage, signInAs, startFakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../../texts/texts.ts'
 import { DraftHistory } from './DraftHistory.tsx'
-import { newProblem } from './editor-values.ts'
-import { useFormDraft } from '../../drafts/use-form-draft.ts'
-import { useProblemEditor } from './use-problem-editor.ts'
+import { newProblem } from '../values/editor-values.ts'
+import { useFormDraft } from '../../../drafts/use-form-draft.ts'
+import { useProblemEditor } from '../use-problem-editor.ts'
 import { useServerDrafts } from './use-server-drafts.ts'
 
 addTexts('admin', texts)

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { Button, Field, FormField, Input, lazyComponent, Tabs, theme } from '@verdict/ui'
-import { statementPath } from './editor-check.ts'
-import { emptyStatement, type MarkedStatement, type StatementValues } from './editor-values.ts'
+import { statementPath } from '../values/editor-check.ts'
+import { emptyStatement, type MarkedStatement, type StatementValues } from '../values/editor-values.ts'
 import { MachineTranslationMark } from './MachineTranslationMark.tsx'
 import type { TranslateButtonProps } from './TranslateButton.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 /** Most sites and most setters have no use for it. */
 const TranslateButton = lazyComponent<TranslateButtonProps>(

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
-import { VersionsView } from '../versions/VersionsView.tsx'
-import { ProblemForm } from './ProblemForm.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { VersionsView } from '../../versions/VersionsView.tsx'
+import { ProblemForm } from '../ProblemForm.tsx'
 
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)

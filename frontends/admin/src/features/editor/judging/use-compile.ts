@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { compileGroupInteractive, compileGroupSpj } from '@verdict/proto/http/group-problem'
 import { adminCompileInteractive, adminCompileSpj } from '@verdict/proto/http/problem-admin'
 import { api } from '@verdict/ui'
-import { useEditorGroup } from './editor-group.ts'
-import type { FileValues } from './file-values.ts'
-import type { ProgramValues } from './judging-values.ts'
+import { useEditorGroup } from '../editor-group.ts'
+import type { FileValues } from '../values/file-values.ts'
+import type { ProgramValues } from '../values/judging-values.ts'
 
 export type ProgramRole = 'checker' | 'interactor' | 'manager'
 

@@ -6,9 +6,9 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import { suggestTags } from '@verdict/proto/http/ai-authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, MutedText, theme } from '@verdict/ui'
-import { useAiDrafts } from './use-ai-drafts.ts'
+import { useAiDrafts } from '../use-ai-drafts.ts'
 import { useEditorTags } from './use-editor-tags.ts'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 const levels = ['easy', 'mid', 'hard'] as const
 

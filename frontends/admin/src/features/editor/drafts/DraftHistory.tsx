@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemDraft, getProblemDraftHistory } from '@verdict/proto/http/problem-authoring'
 import { api, Button, Dialog, EmptyState, formatMemory, Notice, QueryView, RelativeTime, theme } from '@verdict/ui'
-import type { EditorValues } from './editor-values.ts'
+import type { EditorValues } from '../values/editor-values.ts'
 
 export interface DraftHistoryProps {
   /** 0: a problem that does not exist yet. */

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Checkbox, Input, media, MutedText, tabular, Tag, theme } from '@verdict/ui'
-import { hasNoAnswer, type CaseValues } from './editor-values.ts'
-import { Code } from './SamplesSection.tsx'
+import { hasNoAnswer, type CaseValues } from '../values/editor-values.ts'
+import { Code } from '../statements/SamplesSection.tsx'
 
 export interface CaseTableProps {
   cases: readonly CaseValues[]

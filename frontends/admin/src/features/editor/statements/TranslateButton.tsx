@@ -5,8 +5,8 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { translateStatement } from '@verdict/proto/http/ai-authoring'
 import { api, Button, MutedText, toast } from '@verdict/ui'
-import type { MarkedStatement, StatementValues } from './editor-values.ts'
-import { useAiDrafts } from './use-ai-drafts.ts'
+import type { MarkedStatement, StatementValues } from '../values/editor-values.ts'
+import { useAiDrafts } from '../use-ai-drafts.ts'
 
 export interface TranslateButtonProps {
   /** Null while the problem is not stored. */

@@ -1,3 +1,3 @@
-import type { ProgramValues } from './judging-values.ts'
+import type { ProgramValues } from '../values/judging-values.ts'
 
 export type ProgramTemplate = Pick<ProgramValues, 'language' | 'code'>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { failureDetails } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, lazyComponent, Select, theme } from '@verdict/ui'
-import { useEditorGroup } from './editor-group.ts'
-import { ofType } from './editor-values.ts'
+import { useEditorGroup } from '../editor-group.ts'
+import { ofType } from '../values/editor-values.ts'
 import type { SuggestedTagsProps } from './SuggestedTags.tsx'
 import { TagPicker } from './TagPicker.tsx'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 /** Most sites have it switched off. */
 const SuggestedTags = lazyComponent<SuggestedTagsProps>(async () => (await import('./SuggestedTags.tsx')).SuggestedTags)

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { comparisonKinds, judgeModes, judgeProtocols, protocolsByMode } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, Notice, Select, theme } from '@verdict/ui'
-import type { EditorValues } from './editor-values.ts'
-import { Files } from './Files.tsx'
+import type { EditorValues } from '../values/editor-values.ts'
+import { Files } from '../files/Files.tsx'
 import {
   comparesOutput,
   valuesForMode,
@@ -12,10 +12,10 @@ import {
   isInteractive,
   usesProgram,
   type JudgingValues,
-} from './judging-values.ts'
+} from '../values/judging-values.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { ProgramRole, SavedProgram } from './use-compile.ts'
-import type { ProblemEditorForm } from './use-problem-editor.ts'
+import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
 function roleOf({ judgeMode }: JudgingValues): ProgramRole {
   if (judgeMode === 'interactive') return 'interactor'
