@@ -101,7 +101,7 @@ export const remote: Remote = {
           title: 'nav.contests',
           words: ['bisai'],
           menu: { group: 'content', order: 7, icon: 'trophy', withPagesBelow: true },
-          load: () => import('./features/contests/AdminContestsPage.tsx').then((m) => m.AdminContestsPage),
+          load: () => import('./features/contests/list/AdminContestsPage.tsx').then((m) => m.AdminContestsPage),
         },
         {
           path: '/admin/contest/create',

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ContestFormProps } from '@verdict/ui/parts'
 import { UploadGroupProvider } from '../../drafts/upload-picture.ts'
 import { contestCallsOf, ContestCallsProvider } from './contest-calls.ts'
-import { NewContestEditor, StoredContestEditor } from './ContestEditor.tsx'
+import { NewContestEditor, StoredContestEditor } from './form/ContestEditor.tsx'
 
 /** The form of a contest of a group, inside a page of another remote. */
 export function ContestFormPart({ gid, cid, onSaved }: ContestFormProps) {

@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { textIn } from '@verdict/proto/codes/locale'
 import { ButtonLink, useLanguage } from '@verdict/ui'
 import { useContestCalls } from './contest-calls.ts'
-import { StoredContestEditor } from './ContestEditor.tsx'
+import { StoredContestEditor } from './form/ContestEditor.tsx'
 import { ContestFrame } from './ContestFrame.tsx'
-import { ProblemVersions } from './ProblemVersions.tsx'
+import { ProblemVersions } from './problems/ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
 /** The problems of a contest, which its form has as well. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { NewContestEditor } from './ContestEditor.tsx'
+import { NewContestEditor } from './form/ContestEditor.tsx'
 
 /** A new contest with all that belongs to it; then the list that it is in. */
 export function CreateContestPage() {

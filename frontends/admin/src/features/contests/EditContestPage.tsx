@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink, Page, paths } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { StoredContestEditor } from './ContestEditor.tsx'
-import { ProblemVersions } from './ProblemVersions.tsx'
+import { StoredContestEditor } from './form/ContestEditor.tsx'
+import { ProblemVersions } from './problems/ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
 /** A stored contest with all that belongs to it. */

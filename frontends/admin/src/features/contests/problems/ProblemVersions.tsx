@@ -9,8 +9,8 @@ import {
   setContestProblemVersion,
 } from '@verdict/proto/http/contest-problem-versions'
 import { api, Button, Card, confirm, MutedText, refreshQueries, RelativeTime, tabular, theme, toast } from '@verdict/ui'
-import { adminPaths } from '../../paths/admin-paths.ts'
-import { useContestCalls } from './contest-calls.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { useContestCalls } from '../contest-calls.ts'
 
 type Newer = NonNullable<ContestProblemVersion['newer']>
 

@@ -1,6 +1,6 @@
 import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import { nextLetter } from '../../contest-letters/next-letter.rules.ts'
+import { nextLetter } from '../../../contest-letters/next-letter.rules.ts'
 
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 export type Candidate = ProblemList['problemList']['records'][number]

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ContestAuth, contestAuths } from '@verdict/proto/codes/contest'
 import { Checkbox, FormField, Input, Select, Switch, Textarea } from '@verdict/ui'
-import type { ContestFormState } from './contest-form-state.ts'
-import { Hint, Switches, TwoColumns } from './form-layout.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
+import { Hint, Switches, TwoColumns } from '../form-layout.ts'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, focusRing, Popover, theme } from '@verdict/ui'
-import { balloonColors } from './contest-problems.rules.ts'
-import { ColorInput } from './form-layout.ts'
+import { balloonColors } from '../values/contest-problems.rules.ts'
+import { ColorInput } from '../form-layout.ts'
 
 interface BalloonPickerProps {
   /** The letter of its problem, which names the control. */

@@ -9,9 +9,9 @@ import {
 import { changeGroupProblemAuth } from '@verdict/proto/http/group-problem'
 import { adminChangeProblemAuth } from '@verdict/proto/http/problem-admin'
 import { api, refreshQueries, toast } from '@verdict/ui'
-import type { ContestCalls } from './contest-calls.ts'
-import { type ContestValues, type StoredContest, toInput } from './contest-values.rules.ts'
-import { refreshProblems } from './refresh.ts'
+import type { ContestCalls } from '../contest-calls.ts'
+import { type ContestValues, type StoredContest, toInput } from '../values/contest-values.rules.ts'
+import { refreshProblems } from '../refresh.ts'
 
 /** Makes the contest with its problems; gives its number. */
 export async function createContest({ gid }: Pick<ContestCalls, 'gid'>, values: ContestValues): Promise<number> {

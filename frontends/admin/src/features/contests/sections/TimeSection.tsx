@@ -5,10 +5,10 @@ import { Combobox } from '@verdict/ui/combobox'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, localTime, readerZone, zoneOffsetText } from '@verdict/ui/local-time'
 import { useId } from 'react'
-import type { ContestFormState } from './contest-form-state.ts'
-import { durationSec, endAfter } from './contest-values.rules.ts'
-import { readDuration, formatDuration } from './duration.rules.ts'
-import { TwoColumns } from './form-layout.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
+import { durationSec, endAfter } from '../values/contest-values.rules.ts'
+import { readDuration, formatDuration } from '../values/duration.rules.ts'
+import { TwoColumns } from '../form-layout.ts'
 
 /** When the contest begins and ends, on the clocks of which place. */
 export function TimeSection({ form }: { form: ContestFormState }) {

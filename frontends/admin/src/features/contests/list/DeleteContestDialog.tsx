@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { adminDeleteContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { api, Button, Dialog, Field, Input, Notice, queryClient, theme, toast } from '@verdict/ui'
-import type { AdminContest } from './contest-values.rules.ts'
+import type { AdminContest } from '../values/contest-values.rules.ts'
 
 /** Names what is lost; of a contest that runs the title is asked for besides. */
 export function DeleteContestDialog({ row, onClose }: { row: AdminContest; onClose: () => void }) {

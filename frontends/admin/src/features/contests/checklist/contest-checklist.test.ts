@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { contestChecklist, type ChecklistFacts, topics } from './contest-checklist.rules.ts'
-import { withCandidate } from './contest-problems.rules.ts'
-import { type ContestValues, newContest } from './contest-values.rules.ts'
+import { withCandidate } from '../values/contest-problems.rules.ts'
+import { type ContestValues, newContest } from '../values/contest-values.rules.ts'
 
 const now = new Date('2026-03-08T07:20:00Z')
 const candidate = {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { Button, Input, media, Tag, theme } from '@verdict/ui'
 import { BalloonPicker } from './BalloonPicker.tsx'
-import { type ContestProblemValue, letterError } from './contest-problems.rules.ts'
+import { type ContestProblemValue, letterError } from '../values/contest-problems.rules.ts'
 
 interface ProblemRowProps {
   problem: ContestProblemValue

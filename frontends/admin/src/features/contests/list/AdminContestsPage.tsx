@@ -28,10 +28,10 @@ import {
   useLanguage,
   useListParams,
 } from '@verdict/ui'
-import { adminPaths } from '../../paths/admin-paths.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { ContestActions } from './ContestActions.tsx'
-import type { AdminContest } from './contest-values.rules.ts'
-import { AboveRowLink } from './form-layout.ts'
+import type { AdminContest } from '../values/contest-values.rules.ts'
+import { AboveRowLink } from '../form-layout.ts'
 import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 
 const statusTones = { '-1': 'accent', 0: 'success', 1: 'neutral' } as const

@@ -8,7 +8,7 @@ import { adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { importContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, Notice, queryClient, theme, toast } from '@verdict/ui'
-import { adminPaths } from '../../paths/admin-paths.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { addressSignInModes, rankShowNames, type AddressSignInMode } from '@verdict/proto/codes/contest'
 import { FormField, formatInstant, Notice, Select, Switch, useSession } from '@verdict/ui'
-import type { ContestFormState } from './contest-form-state.ts'
-import { durationSec, instantsOf } from './contest-values.rules.ts'
-import { Switches, TwoColumns } from './form-layout.ts'
-import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from './seal.rules.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
+import { durationSec, instantsOf } from '../values/contest-values.rules.ts'
+import { Switches, TwoColumns } from '../form-layout.ts'
+import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from '../values/seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
 const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, FormField, Input, theme } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
-import type { ContestFormState } from './contest-form-state.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
 
 /** Since when runs are late. */
 export function LateFrom({ form }: { form: ContestFormState }) {

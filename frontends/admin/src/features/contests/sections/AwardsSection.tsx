@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestAwardType, contestAwardTypes } from '@verdict/proto/codes/contest'
 import { readableColors, Button, FormField, Input, Select, theme } from '@verdict/ui'
-import type { ContestFormState } from './contest-form-state.ts'
-import type { Award } from './contest-values.rules.ts'
-import { ColorInput, Hint } from './form-layout.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
+import type { Award } from '../values/contest-values.rules.ts'
+import { ColorInput, Hint } from '../form-layout.ts'
 
 /** Who gets which medal. */
 export function AwardsSection({ form }: { form: ContestFormState }) {

@@ -23,9 +23,9 @@ import {
   useLanguage,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
-import { adminPaths } from '../../paths/admin-paths.ts'
-import { useContestCalls } from './contest-calls.ts'
-import { type Candidate, firstCandidates, type Excluded } from './contest-problems.rules.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { useContestCalls } from '../contest-calls.ts'
+import { type Candidate, firstCandidates, type Excluded } from '../values/contest-problems.rules.ts'
 import { AuthTag } from './ProblemRow.tsx'
 
 interface ProblemPickerProps {

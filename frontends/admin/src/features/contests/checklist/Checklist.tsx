@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { focusRing, theme } from '@verdict/ui'
 import { scrollToSection } from '@verdict/ui/sectioned-form'
 import { contestChecklist, type ChecklistNote, type ChecklistSeverity, topics } from './contest-checklist.rules.ts'
-import type { ContestValues, StoredContest } from './contest-values.rules.ts'
+import type { ContestValues, StoredContest } from '../values/contest-values.rules.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 const icons = { missing: Circle, warning: AlertTriangle, hint: Info } as const

@@ -1,9 +1,9 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
-import { contestErrorsOf, sealError, timeErrors } from './contest-check.rules.ts'
-import { lettersError } from './contest-problems.rules.ts'
-import { type ContestValues, durationSec, instantsOf } from './contest-values.rules.ts'
-import { earlySealMinute } from './seal.rules.ts'
+import { contestErrorsOf, sealError, timeErrors } from '../values/contest-check.rules.ts'
+import { lettersError } from '../values/contest-problems.rules.ts'
+import { type ContestValues, durationSec, instantsOf } from '../values/contest-values.rules.ts'
+import { earlySealMinute } from '../values/seal.rules.ts'
 
 /** `missing`: it cannot be saved so; `warning`: it will go wrong on the day; `hint`: good to know. */
 export type ChecklistSeverity = 'missing' | 'warning' | 'hint'

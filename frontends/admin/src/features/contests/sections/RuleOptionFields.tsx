@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleOptions, type ChoiceName, type RuleOptionName } from '@verdict/proto/contest-rules/options'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { FormField, Select } from '@verdict/ui'
-import type { ContestFormState } from './contest-form-state.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
 import { LateFrom, LateSteps } from './LateSteps.tsx'
 
 /** What is chosen of the contest's rule. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Input, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
-import { useUploadPicture } from '../../drafts/upload-picture.ts'
-import type { ContestFormState } from './contest-form-state.ts'
+import { useUploadPicture } from '../../../drafts/upload-picture.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
 
 /** What the contest is called, and what is said of it. */
 export function BasicsSection({ form }: { form: ContestFormState }) {

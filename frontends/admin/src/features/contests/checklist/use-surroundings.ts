@@ -4,8 +4,8 @@ import { getGroupDetail } from '@verdict/proto/http/group'
 import { getLanguages } from '@verdict/proto/http/problem'
 import { api } from '@verdict/ui'
 import type { ChecklistFacts } from './contest-checklist.rules.ts'
-import { useContestCalls } from './contest-calls.ts'
-import type { StoredContest } from './contest-values.rules.ts'
+import { useContestCalls } from '../contest-calls.ts'
+import type { StoredContest } from '../values/contest-values.rules.ts'
 
 /** What a contest depends on besides its form: judges, the group that it is of, and the clock when the form was opened. */
 export function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {

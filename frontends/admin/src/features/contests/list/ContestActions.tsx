@@ -14,9 +14,9 @@ import { useNavigate } from 'react-router'
 import { adminCloneContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import { api, isSuperAdmin, type MenuItem, paths, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
-import { adminPaths } from '../../paths/admin-paths.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
-import type { AdminContest } from './contest-values.rules.ts'
+import type { AdminContest } from '../values/contest-values.rules.ts'
 
 /** What can be done to a contest of the list. Of others’ contests only looking is left. */
 export function ContestActions({ row }: { row: AdminContest }) {

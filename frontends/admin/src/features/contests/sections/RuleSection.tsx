@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { contestRuleNames, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { FormField, Select } from '@verdict/ui'
-import type { ContestFormState } from './contest-form-state.ts'
+import type { ContestFormState } from '../values/contest-form-state.ts'
 import { RuleOptionFields } from './RuleOptionFields.tsx'
-import { Hint } from './form-layout.ts'
+import { Hint } from '../form-layout.ts'
 
 /** How the contest is counted. */
 export function RuleSection({ form, isNew }: { form: ContestFormState; isNew: boolean }) {
