@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  formatChange,
   formatCount,
   formatInstant,
   formatLength,
@@ -26,6 +27,15 @@ it('shows a dash for what was not measured', () => {
     '–',
     '–',
   ])
+})
+
+it.each([
+  [1200, '+1,200'],
+  [-30, '−30'],
+  [0, '0'],
+  [-0, '0'],
+])('shows a change of %d as %s', (value, shown) => {
+  expect(formatChange(value)).toBe(shown)
 })
 
 it('groups large figures', () => {

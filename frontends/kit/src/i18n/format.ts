@@ -47,9 +47,10 @@ export function formatYuan(amountFen: number): string {
   return yuanFormat.format(amountFen / 100)
 }
 
-/** `+1,200`, `−30`: a change. */
+/** `+1,200`, `−30`, `0`: a change. */
 export function formatChange(value: number): string {
-  return `${value < 0 ? '−' : '+'}${countFormat.format(Math.abs(value))}`
+  const sign = value === 0 ? '' : value < 0 ? '−' : '+'
+  return `${sign}${countFormat.format(Math.abs(value))}`
 }
 
 const exactOptions: Intl.DateTimeFormatOptions = {
