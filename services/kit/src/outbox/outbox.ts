@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, Model } from 'mongoose'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition } from '@verdict/proto/events/event'
 import { decodeEnvelope, encodeEnvelope, toEvent, type EventContext } from '../bus/bus-envelope.ts'
@@ -8,7 +8,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createRelayLock } from './relay-lock.ts'
-import { createSentRows } from './sent-rows.ts'
+import { createSentRows, type SentRows } from './sent-rows.ts'
 import { inOutboxSpans } from '../bus/bus-spans.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../loop.ts'
@@ -54,6 +54,8 @@ export interface Outbox {
 const batchSize = 200
 /** Only for what a killed process has left, or another has written: each process relays its own at once. */
 const sweepMs = 10_000
+/** At least this long lies between two relayings: what is written in a burst leaves together. */
+const relaysApartMs = 20
 /** What a service that stops waits at most for its lease to be given up. */
 const releaseWaitMs = 1_000
 /** What left so long ago may not have been taken yet where the broker loses it: it leaves again. */
@@ -119,11 +121,11 @@ async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
   }
 }
 
-/** Relays what waits in the outbox whenever it is woken, and every few seconds what others left. */
-function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
-  const rows = outboxModel(db)
-  const sent = createSentRows(rows, clock)
-  const lock = createRelayLock(db, sent.mark)
+type RelayContext = Pick<OutboxOptions, 'bus'> & { rows: Model<OutboxRow>; sent: SentRows }
+
+/** Relays what waits in batches, in its order, for as long as the lease is held. */
+function createBatchRelay({ rows, sent, bus }: RelayContext) {
+  let relayedAtMs = -Infinity
 
   function nextBatch(): Promise<OutboxRow[]> {
     return rows
@@ -135,7 +137,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       .lean()
   }
 
-  async function relayAll(held: () => boolean, stopping: AbortSignal): Promise<void> {
+  async function relayBatches(held: () => boolean, stopping: AbortSignal): Promise<void> {
     while (held() && !stopping.aborted) {
       const batch = await nextBatch()
       if (batch.length === 0) return
@@ -149,12 +151,51 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     }
   }
 
+  return async (held: () => boolean, written: WrittenEvents, stopping: AbortSignal): Promise<void> => {
+    const waitMs = relayedAtMs + relaysApartMs - performance.now()
+    if (waitMs > 0) await sleep(waitMs, stopping)
+    const relayed = written.beginRelaying()
+    await relayBatches(held, stopping)
+    if (held()) relayed()
+    relayedAtMs = performance.now()
+  }
+}
+
+type WrittenEvents = ReturnType<typeof createWrittenEvents>
+
+/** Whether all that this process has written was relayed: what was written just before a relaying looked has left with it. */
+function createWrittenEvents() {
+  let written = 0
+  let relayed: number | undefined
+  const forget = () => (relayed = undefined)
+  return {
+    add: () => (written += 1),
+    areRelayed: () => relayed === written,
+    /** They are to leave again. */
+    forget,
+    /** Gives what is called once the relaying has come to the end. */
+    beginRelaying() {
+      const seen = written
+      forget()
+      return () => (relayed = seen)
+    },
+  }
+}
+
+/** Relays what waits in the outbox whenever it is woken, and every few seconds what others left. */
+function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
+  const rows = outboxModel(db)
+  const sent = createSentRows(rows, clock)
+  const lock = createRelayLock(db, sent.mark)
+  const written = createWrittenEvents()
+  const relayAll = createBatchRelay({ rows, sent, bus })
   let checkedAt = -sweepMs
 
   /** Consumers know events that they have seen. */
   async function resendLost(): Promise<void> {
     const since = new Date(clock.now().getTime() - resentMs)
     sent.forget()
+    written.forget()
     const lost = { sentAt: { $gt: since }, pending: { $exists: false } }
     const { modifiedCount } = await rows.updateMany(lost, { $set: { pending: true }, $unset: { sentAt: 1 } })
     if (modifiedCount > 0) log.warn({ events: modifiedCount }, 'the broker was emptied; events leave once more')
@@ -171,15 +212,19 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
         await bus.afterLoss(resendLost)
         checkedAt = performance.now()
       }
+      if (isWoken && written.areRelayed()) return
       if (!isWoken && (await firstPending(db).lean()) === null) return
-      if ((await lock.hold((held) => relayAll(held, stopping))) !== 'busy' || !isWoken) return
+      if ((await lock.hold((held) => relayAll(held, written, stopping))) !== 'busy' || !isWoken) return
       loop.wake()
       await sleep(5 + Math.random() * 10, stopping)
     },
   })
 
   return {
-    wake: loop.wake,
+    wake() {
+      written.add()
+      loop.wake()
+    },
     async start(): Promise<void> {
       await lock.create()
       loop.start()

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { OutboxRow } from './outbox.model.ts'
 
 /** So many are marked at once, or those that left within this time. */
-const maxUnmarked = 50
-const unmarkedMs = 500
+const maxUnmarked = 100
+const unmarkedMs = 2_000
 
 /**
  * Events that have left and are not marked as sent yet: several relayings are marked by one write. Until then the process
