@@ -1,7 +1,7 @@
 import type { ReceivedOf } from '@verdict/kit/bus'
 import type { spansRecorded } from '@verdict/proto/events/trace'
 import type { SubmissionTracesContext } from './context.ts'
-import type { SpanDoc } from './submission-trace.model.ts'
+import type { SpanDoc, SubmissionTraceDoc } from './submission-trace.model.ts'
 
 /** A submission has about a hundred; one that is judged on hundreds of tests more. */
 const maxSpans = 1000
@@ -12,7 +12,9 @@ export async function onSpansRecorded(
   { data }: ReceivedOf<typeof spansRecorded>,
 ): Promise<void> {
   const traces = [...Map.groupBy(data.spans, ({ traceId }) => traceId)]
-  await submissionTraces.bulkWrite(
+  // The bus has checked the spans: to cast each of their fields once more would be most of the work.
+  const collection = submissionTraces.db.collection<SubmissionTraceDoc>(submissionTraces.collection.name)
+  await collection.bulkWrite(
     traces.map(([traceId, spans]) => {
       const submitId = spans.map(submitIdOf).find((id) => id !== undefined)
       return {
