@@ -8,6 +8,7 @@ import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { auditedBy } from '@verdict/test-kit/audit'
 import { until } from '@verdict/test-kit/until'
+import { findCaseResults } from '../src/verdicts/case-results.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -160,7 +161,7 @@ describe('to judge by hand', () => {
     await until('the event', async () => lastPublished.some(({ data }) => data.attempt === 2))
     await until('the statistics', async () => (await standing())?.status === JudgeStatus.RuntimeError)
     expect((await recordsOf(submitId))[0]).toMatchObject({ kind: 'manual', by: 'boss', attempt: 2 })
-    expect((await world.models.caseResults.findById(submitId).lean())?.cases).toHaveLength(1)
+    expect((await findCaseResults(world.models, submitId))?.cases).toHaveLength(1)
   })
 
   it('does not give a status that no program comes to', async () => {

@@ -10,6 +10,7 @@ import { taskIdOf, type TaskRow } from '../src/queue/tasks/index.ts'
 import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
+import { findCaseResults } from '../src/verdicts/case-results.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -76,7 +77,7 @@ describe('the way of a task', () => {
       judger: 'w1',
       record: { dataHash: 'abc', sandboxVersion: '1.12.2' },
     })
-    expect((await world.models.caseResults.findById(submitId).lean())?.cases).toHaveLength(2)
+    expect((await findCaseResults(world.models, submitId))?.cases).toHaveLength(2)
     await until('the event', async () => judged.length === 1)
     expect(judged[0]?.data).toMatchObject({
       submitId,

@@ -12,6 +12,7 @@ import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { toCompilerMessages } from '../submissions/submission.view.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
+import { findCaseResults } from '../verdicts/case-results.ts'
 
 const maxAccepted = 50
 
@@ -59,7 +60,7 @@ async function failureOf(
   submission: SubmissionRow,
   access: SubmissionAccess,
 ): Promise<Pick<OwnAttempt, 'failedSeq' | 'failedStatus' | 'excerpt' | 'passed' | 'total'>> {
-  const cases = (await ctx.caseResults.findById(submission._id).lean())?.cases ?? []
+  const cases = (await findCaseResults(ctx, submission._id))?.cases ?? []
   const { passed, total, firstFailed } = summarizeCases(cases)
   const failed = cases.find(({ seq }) => seq === firstFailed)
   if (failed === undefined) return { passed, total }

@@ -5,6 +5,7 @@ import type { CasesContext } from './context.ts'
 import { findShownFailure } from './find-shown-failure.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
+import { findCaseResults } from '../verdicts/case-results.ts'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
 import { caseMessage, summarizeCases } from './case.rules.ts'
 import { byDeclaredGroup, bySubtask, isSubtaskMode, type SubtaskResult } from './subtask.rules.ts'
@@ -30,7 +31,7 @@ export async function getCaseResults(
 ): Promise<CaseResults> {
   const { submission, access } = await findKnownSubmission(ctx, actor, submitId, 'cases')
   if (!access.cases) return null
-  const stored = await ctx.reads.get(`cases ${submitId}`, async () => ctx.caseResults.findById(submitId).lean())
+  const stored = await ctx.reads.get(`cases ${submitId}`, () => findCaseResults(ctx, submitId))
   const cases = stored?.cases ?? []
   const groups = stored?.groups ?? []
   // Groups with points of their own are told as the mode in which existing clients draw subtasks.

@@ -25,7 +25,7 @@ export async function listRecords(
 ): Promise<RecordView[]> {
   const { policy, access } = await findKnownSubmission(ctx, actor, submitId, 'judgings')
   assertAllowed(policy, 'seeJudgings')
-  const rows = await ctx.judgingRecords.find({ submitId }).sort({ attempt: -1 }).limit(shown).lean()
+  const rows = await ctx.judgingRecords.find({ submitId }, { results: 0 }).sort({ attempt: -1 }).limit(shown).lean()
   return rows.map((row) => toView(row, access))
 }
 

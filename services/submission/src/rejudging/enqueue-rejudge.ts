@@ -4,6 +4,7 @@ import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '
 import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
 import { addRequeuedEvents } from '../submissions/add-requeued-events.ts'
 import { clearedVerdict, type SubmissionRow } from '../submissions/submission.model.ts'
+import { dropCaseResults } from '../verdicts/case-results.ts'
 
 /** What of a submission its judging anew needs. */
 export type Rejudged = Pick<
@@ -36,7 +37,10 @@ export interface RejudgeOptions {
  * and the next attempt waits in the lane for rejudging.
  */
 export async function enqueueRejudge(
-  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'outbox' | 'submissions' | 'taskHandler' | 'tasks'>,
+  ctx: Pick<
+    RejudgingContext,
+    'caseResults' | 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'taskHandler' | 'tasks'
+  >,
   session: ClientSession,
   submissions: readonly Rejudged[],
   again: RejudgeOptions,
@@ -65,7 +69,7 @@ export async function enqueueRejudge(
     })),
     { session },
   )
-  await ctx.caseResults.deleteMany({ _id: { $in: ids } }, { session })
+  await dropCaseResults(ctx, session, ids)
   const requeued = submissions.map((before, index) => ({ before, attempt: rows[index]?.attempt ?? before.attempt }))
   await addRequeuedEvents(ctx, session, requeued)
   if (remoteIds.size > 0) await enqueueRemote(ctx, session, [...remoteIds], again)

@@ -1,17 +1,18 @@
 import type { ClientSession } from 'mongoose'
 import type { RejudgingContext } from './context.ts'
+import { findCaseResults } from '../verdicts/case-results.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
 import type { Replaced } from './rejudging.model.ts'
 
 /** The verdict of a submission with its tests, as whoever replaces it keeps it; null: the submission is gone. */
 export async function readReplaced(
-  ctx: Pick<RejudgingContext, 'submissions' | 'caseResults'>,
+  ctx: Pick<RejudgingContext, 'submissions' | 'caseResults' | 'judgingRecords'>,
   session: ClientSession,
   submitId: number,
 ): Promise<Omit<Replaced, 'byAttempt'> | null> {
   const row = await ctx.submissions.findById(submitId, { code: 0 }).session(session).lean()
   if (row === null) return null
-  const results = await ctx.caseResults.findById(submitId).session(session).lean()
+  const results = await findCaseResults(ctx, submitId, session)
   const { status, errorMessage, score, oiRankScore, timeMs, memoryKb, record, compilerMessages } = row
   const verdict: Verdict = {
     status,

@@ -22,7 +22,7 @@ interface Replacement {
  * @returns its attempt; null where the submission was judged otherwise meanwhile, which is left alone
  */
 export async function replaceVerdict(
-  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
+  ctx: Pick<RejudgingContext, 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
   session: ClientSession,
   { submitId, beforeAttempt, verdict, judger, isManual, by }: Replacement,
 ): Promise<number | null> {

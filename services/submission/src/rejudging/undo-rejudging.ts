@@ -57,7 +57,7 @@ async function undoItem(
 }
 
 async function restore(
-  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
+  ctx: Pick<RejudgingContext, 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
   session: ClientSession,
   { submitId, replaced }: RejudgingItemRow,
   by: string | null,

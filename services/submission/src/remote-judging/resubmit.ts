@@ -8,6 +8,7 @@ import { addRequeuedEvents } from '../submissions/add-requeued-events.ts'
 import { clearedVerdict } from '../submissions/submission.model.ts'
 import { isSystemError } from '../submissions/visibility.rules.ts'
 import type { RemoteJudgingContext } from './context.ts'
+import { dropCaseResults } from '../verdicts/case-results.ts'
 
 /**
  * Sends a submission to its remote judge again, for its owner. Where the last attempt gave no verdict, the run that it made is
@@ -38,7 +39,7 @@ export async function resubmit(
       { $set: { ...clearedVerdict, attempt: next.attempt, 'remote.failure': '', 'remote.text': '' } },
       { session },
     )
-    await ctx.caseResults.deleteMany({ _id: submitId }, { session })
+    await dropCaseResults(ctx, session, [submitId])
     await addRequeuedEvents(ctx, session, [{ before: submission, attempt: next.attempt }])
     const lane = cid > 0 ? 'contest' : 'practice'
     await requestRemoteJudging(ctx, session, next, { lane, isRunKept, at: ctx.clock.now() })

@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import type { SubmissionsContext } from './context.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
-import { addRecord, type Judging } from '../verdicts/add-record.ts'
+import { addVerdictRecord, type Judging } from '../verdicts/add-record.ts'
 import { scopeOf } from './find-submission.ts'
 import { summaryProjection, type SubmissionRow, type SubmissionSummary } from './submission.model.ts'
 
@@ -24,7 +24,7 @@ export interface VerdictChange {
  * its tests, its entry in the history and the event that lets everyone count anew. Gives null when it does not count.
  */
 export async function writeVerdict(
-  ctx: Pick<SubmissionsContext, 'caseResults' | 'judgingRecords' | 'outbox' | 'submissions'>,
+  ctx: Pick<SubmissionsContext, 'judgingRecords' | 'outbox' | 'submissions'>,
   session: ClientSession,
   { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
 ): Promise<SubmissionSummary | null> {
@@ -42,11 +42,8 @@ export async function writeVerdict(
     )
     .lean()
   if (submission === null) return null
-  if (!keepsCases) {
-    const results = { _id: submitId, attempt, cases, ...(groups.length > 0 ? { groups } : {}) }
-    await ctx.caseResults.replaceOne({ _id: submitId }, results, { session, upsert: true })
-  }
-  await addRecord(ctx, judging, verdict, session)
+  const results = keepsCases ? undefined : { cases, ...(groups.length > 0 ? { groups } : {}) }
+  await addVerdictRecord(ctx, judging, { verdict, results }, session)
   await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, { at, groups }))
   return submission
 }

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseResults } from './case-results.model.ts'
 import type { VerdictsContext } from './context.ts'
 import type { Verdict } from './result.rules.ts'
 import type { JudgingRecordRow, RecordKind } from './judging-record.model.ts'
@@ -15,18 +16,21 @@ export interface Judging {
 
 type RecordContext = Pick<VerdictsContext, 'judgingRecords'>
 
-/** Adds a judging to the history of its submission; the same one again takes its place. */
-export async function addRecord(
+/** Adds a judging that gave no verdict to the history of its submission; the same one again takes its place. */
+export async function addRecord(ctx: RecordContext, judging: Judging, verdict: Verdict): Promise<void> {
+  const row = toRow(judging, verdict)
+  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true })
+}
+
+/** The same of a judging that a verdict comes from. `results`: its tests, unless those of the judging before stay. */
+export async function addVerdictRecord(
   ctx: RecordContext,
   judging: Judging,
-  verdict: Verdict,
-  session?: ClientSession,
+  { verdict, results }: { verdict: Verdict; results: CaseResults | undefined },
+  session: ClientSession,
 ): Promise<void> {
-  const row = toRow(judging, verdict)
-  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, {
-    upsert: true,
-    ...(session === undefined ? {} : { session }),
-  })
+  const row = { ...toRow(judging, verdict), ...(results === undefined ? {} : { results }) }
+  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true, session })
 }
 
 /** A judging whose worker was not heard of again; one that has a record is not lost. */

@@ -43,14 +43,18 @@ export interface GroupRow {
   points: number
 }
 
-/** All tests of the judging that a verdict comes from. A later judging replaces them. */
-export interface CaseResultsRow {
-  /** submitId */
-  _id: number
-  attempt: number
+/** All tests of a judging. */
+export interface CaseResults {
   cases: CaseRow[]
   /** Where the problem's groups have points of their own. */
   groups?: GroupRow[]
+}
+
+/** The tests of verdicts of earlier versions of Verdict; those of later ones are in the record of their judging. */
+export interface CaseResultsRow extends CaseResults {
+  /** submitId */
+  _id: number
+  attempt: number
 }
 
 const caseResultsSchema = new Schema<CaseResultsRow>(

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
-import type { CaseRow } from './case-results.model.ts'
+import type { CaseResults, CaseRow } from './case-results.model.ts'
 
 /**
  * judged: by a worker. manual, cancelled: by hand. system_error: the worker could not judge. lost: the worker was not
@@ -11,7 +11,7 @@ export type RecordKind = 'judged' | 'manual' | 'cancelled' | 'system_error' | 'l
 
 export type RecordedCase = Pick<CaseRow, 'seq' | 'status' | 'timeMs' | 'memoryKb' | 'score' | 'runs'>
 
-/** One judging of a submission, by a worker or by hand: the history that explains its verdict. Never changed. */
+/** One judging of a submission, by a worker or by hand: the history that explains its verdict. Never changed, but for `results`. */
 export interface JudgingRecordRow {
   /** submitId-attempt */
   _id: string
@@ -29,6 +29,11 @@ export interface JudgingRecordRow {
   /** What the verdict rests on. */
   record: JudgingRecord__Output | null
   cases: RecordedCase[]
+  /**
+   * The tests as they are shown, while the verdict stands that they were judged for: of the records of a submission the newest
+   * that has them counts (`findCaseResults`).
+   */
+  results?: CaseResults
   /** A System Error that no other judging followed. */
   final?: boolean
 }
@@ -47,6 +52,7 @@ const judgingRecordSchema = new Schema<JudgingRecordRow>(
     workerId: { type: String, default: null },
     record: { type: Schema.Types.Mixed, default: null },
     cases: { type: Schema.Types.Mixed, required: true },
+    results: Schema.Types.Mixed,
     final: Boolean,
   },
   { collection: 'judging_records', versionKey: false, strict: 'throw', minimize: false },
