@@ -18,7 +18,14 @@ import { createModels } from './models.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { createProblemsProjection } from './projections/problems-projection.ts'
 import { createDeadLetterCounter } from './queue/alarms/index.ts'
-import { createQueueMetrics, createQueueSignals, createQueueSize } from './queue/tasks/index.ts'
+import {
+  createDirectDispatch,
+  createQueueMetrics,
+  createQueueSignals,
+  createQueueSize,
+  createQueueView,
+  type TaskMove,
+} from './queue/tasks/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { followProblems } from './statistics/follow-problems.ts'
@@ -40,6 +47,9 @@ const contentReadsAgeMs = 10_000
 const maxContentReads = 64
 /** A count of the queue is older only where the dispatcher does not come to it. */
 const queueSizeTicks = 20
+/** Each tick counts the queue, and where it is empty every tenth. */
+const countHoldsTicks = 2.5
+const emptyCountHoldsTicks = 11
 const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
@@ -77,9 +87,7 @@ export function createContext(parts: ContextParts) {
 function createStores(parts: ContextParts) {
   const { db, settings, clock, log, bus, outbox, storage, metrics, peers, nowMs } = parts
   const models = createModels(db)
-  const queueSignals = createQueueSignals()
-  const queueSize = createQueueSize(queueSizeTicks * settings.SUBMISSION_TICK_MS)
-  queueSignals.on('queued', queueSize.added)
+  const queue = createQueueState(settings.SUBMISSION_TICK_MS)
   const caches = createCaches(nowMs)
   const { reads, problemReads, statisticsReads } = caches
   return {
@@ -118,16 +126,31 @@ function createStores(parts: ContextParts) {
     demand: peers.demand,
     groupQuotas: peers.groupQuotas,
     countSubmissions: createSubmissionCounter(models),
-    queueSignals,
-    queueSize,
+    ...queue,
     submissionBatches: createBatches(
       createSerialQueue(submissionPatienceMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>
-        withoutDeadline(() => storeEntries({ ...models, db, outbox, reads }, entries)),
+        withoutDeadline(() => storeEntries({ ...models, ...queue, db, clock, outbox, reads }, entries)),
       { maxEntries: maxSubmissionsAtOnce },
     ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
+}
+
+/** What this process knows of the queue, and what it says of it. */
+function createQueueState(tickMs: number) {
+  const queueSignals = createQueueSignals()
+  const queueSize = createQueueSize(queueSizeTicks * tickMs)
+  queueSignals.on('queued', (moves) => queueSize.added(moves?.length))
+  queueSignals.on('reserved', queueSize.added)
+  const queueView = createQueueView({
+    maxAgeMs: countHoldsTicks * tickMs,
+    maxEmptyAgeMs: emptyCountHoldsTicks * tickMs,
+  })
+  const follow = (moves?: readonly TaskMove[]) => (moves === undefined ? queueView.forget() : queueView.move(moves))
+  queueSignals.on('queued', follow)
+  queueSignals.on('capacity', follow)
+  return { queueSignals, queueSize, queueView, directDispatch: createDirectDispatch() }
 }
 
 /** `nowMs`: for a test, whose clock ages what follows from scopes. */

@@ -13,6 +13,8 @@ import type { DeadLetterCounter } from './alarms/dead-letter-counter.ts'
 import type { JudgeMinimumRow } from './scaling/judge-minimum.model.ts'
 import type { OfferedLanguagesRow } from './languages/offered-languages.model.ts'
 import type { QueueSignals } from './tasks/queue-signals.ts'
+import type { DirectDispatch } from './tasks/direct-dispatch.ts'
+import type { QueueView } from './tasks/queue-view.ts'
 import type { QueueSize } from './tasks/queue-size.ts'
 import type { QueueMetrics } from './tasks/queue.metrics.ts'
 import type { FindTaskHandler } from './tasks/task-handler.ts'
@@ -39,6 +41,10 @@ export interface LeasesContext {
 export interface QueueContext extends LeasesContext {
   bus: Pick<Bus, 'publish'>
   queueSize: QueueSize
+  /** What is in the queue, as far as this process knows without asking. */
+  queueView: QueueView
+  /** What the dispatcher offers to who takes tasks in. */
+  directDispatch: DirectDispatch
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
   storage: Pick<Storage, 'level'>

@@ -13,7 +13,7 @@ import type { SubmissionSettings } from '../config.ts'
 import type { UserDaysRow } from '../days/user-days.model.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
-import type { QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
+import type { DirectDispatch, QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
@@ -47,6 +47,8 @@ export interface SubmittingContext {
   quotaReads: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
+  /** Lets new tasks be sent to workers at once. */
+  directDispatch: DirectDispatch
   queueSize: Pick<QueueSize, 'atMost'>
   /** Stores submissions that come at the same time together. */
   submissionBatches: Batches<'', SubmissionEntry, void>

@@ -93,6 +93,5 @@ async function store(
   const { _id: submitId, pid, uid, language } = submission
   describeSpan({ 'verdict.submit_id': submitId })
   ctx.log.info({ submitId, pid, uid, language }, 'submission created')
-  ctx.queueSignals.emit('queued')
   return submission
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { submissionCreated, submissionEntered } from '@verdict/proto/events/submission'
 import { enforceIntervals, intervalKey } from '../admission/enforce-interval.ts'
 import { forgetDays } from '../days/count-days.ts'
-import { laneOf } from '../queue/tasks/index.ts'
+import { laneOf, moveOf, type TaskRow } from '../queue/tasks/index.ts'
 import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { SubmittingContext } from './context.ts'
@@ -17,26 +17,68 @@ type Numbered = SubmissionEntry & { submission: SubmissionRow }
 
 export type StoreContext = Pick<
   SubmittingContext,
-  'db' | 'outbox' | 'reads' | 'submissions' | 'submitters' | 'idempotencyKeys' | 'answers' | 'tasks' | 'userDays'
+  | 'db'
+  | 'clock'
+  | 'outbox'
+  | 'reads'
+  | 'submissions'
+  | 'submitters'
+  | 'idempotencyKeys'
+  | 'answers'
+  | 'tasks'
+  | 'userDays'
+  | 'queueSignals'
+  | 'directDispatch'
 >
 
 /** Stores submissions, each with its task, interval and key: all of them or none. Writes into the entries what was stored. */
 export async function storeEntries(ctx: StoreContext, entries: readonly SubmissionEntry[]): Promise<void> {
   const numbered = await numberEntries(ctx, entries)
-  await inTransaction(ctx.db, async (session) => {
-    await storeGuards(ctx, session, numbered)
-    const submissions = numbered.map(({ submission }) => submission)
-    await ctx.submissions.insertMany(submissions, { session, lean: true })
-    for (const one of numbered) await storeRare(ctx, session, one)
-    const tasks = numbered.filter(({ submission }) => submission.remote === undefined).map(toTask)
-    if (tasks.length > 0) await ctx.tasks.insertMany(tasks, { session, lean: true })
-    const inContests = numbered.filter(({ submission }) => submission.cid > 0)
-    const created = inContests.map(({ submission }) => toCreatedEvent(submission))
-    const traces = inContests.map(({ trace }) => trace)
-    await ctx.outbox.addMany(session, submissionCreated, created, traces)
-  })
+  await enqueue(ctx, numbered.filter(({ submission }) => submission.remote === undefined).map(toTask), (tasks) =>
+    inTransaction(ctx.db, (session) => storeNumbered(ctx, session, numbered, tasks)),
+  )
+}
+
+/** Stores tasks with what they are for; those that workers have slots for go to the bus at once. */
+async function enqueue(
+  ctx: Pick<StoreContext, 'clock' | 'queueSignals' | 'directDispatch' | 'reads'>,
+  waiting: readonly TaskRow[],
+  store: (tasks: readonly TaskRow[]) => Promise<void>,
+): Promise<void> {
+  const places = ctx.directDispatch.reserve(waiting)
+  const sent = { state: 'dispatched' as const, sends: 1, dispatchedAt: ctx.clock.now() }
+  const tasks = places === undefined ? waiting : waiting.map((task) => ({ ...task, ...sent }))
+  try {
+    await store(tasks)
+  } catch (error) {
+    places?.release()
+    throw error
+  }
   // Once for all, before any of them is answered: each is kept then for who reads it next.
   ctx.reads.invalidate()
+  if (places === undefined)
+    ctx.queueSignals.emit(
+      'queued',
+      waiting.map((task) => moveOf(task, undefined, 'waiting')),
+    )
+  else places.send(tasks)
+}
+
+async function storeNumbered(
+  ctx: StoreContext,
+  session: ClientSession,
+  numbered: readonly Numbered[],
+  tasks: readonly TaskRow[],
+): Promise<void> {
+  await storeGuards(ctx, session, numbered)
+  const submissions = numbered.map(({ submission }) => submission)
+  await ctx.submissions.insertMany(submissions, { session, lean: true })
+  for (const one of numbered) await storeRare(ctx, session, one)
+  if (tasks.length > 0) await ctx.tasks.insertMany([...tasks], { session, lean: true })
+  const inContests = numbered.filter(({ submission }) => submission.cid > 0)
+  const created = inContests.map(({ submission }) => toCreatedEvent(submission))
+  const traces = inContests.map(({ trace }) => trace)
+  await ctx.outbox.addMany(session, submissionCreated, created, traces)
 }
 
 async function numberEntries(
@@ -69,7 +111,7 @@ async function storeGuards(ctx: StoreContext, session: ClientSession, entries: r
   )
 }
 
-function toTask({ submission, admitted: { problem, policy }, queuedAt, trace }: Numbered) {
+function toTask({ submission, admitted: { problem, policy }, queuedAt, trace }: Numbered): TaskRow {
   return newTask(submission, problem, { lane: laneOf(policy), queuedAt, trace })
 }
 

@@ -3,7 +3,7 @@ import { watchJudging } from '../alarms/watch-judging.ts'
 import type { QueueContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
-import { createWindowFiller } from './fill-windows.ts'
+import { createWindowFiller, type WindowFiller } from './fill-windows.ts'
 import { measureQueue } from './measure-queue.ts'
 import { measureTenants } from './measure-tenants.ts'
 import { resendToPools } from './resend-to-pools.ts'
@@ -26,24 +26,15 @@ const idleTicks = 10
  * single write. What other processes take in, and what is lost on the way (a message, a worker), is found once a tick.
  */
 export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): Dispatcher {
-  const { log, queueSignals } = ctx
+  const { directDispatch, log, queueSignals } = ctx
   const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
   const observer = createQueueObserver(ctx)
-  const filling = createFilling(ctx, registry, observer)
+  const { filling, filler } = createFilling(ctx, registry, observer)
+  const watch = createWatch(ctx)
   let isEmpty = false
   let mayBeUnclaimed = false
   let queuedAtMs = -Infinity
-  let watchedAtMs = -Infinity
   let firstTick: NodeJS.Timeout | undefined
-
-  /** Alarms, languages and tenants change slowly: as often as an idle process looks. */
-  async function watch(loads: readonly LaneLoad[]): Promise<void> {
-    if (performance.now() - watchedAtMs < (idleTicks - 1) * tickMs) return
-    await publishLanguages(ctx)
-    await watchJudging(ctx, loads)
-    await measureTenants(ctx)
-    watchedAtMs = performance.now()
-  }
 
   const ticking = createLoop({
     log,
@@ -56,6 +47,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       const hasRecovered = await recoverTasks(ctx, load)
       const { hasResent, ...unclaimed } = await resendToPools(ctx, registry.pools(), load)
       mayBeUnclaimed = unclaimed.mayBeUnclaimed
+      if (hasRecovered || hasResent) ctx.queueView.forget()
       if (load.isNews || hasRecovered || hasResent) filling.wake()
       await watch(load.lanes)
     },
@@ -64,27 +56,49 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   })
   const all = [filling, ticking]
 
-  queueSignals.on('queued', () => {
+  function tickSoon(): void {
     queuedAtMs = performance.now()
     if (!isEmpty) return
     isEmpty = false
     firstTick = setTimeout(ticking.wake, tickMs).unref()
-  })
+  }
+  queueSignals.on('queued', tickSoon)
+  queueSignals.on('reserved', tickSoon)
 
   return {
     start() {
       for (const rounds of all) rounds.start()
+      directDispatch.offer(filler.reserve)
     },
     async stop() {
       clearTimeout(firstTick)
+      directDispatch.offer(undefined)
+      await filler.settle()
       await Promise.all(all.map((rounds) => rounds.stop()))
     },
   }
 }
 
+/** Looks after alarms, languages and tenants, which change slowly: as often as an idle process looks. */
+function createWatch(ctx: QueueContext): (loads: readonly LaneLoad[]) => Promise<void> {
+  const everyMs = (idleTicks - 1) * ctx.settings.SUBMISSION_TICK_MS
+  let watchedAtMs = -Infinity
+  return async (loads) => {
+    if (performance.now() - watchedAtMs < everyMs) return
+    await publishLanguages(ctx)
+    await watchJudging(ctx, loads)
+    await measureTenants(ctx)
+    watchedAtMs = performance.now()
+  }
+}
+
 /** Fills the window whenever there is new work, and when a place comes free while work waits. */
-function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: QueueObserver): Loop {
-  const fill = createWindowFiller(ctx, registry, observer)
+function createFilling(
+  ctx: QueueContext,
+  registry: WorkerRegistry,
+  observer: QueueObserver,
+): { filling: Loop; filler: WindowFiller } {
+  const filler = createWindowFiller(ctx, registry, observer, () => filling.wake())
   let hasBacklog = true
   let isLooking = false
   let hasMoreCapacity = false
@@ -99,7 +113,7 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
       hasMoreCapacity = false
       hasBacklog = true
       try {
-        hasBacklog = await fill()
+        hasBacklog = await filler.fill()
       } finally {
         isLooking = false
       }
@@ -125,5 +139,5 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
     if (isLooking) hasMoreCapacity = true
     else if (hasBacklog) lookSoon()
   })
-  return filling
+  return { filling, filler }
 }

@@ -2,20 +2,40 @@ import { withSpan } from '@verdict/kit/trace'
 import { judgingTaskFor } from '@verdict/proto/events/submission'
 import type { QueueContext } from '../context.ts'
 import { dispatchWindow } from '../tasks/lane.rules.ts'
-import { isWorkWaiting, filterSnapshot, type QueueObserver, type QueueSnapshot } from '../tasks/queue-snapshot.ts'
+import type { Reserve } from '../tasks/direct-dispatch.ts'
+import { moveOf } from '../tasks/queue-signals.ts'
+import { filterSnapshot, isWorkWaiting, type QueueSnapshot } from '../tasks/queue-snapshot.rules.ts'
+import type { QueueObserver } from '../tasks/queue-snapshot.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 import { isTenantOf, type JudgePool } from '../workers/pool.rules.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { createTaskPicker } from './pick-task.ts'
 import { createSlotLimiter } from './slot-limiter.ts'
 
-/** Fills the windows of all pools, unless what is judged could not be stored; gives whether work was left waiting. */
+type FillContext = Pick<
+  QueueContext,
+  'bus' | 'clock' | 'log' | 'queueSignals' | 'queueView' | 'settings' | 'storage' | 'tasks'
+>
+
+/** Puts tasks on the bus as far as there is room for them in the windows of their pools. */
+export interface WindowFiller {
+  /** Fills the windows of all pools, unless what is judged could not be stored; gives whether work was left waiting. */
+  fill: () => Promise<boolean>
+  /** Places for tasks that are about to be stored, where the view of the queue is known and nothing waits. */
+  reserve: Reserve
+  /** Resolves when what was sent by places is on the bus. */
+  settle: () => Promise<void>
+}
+
+/** @param onFailed called when what was sent by places waits in the queue again */
 export function createWindowFiller(
-  ctx: Pick<QueueContext, 'bus' | 'clock' | 'log' | 'settings' | 'storage' | 'tasks'>,
+  ctx: FillContext,
   registry: WorkerRegistry,
   observer: QueueObserver,
-): () => Promise<boolean> {
+  onFailed: () => void,
+): WindowFiller {
   const fillers = new Map<string, PoolFiller>()
+  const sending = new Set<Promise<void>>()
 
   function fillerOf({ name }: JudgePool): PoolFiller {
     const known = fillers.get(name) ?? createPoolFiller(ctx, name)
@@ -23,30 +43,61 @@ export function createWindowFiller(
     return known
   }
 
-  return async () => {
-    if (ctx.storage.level() !== 'enough') return true
-    const pools = registry.pools()
-    const snapshot = await observer.takeSnapshot()
-    const filling = pools.map((pool) =>
-      fillerOf(pool)(
-        pool,
-        filterSnapshot(snapshot, (tenant) => isTenantOf(pool, tenant)),
-      ),
-    )
-    const filled = await Promise.allSettled(filling)
-    const failed = filled.find((one) => one.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
-    return filled.some((one) => one.status === 'fulfilled' && one.value)
+  const ofPool = (snapshot: QueueSnapshot, pool: JudgePool) =>
+    filterSnapshot(snapshot, (tenant) => isTenantOf(pool, tenant))
+
+  function sendLater(filler: PoolFiller, task: TaskRow): void {
+    const sent = filler.send(task).catch((error: unknown) => {
+      ctx.log.error({ err: error, taskId: task._id }, 'a new task could not be dispatched')
+      onFailed()
+    })
+    sending.add(sent)
+    void sent.finally(() => sending.delete(sent))
+  }
+
+  return {
+    async fill() {
+      if (ctx.storage.level() !== 'enough') return true
+      const pools = registry.pools()
+      const snapshot = await observer.takeSnapshot()
+      const filled = await Promise.allSettled(pools.map((pool) => fillerOf(pool).fill(pool, ofPool(snapshot, pool))))
+      const failed = filled.find((one) => one.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+      return filled.some((one) => one.status === 'fulfilled' && one.value)
+    },
+    reserve(tasks) {
+      const snapshot = ctx.storage.level() === 'enough' ? ctx.queueView.snapshot() : undefined
+      if (snapshot === undefined) return undefined
+      const pools = registry.pools()
+      const poolOf = ({ tenant }: TaskRow) => pools.find((pool) => isTenantOf(pool, tenant)) ?? pools[0]
+      const byPool = Map.groupBy(tasks, poolOf)
+      const haveRoom = [...byPool].every(([pool, own]) => fillerOf(pool).hasRoomFor(pool, ofPool(snapshot, pool), own))
+      if (!haveRoom) return undefined
+      ctx.queueView.move(tasks.map((task) => moveOf(task, undefined, 'dispatched')))
+      ctx.queueSignals.emit('reserved', tasks.length)
+      return {
+        send(stored) {
+          for (const task of stored) sendLater(fillerOf(poolOf(task)), task)
+        },
+        release: () => ctx.queueView.move(tasks.map((task) => moveOf(task, 'dispatched', 'done'))),
+      }
+    },
+    async settle() {
+      await Promise.all(sending)
+    },
   }
 }
 
-/** Fills the window of one pool from what waits for it; gives whether work was left waiting. */
-type PoolFiller = (pool: JudgePool, snapshot: QueueSnapshot) => Promise<boolean>
+interface PoolFiller {
+  /** Fills the window of the pool from what waits for it; gives whether work was left waiting. */
+  fill: (pool: JudgePool, snapshot: QueueSnapshot) => Promise<boolean>
+  /** Whether new tasks would be sent at once if they waited with what the snapshot tells of. */
+  hasRoomFor: (pool: JudgePool, snapshot: QueueSnapshot, tasks: readonly TaskRow[]) => boolean
+  /** Puts a task that is stored as dispatched on the bus; one that cannot be sent waits again. */
+  send: (task: TaskRow) => Promise<void>
+}
 
-function createPoolFiller(
-  ctx: Pick<QueueContext, 'bus' | 'clock' | 'log' | 'settings' | 'tasks'>,
-  name: string,
-): PoolFiller {
+function createPoolFiller(ctx: FillContext, name: string): PoolFiller {
   const { settings, log } = ctx
   const event = judgingTaskFor(name)
   const picker = createTaskPicker(ctx, {
@@ -75,12 +126,13 @@ function createPoolFiller(
       }
       await withSpan('wait in the judging queue', span, () => ctx.bus.publish(event, named))
     } catch (error) {
+      ctx.queueView.forget()
       await ctx.tasks.updateOne({ _id: taskId, attempt, state: 'dispatched' }, { $set: { state: 'waiting' } })
       throw error
     }
   }
 
-  return async ({ slots }, snapshot) => {
+  async function fill({ slots }: JudgePool, snapshot: QueueSnapshot): Promise<boolean> {
     const { waiting, dispatched, leased } = snapshot
     warnOnce(slots === 0 && isWorkWaiting(waiting))
     const isLimited = limitSlots(slots, snapshot)
@@ -93,4 +145,13 @@ function createPoolFiller(
     if (failed !== undefined) throw failed.reason
     return isLimited || isWorkWaiting(waiting)
   }
+
+  function hasRoomFor({ slots }: JudgePool, snapshot: QueueSnapshot, tasks: readonly TaskRow[]): boolean {
+    const { waiting, dispatched, leased } = snapshot
+    if (isWorkWaiting(waiting) || dispatchWindow({ slots, leased }) - dispatched < tasks.length) return false
+    for (const { lane, tenant } of tasks) waiting[lane].set(tenant, (waiting[lane].get(tenant) ?? 0) + 1)
+    return !limitSlots(slots, snapshot)
+  }
+
+  return { fill, hasRoomFor, send }
 }

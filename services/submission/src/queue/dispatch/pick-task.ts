@@ -8,7 +8,8 @@ import {
   type LaneCredit,
   type LaneWeights,
 } from '../tasks/lane.rules.ts'
-import type { WaitingTenants } from '../tasks/queue-snapshot.ts'
+import { moveOf } from '../tasks/queue-signals.ts'
+import type { WaitingTenants } from '../tasks/queue-snapshot.rules.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 
 export interface TaskPicker {
@@ -20,7 +21,10 @@ export interface TaskPicker {
  * Chooses by lane (weights), inside a lane by turns among tenants, and of a tenant the oldest task. Each choice is one
  * indexed write; several pickers never take the same task.
  */
-export function createTaskPicker(ctx: Pick<QueueContext, 'tasks' | 'clock'>, weights: LaneWeights): TaskPicker {
+export function createTaskPicker(
+  ctx: Pick<QueueContext, 'tasks' | 'clock' | 'queueView'>,
+  weights: LaneWeights,
+): TaskPicker {
   let credit: LaneCredit = noCredit
   const lastServed: Record<Lane, string> = { contest: '', practice: '', rejudge: '', invocation: '' }
 
@@ -42,7 +46,12 @@ export function createTaskPicker(ctx: Pick<QueueContext, 'tasks' | 'clock'>, wei
     const left = task === null ? 0 : (tenants.get(tenant) ?? 0) - 1
     if (left > 0) tenants.set(tenant, left)
     else tenants.delete(tenant)
-    if (task !== null) lastServed[lane] = tenant
+    if (task === null) {
+      ctx.queueView.forget()
+      return null
+    }
+    lastServed[lane] = tenant
+    ctx.queueView.move([moveOf(task, 'waiting', 'dispatched')])
     return task
   }
 

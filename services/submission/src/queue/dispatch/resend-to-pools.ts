@@ -1,6 +1,7 @@
 import type { LeasesContext } from '../context.ts'
 import { resendUnclaimed } from '../leases/recover-tasks.ts'
-import { isOlder, sumInFlight, type QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder, sumInFlight } from '../tasks/queue-snapshot.rules.ts'
+import type { QueueLoad } from '../tasks/queue-snapshot.ts'
 import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { QueueContext } from '../context.ts'
 import { lanes } from '../tasks/lane.rules.ts'
-import type { QueueSnapshot } from '../tasks/queue-snapshot.ts'
+import type { QueueSnapshot } from '../tasks/queue-snapshot.rules.ts'
 import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/share.rules.ts'
 
 /** A tenant that was active within this time finds a slot free. */

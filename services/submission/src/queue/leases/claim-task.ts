@@ -1,6 +1,7 @@
 import type { ClaimRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ClaimRequest'
 import type { ClaimResponse } from '@verdict/proto/grpc/generated/submission/v1/ClaimResponse'
 import type { LeasesContext } from '../context.ts'
+import { moveOf } from '../tasks/queue-signals.ts'
 import { unclaimedStates, type TaskRow } from '../tasks/task.model.ts'
 import { findTaskHandler } from '../tasks/task-handler.ts'
 import type { TaskContent } from '../tasks/task-handler.ts'
@@ -28,14 +29,14 @@ export async function claimTask(
           $set: { state: 'leased', workerId, claimedAt: now, leaseUntil: new Date(now.getTime() + leaseMs) },
           $unset: { progress: 1 },
         },
-        { returnDocument: 'after', writeConcern: { w: 1 } },
+        { returnDocument: 'before', writeConcern: { w: 1 } },
       )
       .lean(),
     // What is to be judged never changes, so it can be read before it is known whether the lease is granted.
     handler.loadContent(),
   ])
   if (task === null) return refused
-  ctx.queueSignals.emit('capacity')
+  ctx.queueSignals.emit('capacity', [moveOf(task, task.state, 'leased')])
   if (content === undefined) {
     await ctx.tasks.updateOne({ _id: taskId, attempt, workerId }, { $set: { state: 'cancelled', endedAt: now } })
     return refused

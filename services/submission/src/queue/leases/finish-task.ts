@@ -4,6 +4,7 @@ import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submis
 import type { LeasesContext } from '../context.ts'
 import { toVerdict, type Verdict } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
+import { moveOf } from '../tasks/queue-signals.ts'
 import { unclaimedStates, type TaskRow, type TaskState } from '../tasks/task.model.ts'
 
 /** Who hands in a result: it counts only while all of this is so. */
@@ -82,6 +83,7 @@ async function retryLater(ctx: LeasesContext, holder: LeaseHolder, verdict: Verd
   ctx.metrics.repeatedJudgings.inc({ reason: 'system_error' })
   ctx.log.warn({ ...holder, reason }, 'a judging ended with a system error and is done again')
   await taskHandlerOf(ctx, task).onRetry?.(task, { attempt, workerId, at: now, verdict, reason })
+  ctx.queueSignals.emit('capacity', [moveOf(task, 'leased', 'delayed')])
   if (pauseMs === 0) ctx.queueSignals.emit('queued')
   return true
 }
@@ -105,15 +107,16 @@ export async function storeVerdict(
   const now = ctx.clock.now()
   const handler = taskHandlerOf(ctx, guard)
   const task = await inTransaction(ctx.db, async (session) => {
-    const ended = await ctx.tasks
+    const held = await ctx.tasks
       .findOneAndUpdate(
         guard,
         { $set: { ...end, state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } },
-        { session, returnDocument: 'after' },
+        { session, returnDocument: 'before' },
       )
       .lean()
+    const ended = held === null ? null : { ...held, ...end, state: 'done' as const, endedAt: now }
     if (ended !== null) await handler.storeResult(session, ended, verdict, now)
-    return ended
+    return held
   })
   if (task === null) return false
   ctx.reads.invalidate()
@@ -121,6 +124,6 @@ export async function storeVerdict(
   ctx.log.info({ taskId: task._id, attempt: task.attempt, verdict: status }, 'verdict stored')
   ctx.metrics.verdicts.inc({ status })
   ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
-  ctx.queueSignals.emit('capacity')
+  ctx.queueSignals.emit('capacity', [moveOf(task, task.state, 'done')])
   return true
 }

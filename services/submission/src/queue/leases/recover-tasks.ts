@@ -4,7 +4,8 @@ import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import type { TenantFilter } from '../tasks/lane-loads.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import { isOlder, type QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder } from '../tasks/queue-snapshot.rules.ts'
+import type { QueueLoad } from '../tasks/queue-snapshot.ts'
 import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 
 const batchSize = 20

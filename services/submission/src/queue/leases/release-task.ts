@@ -1,6 +1,7 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { ReleaseRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReleaseRequest'
 import type { LeasesContext } from '../context.ts'
+import { moveOf } from '../tasks/queue-signals.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 
 const maxReasonBytes = 4 * 1024
@@ -40,7 +41,7 @@ export async function releaseTask(
   ctx.metrics.repeatedJudgings.inc({ reason: 'released' })
   ctx.log.warn({ taskId, attempt, workerId, reason, times }, 'a worker gave a task back')
   await taskHandlerOf(ctx, task).onReleased?.(task)
-  ctx.queueSignals.emit('capacity')
+  ctx.queueSignals.emit('capacity', [moveOf(task, 'leased', 'delayed')])
   return { accepted: true }
 }
 

@@ -2,8 +2,8 @@
 export interface QueueSize {
   /** A count begins; what it gives is known from when the result is called with it. */
   counting: () => (tasks: number) => void
-  /** This process has taken one in. */
-  added: () => void
+  /** This process has taken some in, one unless it says how many. */
+  added: (tasks?: number) => void
   /** As counted last, with all that this process has taken in since; infinite where that was long ago. */
   atMost: () => number
 }
@@ -24,9 +24,9 @@ export function createQueueSize(maxAgeMs: number, nowMs = () => performance.now(
         since = sinceCounting
       }
     },
-    added() {
-      since += 1
-      sinceCounting += 1
+    added(tasks = 1) {
+      since += tasks
+      sinceCounting += tasks
     },
     atMost: () => (nowMs() - countedAtMs > maxAgeMs ? Number.POSITIVE_INFINITY : counted + since),
   }

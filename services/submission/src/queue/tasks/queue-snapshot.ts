@@ -1,29 +1,16 @@
 import type { QueueContext } from '../context.ts'
 import { laneLoads, type LaneLoad } from './lane-loads.ts'
 import { lanes, type Lane } from './lane.rules.ts'
-import { streamKey } from './share.rules.ts'
+import {
+  countWaiting,
+  noTenants,
+  shortQueue,
+  sumInFlight,
+  toSnapshot,
+  type QueueSnapshot,
+  type TaskGroup,
+} from './queue-snapshot.rules.ts'
 import { unfinishedStates, type TaskState } from './task.model.ts'
-
-/** Tenants with waiting tasks, by lane, each with how many there are at least. */
-export type WaitingTenants = Readonly<Record<Lane, Map<string, number>>>
-
-export interface QueueSnapshot {
-  waiting: WaitingTenants
-  /** On the bus, taken by no worker yet. */
-  dispatched: number
-  leased: number
-  /** Both of these by stream (`streamKey`). */
-  inFlight: Map<string, number>
-  /** What these are counted from. */
-  flights: readonly TaskGroup[]
-}
-
-/** Tasks of one tenant and lane in the same state. */
-export interface TaskGroup {
-  _id: { state: TaskState; lane: Lane; tenant: string }
-  count: number
-  oldest: Date
-}
 
 /** How many tasks are not done, by what they wait for. */
 export interface QueueLoad {
@@ -38,10 +25,8 @@ export interface QueueLoad {
   flights: readonly TaskGroup[]
 }
 
-/** A queue with more tasks than this is long: it is not counted in full for each snapshot. */
-const shortQueue = 500
-
 export interface QueueObserver {
+  /** By the view of this process where it is known, else counted. */
   takeSnapshot: () => Promise<QueueSnapshot>
   /** `isFresh`: counted now; else what a snapshot has counted no longer ago than that. */
   measureLoad: (options: { maxAgeMs: number }) => Promise<{ load: QueueLoad; isFresh: boolean }>
@@ -51,7 +36,10 @@ export interface QueueObserver {
  * Takes snapshots of the queue. A short one is counted in a single query; of a long one only the tenants are read, which
  * an index gives whatever its length.
  */
-export function createQueueObserver(ctx: Pick<QueueContext, 'clock' | 'queueSize' | 'tasks'>): QueueObserver {
+export function createQueueObserver(
+  ctx: Pick<QueueContext, 'clock' | 'queueSize' | 'queueView' | 'tasks'>,
+): QueueObserver {
+  const { queueView } = ctx
   let isLong = false
   let last: { load: QueueLoad; atMs: number } | undefined
 
@@ -65,19 +53,21 @@ export function createQueueObserver(ctx: Pick<QueueContext, 'clock' | 'queueSize
     return found
   }
 
-  const countGroups = () =>
-    count(
+  async function countGroups(): Promise<TaskGroup[]> {
+    const counted = queueView.counting()
+    const groups = await count(
       () => groupTasks(ctx, unfinishedStates),
-      (groups) => toLoad(groups, ctx.clock.now()),
+      (found) => toLoad(found, ctx.clock.now()),
     )
+    counted(groups)
+    isLong = countWaiting(toSnapshot(groups).waiting) > shortQueue
+    return groups
+  }
 
   return {
     async takeSnapshot() {
-      if (!isLong) {
-        const snapshot = toSnapshot(await countGroups())
-        isLong = countWaiting(snapshot.waiting) > shortQueue
-        return snapshot
-      }
+      if (!isLong) return queueView.snapshot() ?? toSnapshot(await countGroups())
+      queueView.forget()
       const snapshot = await countLongQueue(ctx)
       isLong = (await countUpTo(ctx, shortQueue)) >= shortQueue
       return snapshot
@@ -98,37 +88,8 @@ function sizeOf({ lanes: loads, dispatched, leased, delayed, addressed }: QueueL
   return loads.reduce((sum, { waiting }) => sum + waiting, 0) + dispatched + leased + delayed + addressed
 }
 
-export function isWorkWaiting(waiting: WaitingTenants): boolean {
-  return lanes.some((lane) => waiting[lane].size > 0)
-}
-
-function countWaiting(waiting: WaitingTenants): number {
-  return lanes.flatMap((lane) => [...waiting[lane].values()]).reduce((sum, count) => sum + count, 0)
-}
-
 async function countUpTo({ tasks }: Pick<QueueContext, 'tasks'>, limit: number): Promise<number> {
   return tasks.countDocuments({ state: 'waiting' }, { limit })
-}
-
-function noTenants(): Record<Lane, Map<string, number>> {
-  return { contest: new Map(), practice: new Map(), rejudge: new Map(), invocation: new Map() }
-}
-
-function toSnapshot(groups: readonly TaskGroup[]): QueueSnapshot {
-  const waiting = noTenants()
-  for (const { _id, count } of groups) if (_id.state === 'waiting') waiting[_id.lane].set(_id.tenant, count)
-  return { waiting, ...sumInFlight(groups) }
-}
-
-/** What of the queue concerns some tenants. */
-export function filterSnapshot(
-  { waiting, flights }: Pick<QueueSnapshot, 'waiting' | 'flights'>,
-  concerns: (tenant: string) => boolean,
-): QueueSnapshot {
-  const own = noTenants()
-  for (const lane of lanes)
-    for (const [tenant, count] of waiting[lane]) if (concerns(tenant)) own[lane].set(tenant, count)
-  return { waiting: own, ...sumInFlight(flights.filter(({ _id }) => concerns(_id.tenant))) }
 }
 
 async function countLongQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSnapshot> {
@@ -188,21 +149,4 @@ async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readon
       },
     },
   ])
-}
-
-/** How many of the groups' tasks are on the bus and how many workers have. */
-export function sumInFlight(groups: readonly TaskGroup[]): Omit<QueueSnapshot, 'waiting'> {
-  const flights = groups.filter(({ _id: { state } }) => state === 'dispatched' || state === 'leased')
-  const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>(), flights }
-  for (const { _id, count } of flights) {
-    sum[_id.state === 'leased' ? 'leased' : 'dispatched'] += count
-    const key = streamKey(_id)
-    sum.inFlight.set(key, (sum.inFlight.get(key) ?? 0) + count)
-  }
-  return sum
-}
-
-/** Whether a task in this state was queued at or before that moment. */
-export function isOlder(groups: readonly TaskGroup[], state: TaskState, atMs: number): boolean {
-  return groups.some(({ _id, oldest }) => _id.state === state && oldest.getTime() <= atMs)
 }

@@ -1,7 +1,7 @@
 import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
 import type { QueueContext } from '../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
-import { poolsOf, type JudgePool } from './pool.rules.ts'
+import { poolsOf } from './pool.rules.ts'
 import { nextAddressed } from './next-addressed.ts'
 import { publishLanguages } from './publish-languages.ts'
 import type { WorkerRow } from './worker.model.ts'
@@ -20,7 +20,7 @@ export interface WorkerRegistry {
   /** Slots of live healthy workers. */
   slots: () => number
   /** The same workers by whose tasks they take. */
-  pools: () => readonly JudgePool[]
+  pools: () => ReturnType<typeof poolsOf>
   /** Learns what other processes were told, once in a few ticks. */
   refresh: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
         .findOneAndUpdate({ _id }, { $set: fields }, { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } })
         .lean()
       if (row.left) await requeueTasksOf(ctx, row._id)
-      if (slots() > before) ctx.queueSignals.emit('capacity')
+      if (slots() > before) ctx.queueSignals.emit('capacity', [])
       if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
       const paused = stored?.paused ?? false
       return { paused, addressed: await nextAddressed(ctx, { ...row, paused }) }

@@ -1,0 +1,85 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Bus } from '@verdict/kit/bus'
+import { systemClock } from '@verdict/kit/clock'
+import { createLogger } from '@verdict/kit/log'
+import type { QueueContext } from '../context.ts'
+import type { TaskGroup } from '../tasks/queue-snapshot.rules.ts'
+import { createQueueSignals } from '../tasks/queue-signals.ts'
+import { createQueueView } from '../tasks/queue-view.ts'
+import type { TaskRow, TaskState } from '../tasks/task.model.ts'
+import { poolsOf } from '../workers/pool.rules.ts'
+import { createWindowFiller } from './fill-windows.ts'
+
+const group = (state: TaskState, count: number): TaskGroup => ({
+  _id: { state, lane: 'contest', tenant: 'contest:7' },
+  count,
+  oldest: new Date(0),
+})
+
+function newTask(submitId: number): TaskRow {
+  const ids = { _id: `submission-${submitId}`, submitId, uid: 'ada', cid: 7, pid: 1, problemVersion: 1 }
+  const place = { language: 'C', lane: 'contest', tenant: 'contest:7', queuedAt: new Date(0) } as const
+  return { ...ids, ...place, state: 'dispatched', attempt: 1, systemErrors: 0, lapses: 0 }
+}
+
+/** A queue that was just counted, with one worker of two slots. */
+function setUp({ groups = [], storage = 'enough' }: { groups?: TaskGroup[]; storage?: 'enough' | 'full' } = {}) {
+  const publish = jest.fn<Bus['publish']>(async () => undefined)
+  const updateOne = jest.fn(async () => undefined)
+  const queueView = createQueueView({ maxAgeMs: 60_000, maxEmptyAgeMs: 60_000 })
+  queueView.counting()(groups)
+  const ctx = {
+    bus: { publish },
+    clock: systemClock,
+    log: createLogger({ service: 'test', level: 'silent' }),
+    queueSignals: createQueueSignals(),
+    queueView,
+    settings: { SUBMISSION_WEIGHT_CONTEST: 8, SUBMISSION_WEIGHT_PRACTICE: 4 },
+    storage: { level: () => storage },
+    tasks: { updateOne },
+  } as unknown as QueueContext
+  const failed = jest.fn()
+  const filler = createWindowFiller(ctx, { pools: () => poolsOf([{ slots: 2 }]) } as never, {} as never, failed)
+  return { filler, queueView, publish, updateOne, failed }
+}
+
+describe('new tasks', () => {
+  it('go to the bus at once where nothing waits and slots are free, twice as many as these', async () => {
+    const { filler, publish, queueView } = setUp()
+    const tasks = [1, 2, 3, 4].map(newTask)
+    filler.reserve(tasks)?.send(tasks)
+    await filler.settle()
+    expect(publish.mock.calls.map(([, data]) => data)).toMatchObject(tasks.map(({ _id: taskId }) => ({ taskId })))
+    expect([queueView.snapshot()?.dispatched, filler.reserve([newTask(5)])]).toEqual([4, undefined])
+  })
+
+  it.each([
+    ['others wait', { groups: [group('waiting', 1)] }],
+    ['there is no room', { groups: [group('dispatched', 4)] }],
+    ['the disk is almost full', { storage: 'full' as const }],
+  ])('wait their turn where %s', (_name, given) => {
+    expect(setUp(given).filler.reserve([newTask(1)])).toBeUndefined()
+  })
+
+  it('wait all of them where there is room for some', () => {
+    const { filler } = setUp({ groups: [group('dispatched', 3)] })
+    expect(filler.reserve([newTask(1), newTask(2)])).toBeUndefined()
+    expect(filler.reserve([newTask(1)])).toBeDefined()
+  })
+
+  it('leave their places to others when they could not be stored', () => {
+    const { filler, queueView } = setUp()
+    filler.reserve([1, 2, 3, 4].map(newTask))?.release()
+    expect([queueView.snapshot()?.dispatched, filler.reserve([newTask(5)]) === undefined]).toEqual([0, false])
+  })
+
+  it('wait in the queue when the bus does not take them', async () => {
+    const { filler, publish, updateOne, failed } = setUp()
+    publish.mockRejectedValue(new Error('the broker is away'))
+    filler.reserve([newTask(1)])?.send([newTask(1)])
+    await filler.settle()
+    const stillSent = { _id: 'submission-1', attempt: 1, state: 'dispatched' }
+    expect(updateOne.mock.calls).toEqual([[stillSent, { $set: { state: 'waiting' } }]])
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import type { TaskGroup } from './queue-snapshot.rules.ts'
+import { createQueueView } from './queue-view.ts'
+import type { TaskState } from './task.model.ts'
+
+const own = { lane: 'contest', tenant: 'contest:7' } as const
+const group = (state: TaskState, count: number, tenant: string = own.tenant): TaskGroup => ({
+  _id: { state, lane: 'contest', tenant },
+  count,
+  oldest: new Date(0),
+})
+
+function setUp(groups: readonly TaskGroup[]) {
+  const time = { ms: 0 }
+  const view = createQueueView({ maxAgeMs: 2_500, maxEmptyAgeMs: 11_000, nowMs: () => time.ms })
+  const count = (found: readonly TaskGroup[]) => view.counting()(found)
+  count(groups)
+  return { view, time, count }
+}
+
+describe('the view of the queue', () => {
+  it('is what was counted with what was moved since', () => {
+    const { view } = setUp([group('waiting', 2), group('leased', 1), group('delayed', 4)])
+    view.move([
+      { ...own, from: 'waiting', to: 'dispatched' },
+      { ...own, from: 'leased', to: 'done' },
+      { ...own, to: 'waiting' },
+    ])
+    const snapshot = view.snapshot()
+    expect([snapshot?.waiting.contest, snapshot?.dispatched, snapshot?.leased]).toEqual([
+      new Map([[own.tenant, 2]]),
+      1,
+      0,
+    ])
+  })
+
+  it('is unknown before a count, where somebody changed something unsaid, and of a long queue', () => {
+    const { view, count } = setUp([])
+    view.forget()
+    expect(view.snapshot()).toBeUndefined()
+    count([group('waiting', 501)])
+    expect(view.snapshot()).toBeUndefined()
+    count([group('waiting', 500)])
+    expect(view.snapshot()?.waiting.contest.get(own.tenant)).toBe(500)
+  })
+
+  it('holds for a short while, and longer while the queue is empty', () => {
+    const { view, time, count } = setUp([])
+    time.ms = 10_000
+    expect(view.snapshot()).toBeDefined()
+    view.move([{ ...own, to: 'dispatched' }])
+    time.ms = 12_000
+    expect(view.snapshot()).toBeUndefined()
+    count([group('leased', 1)])
+    time.ms = 14_501
+    expect(view.snapshot()).toBeUndefined()
+  })
+
+  it('learns nothing from a count during which something was moved', () => {
+    const { view } = setUp([group('waiting', 1)])
+    const counted = view.counting()
+    view.move([{ ...own, from: 'waiting', to: 'dispatched' }])
+    counted([group('waiting', 1)])
+    expect([view.snapshot()?.waiting.contest.size, view.snapshot()?.dispatched]).toEqual([0, 1])
+  })
+
+  it('is not trusted for a minute once counts tell twice that others move tasks', () => {
+    const { view, time, count } = setUp([])
+    count([group('leased', 1)])
+    expect(view.snapshot()?.leased).toBe(1)
+    count([group('leased', 2)])
+    expect(view.snapshot()).toBeUndefined()
+    time.ms = 60_001
+    count([group('leased', 2)])
+    expect(view.snapshot()?.leased).toBe(2)
+  })
+})

@@ -1,0 +1,120 @@
+import { type Lane } from './lane.rules.ts'
+import type { TaskMove } from './queue-signals.ts'
+import { shortQueue, toSnapshot, type QueueSnapshot, type TaskGroup } from './queue-snapshot.rules.ts'
+import { streamKey } from './share.rules.ts'
+import type { TaskState } from './task.model.ts'
+
+/** What is in the queue, by what was counted last and by what this process has changed since. */
+export interface QueueView {
+  /** A count begins; what it finds is known from when the result is called with it. */
+  counting: () => (groups: readonly TaskGroup[]) => void
+  /** This process has moved tasks, or lets some in that are being stored. */
+  move: (moves: readonly TaskMove[]) => void
+  /** Something has changed, and nobody has said what. */
+  forget: () => void
+  /**
+   * Undefined where a count is needed: none is young enough, the queue is long, or other processes take part, as counts that
+   * differ from the view tell.
+   */
+  snapshot: () => QueueSnapshot | undefined
+}
+
+interface ViewOptions {
+  /** How long a count holds while there are tasks. */
+  maxAgeMs: number
+  /** The same as long as there are none. */
+  maxEmptyAgeMs: number
+  nowMs?: () => number
+}
+
+type SeenState = 'waiting' | 'dispatched' | 'leased'
+interface Seen {
+  state: SeenState
+  lane: Lane
+  tenant: string
+  count: number
+}
+
+/** So long no view is trusted after counts have differed from it. */
+const doubtMs = 60_000
+/** One count may differ because a change was written before it and is told after it. */
+const doubtfulCounts = 2
+
+function isSeen(state: TaskState): state is SeenState {
+  return state === 'waiting' || state === 'dispatched' || state === 'leased'
+}
+
+function keyOf(state: SeenState, stream: { lane: Lane; tenant: string }): string {
+  return `${state} ${streamKey(stream)}`
+}
+
+function seenIn(groups: readonly TaskGroup[]): Map<string, Seen> {
+  const seen = new Map<string, Seen>()
+  for (const { _id, count } of groups)
+    if (isSeen(_id.state) && count > 0) seen.set(keyOf(_id.state, _id), { ..._id, state: _id.state, count })
+  return seen
+}
+
+function isSame(a: ReadonlyMap<string, Seen>, b: ReadonlyMap<string, Seen>): boolean {
+  return a.size === b.size && [...a].every(([key, { count }]) => b.get(key)?.count === count)
+}
+
+export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => performance.now() }: ViewOptions): QueueView {
+  let seen: Map<string, Seen> | undefined
+  let validUntilMs = -Infinity
+  let changes = 0
+  let differing = 0
+  let doubtedUntilMs = -Infinity
+
+  function add(state: TaskState | undefined, { lane, tenant }: TaskMove, by: number): void {
+    if (seen === undefined || state === undefined || !isSeen(state)) return
+    const key = keyOf(state, { lane, tenant })
+    const count = (seen.get(key)?.count ?? 0) + by
+    if (count > 0) seen.set(key, { state, lane, tenant, count })
+    else seen.delete(key)
+  }
+
+  function compare(counted: ReadonlyMap<string, Seen>): void {
+    if (seen === undefined) return
+    differing = isSame(seen, counted) ? 0 : differing + 1
+    if (differing < doubtfulCounts) return
+    differing = 0
+    doubtedUntilMs = nowMs() + doubtMs
+  }
+
+  return {
+    counting() {
+      const before = changes
+      const beganAtMs = nowMs()
+      return (groups) => {
+        // Whether it has seen what changed meanwhile, nobody can say.
+        if (changes !== before) return
+        const counted = seenIn(groups)
+        compare(counted)
+        seen = counted
+        validUntilMs = beganAtMs + (seen.size === 0 ? maxEmptyAgeMs : maxAgeMs)
+      }
+    },
+    move(moves) {
+      changes += moves.length
+      if (moves.length > 0 && seen?.size === 0) validUntilMs = Math.min(validUntilMs, nowMs() + maxAgeMs)
+      for (const one of moves) {
+        add(one.from, one, -1)
+        add(one.to, one, 1)
+      }
+    },
+    forget() {
+      changes += 1
+      seen = undefined
+    },
+    snapshot() {
+      const now = nowMs()
+      if (seen === undefined || now > validUntilMs || now < doubtedUntilMs) return undefined
+      const groups = [...seen.values()].map(({ state, lane, tenant, count }) => {
+        return { _id: { state, lane, tenant }, count, oldest: new Date(0) }
+      })
+      const waiting = groups.reduce((sum, { _id, count }) => sum + (_id.state === 'waiting' ? count : 0), 0)
+      return waiting > shortQueue ? undefined : toSnapshot(groups)
+    },
+  }
+}
