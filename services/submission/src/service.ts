@@ -5,7 +5,7 @@ import { dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { contestVerdictVerified } from '@verdict/proto/events/contest'
-import { submissionJudged } from '@verdict/proto/events/submission'
+import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { attemptsHandlers } from './attempts/attempts.grpc.ts'
 import { caseRoutes } from './cases/cases.routes.ts'
 import { createPeers } from './clients/peers.ts'
@@ -130,6 +130,7 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
   })
   // What other processes stored is read by the next caller here, without waiting for the cache to age.
   bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.reads.invalidate() })
+  bus.broadcast({ event: judgingLanguages, handler: () => ctx.problemReads.invalidate() })
   dropChangedPolicies(bus, {
     drop(scope) {
       ctx.policies.drop(scope)
