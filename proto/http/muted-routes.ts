@@ -139,6 +139,7 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'POST /api/account/confirmation/passkey/start',
     'POST /api/account/data-export',
     'PUT /api/preferences',
+    'POST /api/submission-browser-span',
     'PUT /api/code-draft',
     'PUT /api/problem-to-do',
     'POST /api/register-training',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, Instant, pageOf, pageQuery } from './schema.ts'
+import { Id, Instant, Nothing, pageOf, pageQuery } from './schema.ts'
 
 const SubmissionTraceSummary = Type.Object({
   submitId: Id,
@@ -21,6 +21,26 @@ export const getSubmissionTraces = route({
   access: superAdmin,
   query: Type.Object(pageQuery({ limit: 20, maxLimit: 100 })),
   data: pageOf(SubmissionTraceSummary),
+})
+
+const elapsedMs = (description: string) => Type.Integer({ minimum: 0, maximum: 24 * 60 * 60 * 1000, description })
+
+/**
+ * What the page that submitted saw of it, which then begins its trace. Only who sent the `traceparent` with the submission knows
+ * it; a trace that is not kept stays so.
+ */
+export const reportBrowserSpan = route({
+  summary: 'Report how long a submission took in the browser',
+  owner: 'site',
+  method: 'POST',
+  path: '/api/submission-browser-span',
+  access: 'login',
+  body: Type.Object({
+    traceparent: Type.String({ pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$', description: 'as it was sent' }),
+    answeredMs: elapsedMs('from the click to the answer of the call'),
+    shownMs: elapsedMs('from the click until the verdict was on the page'),
+  }),
+  data: Nothing,
 })
 
 /** What happened to a submission in all services, as a tree in order of time. */

@@ -26,6 +26,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/account/confirmation/passkey',
     'POST /api/account/confirmation/passkey/start',
     'PUT /api/preferences',
+    'POST /api/submission-browser-span',
     'PUT /api/code-draft',
     'PUT /api/problem-to-do',
     'POST /api/register-training',

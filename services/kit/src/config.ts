@@ -165,7 +165,8 @@ export const telemetrySettings = defineSettings({
     default: 1,
     minimum: 0,
     maximum: 1,
-    description: 'share of the traces that is recorded; one that a caller has begun is recorded as the caller says',
+    description:
+      'share of the traces that is recorded, by their ids; one of which a caller says that it is not to be recorded never is',
   }),
   OTEL_BSP_SCHEDULE_DELAY: Type.Integer({ default: 5000, minimum: 1, description: 'ms between two sendings of spans' }),
   OTEL_METRIC_EXPORT_INTERVAL: Type.Integer({

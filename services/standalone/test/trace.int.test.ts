@@ -41,6 +41,11 @@ it('one trace shows a submission from the call of the browser to the push of its
   expect(answer.headers.get('x-trace-id')).toBe(traceId)
   expect(await page.verdictOf(answer.data.submitId)).toBe(0)
   page.close()
+  await shownTrace(answer.data.submitId)
+  const report = { traceparent: `00-${traceId}-${browserSpan}-01`, answeredMs: 3_600_000, shownMs: 3_700_000 }
+  // A page that tries it twice, and one that guesses.
+  for (const body of [report, report, { ...report, traceparent: `00-${traceId}-${'a'.repeat(16)}-01` }])
+    await root.data('POST', '/api/submission-browser-span', body)
   const shown = await shownTrace(answer.data.submitId)
   const kept = await root.data<{ records: unknown[] }>('GET', '/api/admin/submission-traces')
   await product.stop()
@@ -85,8 +90,12 @@ it('one trace shows a submission from the call of the browser to the push of its
     expect(shown.timeline.filter((span) => span.name === name).map(({ service }) => service)).toContain(services[index])
   }
   expect(kept.records).toHaveLength(1)
+  const [first, second] = shown.timeline
+  expect(first).toMatchObject({ spanId: browserSpan, service: 'browser', depth: 0, durationUs: 3_700_000_000 })
+  expect(second).toMatchObject({ name: 'POST /api/submit-problem-judge', service: 'gateway', depth: 1 })
+  expect(shown.timeline.filter(({ service }) => service === 'browser')).toHaveLength(1)
   // The back office has the spans that the collector has, and nothing of other calls.
-  const collected = new Set(trace.map(({ spanId }) => spanId))
+  const collected = new Set([browserSpan, ...trace.map(({ spanId }) => spanId)])
   expect(shown.timeline.filter(({ spanId }) => !collected.has(spanId))).toEqual([])
 }, 60_000)
 
@@ -108,7 +117,7 @@ const startOf = (spans: Readonly<Record<string, CollectedSpan | undefined>>, nam
 
 interface ShownTrace {
   traceId: string
-  timeline: { spanId: string; name: string; service: string }[]
+  timeline: { spanId: string; name: string; service: string; depth: number; durationUs: number }[]
 }
 
 /** The trace in the back office, once the push of the verdict is in it. */

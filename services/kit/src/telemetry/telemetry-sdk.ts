@@ -21,9 +21,10 @@ export interface Telemetry {
 export function startSdk(settings: TelemetrySettings): Telemetry {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')
   const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME }))
+  const share = new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG)
   const traces = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
+    sampler: new ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),

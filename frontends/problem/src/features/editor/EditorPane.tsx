@@ -134,7 +134,10 @@ export function EditorPane({
           marks={marks}
           onRunSamples={canTest && test.cases.all.length > 0 ? test.runAll : undefined}
           onTry={canTest ? test.tryInput : undefined}
-          onFinal={refresh}
+          onFinal={() => {
+            submitted.span?.shown()
+            refresh()
+          }}
         />
       )}
       {test.isOpen && isTestBeside && <OnlineTestPanel test={test} />}

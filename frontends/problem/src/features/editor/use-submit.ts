@@ -7,6 +7,7 @@ import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { useSecondsLeft } from '../online-test/use-seconds-left.ts'
+import { beginBrowserSpan, type BrowserSpan } from './browser-span.ts'
 import { type CaptchaAnswer, useCaptchaQuestion } from './use-captcha-question.ts'
 import { codeError, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
@@ -30,20 +31,25 @@ const tries = 3
 export function useSubmit(program: () => Program, mayOverwrite: () => Promise<boolean>) {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
-  const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string } | null>(null)
+  const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string; span?: BrowserSpan } | null>(null)
   const [waitSec, wait] = useSecondsLeft()
   const waitAsSaid = (error: Error) => {
     if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
   }
   const captcha = useCaptchaQuestion()
   const send = useMutation({
-    mutationFn: ({ key, ...body }: Program & Partial<CaptchaAnswer> & { key: string }) =>
-      api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
+    mutationFn: async ({ key, ...body }: Program & Partial<CaptchaAnswer> & { key: string }) => {
+      const span = beginBrowserSpan()
+      const headers = { 'Idempotency-Key': key, traceparent: span.traceparent }
+      const answer = await api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers })
+      span.answered()
+      return { answer, span }
+    },
     retry: (count, error) => count < tries && isTransient(error),
     meta: { quiet: true },
-    onSuccess(answer, { code }) {
+    onSuccess({ answer, span }, { code }) {
       captcha.close()
-      setSubmitted({ answer, code })
+      setSubmitted({ answer, code, span })
     },
     onError(error, refused) {
       waitAsSaid(error)

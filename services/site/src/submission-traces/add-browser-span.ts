@@ -1,0 +1,19 @@
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { reportBrowserSpan } from '@verdict/proto/http/submission-traces'
+import { browserSpan } from './browser-span.rules.ts'
+import type { SubmissionTracesContext } from './context.ts'
+
+/** Lets the trace of a submission begin with the page that sent it, once, where the trace is kept. */
+export async function addBrowserSpan(
+  { submissionTraces }: Pick<SubmissionTracesContext, 'submissionTraces'>,
+  { traceparent, ...took }: RouteBody<typeof reportBrowserSpan>,
+): Promise<void> {
+  const [, traceId = '', spanId = ''] = traceparent.split('-')
+  const trace = await submissionTraces.findOne({ _id: traceId, 'spans.parentId': spanId }, { 'spans.$': 1 }).lean()
+  const call = trace?.spans[0]
+  if (call === undefined) return
+  await submissionTraces.updateOne(
+    { _id: traceId, 'spans.spanId': { $ne: spanId } },
+    { $push: { spans: browserSpan(call, took) } },
+  )
+}
