@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +40,24 @@ export async function openK6() {
     }
   }
 
-  return { run }
+  /** Of these settings of a scenario those that the environment gives; for the others it has its own. */
+  function given(...names: readonly string[]): Record<string, string> {
+    return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  }
+
+  return { run, given }
+}
+
+/** Lets a scenario read something from a file, which nobody else may, and which is gone afterwards. */
+export async function withFile<T>(content: unknown, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-load-'))
+  const file = path.join(folder, 'given.json')
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 })
+  try {
+    return await work(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 export function print(line: string): void {

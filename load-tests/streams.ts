@@ -15,6 +15,7 @@ import {
   withoutSubmitInterval,
 } from './contest-world.ts'
 import { productUrl, print } from './k6.ts'
+import { recordRun } from './recorded-runs.ts'
 import { openStreams, type Arrival, type OpenStreams } from './stream-client.ts'
 
 /** As the product has it. */
@@ -143,6 +144,10 @@ async function compare(): Promise<boolean> {
     bareDelays.push(...(plain.deltas.get(text)?.atMs ?? []).map((at) => at - sentAt))
   }
   const bareWorst = told('the same from a bare server', bareDelays)
+  const figures = { med: percentile(delays, 0.5), 'p(99)': percentile(delays, 0.99), max: worst }
+  const record = process.env['RECORD'] ?? ''
+  if (record !== '')
+    recordRun(record, { scenario: 'streams', at: new Date().toISOString(), metrics: { told_ms: figures } })
   const missing = runs * streams - delays.length
   const lost = streams - (opened[0]?.open() ?? 0)
   print(`missing: ${missing} of ${runs * streams}; streams lost: ${lost}; memory ${(await memoryMb()).toFixed(0)} MB`)

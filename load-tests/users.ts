@@ -28,17 +28,27 @@ export async function forEach<T, R>(
   return results
 }
 
-/** Creates users `load-<run>-<n>` and signs them in. `root`: token of a super administrator. */
-export async function makeUsers(root: string, count: number): Promise<LoadUser[]> {
+/** Creates users `load-<run>-<n>`. `root`: token of a super administrator. */
+export async function makeAccounts(root: string, count: number): Promise<Omit<LoadUser, 'token'>[]> {
   const password = randomBytes(9).toString('base64url')
   const run = randomBytes(3).toString('hex')
   const names = Array.from({ length: count }, (_, i) => `load-${run}-${i + 1}`)
   await call(root, 'POST', '/api/admin/user/insert-batch-user', { users: names.map((name) => [name, password]) })
-  return forEach(names, signInsAtOnce, async (name) => ({ name, password, token: await signIn(name, password) }))
+  return names.map((name) => ({ name, password }))
+}
+
+/** Creates users and signs them in. */
+export async function makeUsers(root: string, count: number): Promise<LoadUser[]> {
+  const accounts = await makeAccounts(root, count)
+  return forEach(accounts, signInsAtOnce, async ({ name, password }) => ({
+    name,
+    password,
+    token: await signIn(name, password),
+  }))
 }
 
 /** Deletes the users of a run; what they submitted stays. */
-export async function removeUsers(root: string, users: readonly LoadUser[]): Promise<void> {
+export async function removeUsers(root: string, users: readonly Pick<LoadUser, 'name'>[]): Promise<void> {
   const run = users[0]?.name.replace(/\d+$/, '')
   if (run === undefined) return
   for (;;) {

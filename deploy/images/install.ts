@@ -1,18 +1,20 @@
 /**
  * Puts one program, or testlib.h, into a folder of an image, from where one machine would have it, too:
- * `node deploy/images/install.ts go-judge|mongod|testlib <folder>`.
+ * `node deploy/images/install.ts go-judge|k6|mongod|testlib <folder>`.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome } from '../src/home.ts'
 import { findGoJudge } from '../src/install/go-judge.ts'
+import { findK6 } from '../src/install/k6.ts'
 import { findMongod } from '../src/install/mongod.ts'
 import { findTestlib } from '../src/install/testlib.ts'
 import type { Toolbox } from '../src/install/toolbox.ts'
 
 const finders: Record<string, (toolbox: Toolbox) => Promise<string>> = {
   'go-judge': findGoJudge,
+  k6: findK6,
   mongod: findMongod,
   testlib: findTestlib,
 }

@@ -20,6 +20,8 @@ import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75
 const chart = path.join(root, 'charts/verdict')
+/** What no size has switched on is checked beside it. */
+const besides = ['--set', 'loadTests.enabled=true']
 const declared = settingsOfServices(await readDeclarations())
 
 async function helmOrNone(): Promise<string | undefined> {
@@ -32,7 +34,7 @@ async function helmOrNone(): Promise<string | undefined> {
 }
 
 async function faultsOf(helm: string, values: string, checkSchema: ReturnType<typeof createSchemaCheck>) {
-  const file = ['-f', path.join(chart, values)]
+  const file = ['-f', path.join(chart, values), ...besides]
   try {
     await run(helm, ['lint', '--strict', '--quiet', chart, ...file])
     const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...file]))

@@ -8,7 +8,7 @@ const sandboxCapabilities: readonly string[] = ['SYS_ADMIN', 'SETUID', 'SETGID',
 export function podViolations(workloads: readonly Workload[]): string[] {
   return workloads.flatMap(({ object, labels, pod }) => {
     const isJudge = labels['verdict/role'] === 'judge'
-    const isJob = labels['verdict/role'] === 'job'
+    const isJob = object.kind === 'Job' || object.kind === 'CronJob'
     const containers = [...(pod.initContainers ?? []), ...pod.containers]
     const faults = [
       ...accessErrors(pod),

@@ -6,6 +6,9 @@ export type Schema = Readonly<Record<string, unknown>>
 /** Parts of the product that are static files, each an image of its own. */
 export const webParts = ['shell', 'problem', 'contest', 'group', 'admin'] as const
 
+/** Of `load-tests`, those that need nothing but the address of a site. */
+const loadTests = ['board', 'browsing', 'contest', 'contest-day', 'overload', 'sign-in-storm', 'streams', 'submitting']
+
 const text: Schema = { type: 'string' }
 const texts: Schema = { type: 'array', items: text }
 const truth: Schema = { type: 'boolean' }
@@ -127,6 +130,16 @@ const clusterParts = {
     storage: size,
     existingSecret: text,
     resources: anyObject,
+  }),
+  loadTests: object({
+    enabled: truth,
+    tests: { type: 'array', minItems: 1, items: { enum: loadTests } },
+    settings: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    existingClaim: text,
+    storageClassName: text,
+    storage: size,
+    resources: anyObject,
+    ...placement,
   }),
 }
 

@@ -72,6 +72,12 @@ export const images: readonly Image[] = [
   judge('all', [...coreLanguages, ...otherLanguages]),
   ...frontends.map(web),
   { name: 'verdict-trial-stores', dockerfile: 'trial-stores.Dockerfile', arguments: {}, packages: servicePackages },
+  {
+    name: 'verdict-load-tests',
+    dockerfile: 'load-tests.Dockerfile',
+    arguments: {},
+    packages: ['./load-tests', './deploy', './proto'],
+  },
 ]
 
 /** `verdict-judge:core`: how an image is named on the command line. */
