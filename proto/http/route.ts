@@ -83,6 +83,8 @@ export interface RouteDeclaration<
   timeLimitSec?: number
   /** A GET that changes something, for older clients: it is never repeated on its own. */
   changesState?: boolean
+  /** With an `Idempotency-Key` a repeated call makes nothing new, so one whose connection breaks is repeated once. */
+  repeatableByKey?: boolean
   /** Its answer may go on for an hour: while it does, the sign-in of the caller is checked again and again, and ends it. */
   longLived?: boolean
   /** What a call causes, in all services, is shown to administrators as a timeline. */

@@ -165,6 +165,7 @@ export const submitProblemJudge = route({
   path: '/api/submit-problem-judge',
   access: 'login',
   rate: 'submit',
+  repeatableByKey: true,
   traced: true,
   body: Type.Object({
     pid: Type.String({ minLength: 1, maxLength: 100 }),

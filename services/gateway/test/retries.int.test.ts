@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { startWorld, type World } from './world.ts'
+import { startWorld, type CallOptions, type World } from './world.ts'
 
 let world: World
 let token: string
@@ -10,13 +10,15 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** A service that breaks the connection before it answers. */
-async function callsOf(path: string): Promise<number> {
+async function callsOf(path: string, options: CallOptions = {}): Promise<number> {
   world.echo.seen.length = 0
   world.echo.respond(path, (request) => {
     request.raw.socket.destroy()
     return new Promise(() => {})
   })
-  expect(await world.call(`${path}?fileId=1&submitId=1&pid=1`, { token })).toMatchObject({ httpStatus: 503 })
+  expect(await world.call(`${path}?fileId=1&submitId=1&pid=1`, { token, ...options })).toMatchObject({
+    httpStatus: 503,
+  })
   return world.echo.seen.length
 }
 
@@ -42,3 +44,11 @@ it.each(['/api/file/delete-md-img', '/api/admin/judge/rejudge', '/api/admin/judg
     expect(await callsOf(path)).toBe(1)
   },
 )
+
+it('repeats a submission only where its key keeps it from becoming two', async () => {
+  const path = '/api/submit-problem-judge'
+  const submit = { method: 'POST', body: JSON.stringify({ pid: 'A', language: 'C', code: 'int main(){}' }) }
+  expect(await callsOf(path, { ...submit, headers: { 'idempotency-key': 'one' } })).toBe(2)
+  expect(world.echo.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one'])
+  expect(await callsOf(path, submit)).toBe(1)
+})

@@ -164,7 +164,7 @@ function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
       queryString: () => query,
       // The plugin repeats reading methods alone; some GETs of older clients change something all the same.
       retriesCount: route.changesState === true ? 0 : 1,
-      retryDelay: unlessAnswered,
+      retryDelay: isRepeatable(route, request) ? onceWhenBroken : unlessAnswered,
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -189,6 +189,21 @@ type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>
 function unlessAnswered({ req, res, err, attempt, getDefaultDelay }: RetryDetails): number | null {
   const answer: unknown = res
   return answer === undefined || answer === null ? getDefaultDelay(req, res, err, attempt) : null
+}
+
+/** Whether a call that makes something may come to its service a second time. */
+function isRepeatable(route: AnyRoute, { body, headers }: FastifyRequest): boolean {
+  return route.repeatableByKey === true && headers['idempotency-key'] !== undefined && Buffer.isBuffer(body)
+}
+
+const brokenCodes: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']
+const repeatedAfterMs = 50
+
+/** A copy of a service that is being replaced closes connections over which a call may just have been sent. */
+function onceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
+  const answer: unknown = res
+  const isBroken = (answer === undefined || answer === null) && 'code' in err && brokenCodes.includes(err.code)
+  return isBroken && attempt === 0 ? repeatedAfterMs : null
 }
 
 /** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */
