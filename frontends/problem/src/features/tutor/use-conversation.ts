@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLanguage } from '@verdict/ui'
-import {
-  type Conversation,
-  type ConversationOptions,
-  type ConversationState,
-  createConversation,
-} from './conversation.ts'
+import { type Conversation, type ConversationOptions, createConversation } from './conversation.ts'
+import type { ConversationState } from './conversation-state.ts'
 
 /** A conversation as long as the screen is open. What shows it has a `key` of what the conversation is about. */
 export function useConversation(options: () => ConversationOptions): [ConversationState, Conversation] {

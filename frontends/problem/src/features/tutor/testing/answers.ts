@@ -1,6 +1,6 @@
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Answer } from '../answer-stream.ts'
-import type { Entry } from '../conversation.ts'
+import type { Entry } from '../conversation-state.ts'
 
 /** An answer of the model that is complete, but for what a test says. */
 export function answerOf(changes: Partial<Answer> = {}): Answer {
