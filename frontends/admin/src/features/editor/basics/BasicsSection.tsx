@@ -12,104 +12,21 @@ import type { ProblemEditorForm } from '../use-problem-editor.ts'
 /** Most sites have it switched off. */
 const SuggestedTags = lazyComponent<SuggestedTagsProps>(async () => (await import('./SuggestedTags.tsx')).SuggestedTags)
 
+interface FieldsProps {
+  form: ProblemEditorForm
+}
+
 /** Number, rule, level, visibility, limits, switches, tags. `pid`: null while it is not stored. */
-export function BasicsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
-  const { t } = useTranslation(['admin', 'kit'])
-  const { scope, prefix } = useEditorGroup()
-  const isOfGroup = scope.gid !== 0
-  const choose = (field: 'type' | 'difficulty' | 'auth') => (value: string) => form.set(field, Number(value))
+export function BasicsSection({ form, pid }: FieldsProps & { pid: number | null }) {
+  const { t } = useTranslation('admin')
   return (
     <>
       <Grid>
-        <FormField
-          form={form}
-          name="problemId"
-          label={t('editor.problemId')}
-          help={isOfGroup ? t('groupForms.problemIdHelp', { prefix }) : t('editor.problemIdHelp')}
-        >
-          {(control) => <Input {...control.text} maxLength={50} />}
-        </FormField>
-        {!isOfGroup && (
-          <FormField form={form} name="author" label={t('editor.author')}>
-            {(control) => <Input {...control.text} maxLength={50} />}
-          </FormField>
-        )}
-        <FormField form={form} name="source" label={t('editor.source')} optional>
-          {(control) => <Input {...control.text} maxLength={1000} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="type"
-          label={t('editor.type')}
-          help={scope.cid === 0 ? undefined : t('contests.problem.typeOfContest')}
-        >
-          {({ value }) => (
-            <Select
-              {...value}
-              disabled={scope.cid !== 0}
-              value={String(value.value)}
-              onChange={(type) => form.patch(ofType(form.values, Number(type)))}
-              options={[
-                { value: '0', label: 'ACM' },
-                { value: '1', label: 'OI' },
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="difficulty" label={t('editor.difficulty')}>
-          {({ value }) => (
-            <Select
-              {...value}
-              value={String(value.value)}
-              onChange={choose('difficulty')}
-              options={[
-                { value: '0', label: t('kit:difficulty.easy') },
-                { value: '1', label: t('kit:difficulty.mid') },
-                { value: '2', label: t('kit:difficulty.hard') },
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="auth" label={t('editor.auth')}>
-          {({ value }) => (
-            <Select
-              {...value}
-              value={String(value.value)}
-              onChange={choose('auth')}
-              options={[
-                { value: '1', label: t(isOfGroup ? 'groupForms.members' : 'problems.public') },
-                { value: '2', label: t('problems.private') },
-                { value: '3', label: t('problems.contest') },
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="failureDetail"
-          label={t('editor.failureDetail')}
-          help={t(`editor.failureDetailHelp.${form.values.failureDetail}`)}
-        >
-          {({ value }) => (
-            <Select
-              {...value}
-              onChange={(chosen) => {
-                const detail = failureDetails.find((one) => one === chosen)
-                if (detail !== undefined) form.set('failureDetail', detail)
-              }}
-              options={failureDetails.map((detail) => ({ value: detail, label: t(`editor.failureDetails.${detail}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="timeLimit" label={t('editor.timeLimit')}>
-          {(control) => <Input {...control.number} min={1} max={30000} />}
-        </FormField>
-        <FormField form={form} name="memoryLimit" label={t('editor.memoryLimit')}>
-          {(control) => <Input {...control.number} min={1} max={1024} />}
-        </FormField>
-        <FormField form={form} name="stackLimit" label={t('editor.stackLimit')}>
-          {(control) => <Input {...control.number} min={1} max={1024} />}
-        </FormField>
+        <OriginFields form={form} />
+        <TypeField form={form} />
+        <AudienceFields form={form} />
+        <FailureDetailField form={form} />
+        <LimitFields form={form} />
       </Grid>
       <Switches>
         <Checkbox checked={form.values.codeShare} onChange={(on) => form.set('codeShare', on)}>
@@ -125,6 +42,139 @@ export function BasicsSection({ form, pid }: { form: ProblemEditorForm; pid: num
       <Suspense>
         <SuggestedTags form={form} pid={pid} />
       </Suspense>
+    </>
+  )
+}
+
+/** What it is called, and whom and where it is from. */
+function OriginFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin')
+  const { scope, prefix } = useEditorGroup()
+  const isOfGroup = scope.gid !== 0
+  return (
+    <>
+      <FormField
+        form={form}
+        name="problemId"
+        label={t('editor.problemId')}
+        help={isOfGroup ? t('groupForms.problemIdHelp', { prefix }) : t('editor.problemIdHelp')}
+      >
+        {(control) => <Input {...control.text} maxLength={50} />}
+      </FormField>
+      {!isOfGroup && (
+        <FormField form={form} name="author" label={t('editor.author')}>
+          {(control) => <Input {...control.text} maxLength={50} />}
+        </FormField>
+      )}
+      <FormField form={form} name="source" label={t('editor.source')} optional>
+        {(control) => <Input {...control.text} maxLength={1000} />}
+      </FormField>
+    </>
+  )
+}
+
+function TypeField({ form }: FieldsProps) {
+  const { t } = useTranslation('admin')
+  const { scope } = useEditorGroup()
+  return (
+    <FormField
+      form={form}
+      name="type"
+      label={t('editor.type')}
+      help={scope.cid === 0 ? undefined : t('contests.problem.typeOfContest')}
+    >
+      {({ value }) => (
+        <Select
+          {...value}
+          disabled={scope.cid !== 0}
+          value={String(value.value)}
+          onChange={(type) => form.patch(ofType(form.values, Number(type)))}
+          options={[
+            { value: '0', label: 'ACM' },
+            { value: '1', label: 'OI' },
+          ]}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** For whom it is: how hard, and who may see it. */
+function AudienceFields({ form }: FieldsProps) {
+  const { t } = useTranslation(['admin', 'kit'])
+  const isOfGroup = useEditorGroup().scope.gid !== 0
+  const choose = (field: 'difficulty' | 'auth') => (value: string) => form.set(field, Number(value))
+  return (
+    <>
+      <FormField form={form} name="difficulty" label={t('editor.difficulty')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            value={String(value.value)}
+            onChange={choose('difficulty')}
+            options={[
+              { value: '0', label: t('kit:difficulty.easy') },
+              { value: '1', label: t('kit:difficulty.mid') },
+              { value: '2', label: t('kit:difficulty.hard') },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="auth" label={t('editor.auth')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            value={String(value.value)}
+            onChange={choose('auth')}
+            options={[
+              { value: '1', label: t(isOfGroup ? 'groupForms.members' : 'problems.public') },
+              { value: '2', label: t('problems.private') },
+              { value: '3', label: t('problems.contest') },
+            ]}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** What a failed test shows of itself. */
+function FailureDetailField({ form }: FieldsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <FormField
+      form={form}
+      name="failureDetail"
+      label={t('editor.failureDetail')}
+      help={t(`editor.failureDetailHelp.${form.values.failureDetail}`)}
+    >
+      {({ value }) => (
+        <Select
+          {...value}
+          onChange={(chosen) => {
+            const detail = failureDetails.find((one) => one === chosen)
+            if (detail !== undefined) form.set('failureDetail', detail)
+          }}
+          options={failureDetails.map((detail) => ({ value: detail, label: t(`editor.failureDetails.${detail}`) }))}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function LimitFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <FormField form={form} name="timeLimit" label={t('editor.timeLimit')}>
+        {(control) => <Input {...control.number} min={1} max={30000} />}
+      </FormField>
+      <FormField form={form} name="memoryLimit" label={t('editor.memoryLimit')}>
+        {(control) => <Input {...control.number} min={1} max={1024} />}
+      </FormField>
+      <FormField form={form} name="stackLimit" label={t('editor.stackLimit')}>
+        {(control) => <Input {...control.number} min={1} max={1024} />}
+      </FormField>
     </>
   )
 }
