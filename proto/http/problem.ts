@@ -166,6 +166,7 @@ export const getProblemDetail = route({
   method: 'GET',
   path: '/api/get-problem-detail',
   access: 'public',
+  shared: { seconds: 1, varyBy: ['language'], anonymousOnly: true },
   query: displayIdQuery,
   data: ProblemDetail,
 })
