@@ -1,3 +1,4 @@
+import type { Log } from '@verdict/kit/log'
 import { withSpan } from '@verdict/kit/trace'
 import { judgingTaskFor } from '@verdict/proto/events/submission'
 import type { QueueContext } from '../context.ts'
@@ -27,6 +28,24 @@ export interface WindowFiller {
   settle: () => Promise<void>
 }
 
+/** What is on its way to the bus while nobody waits for it. */
+function createSending(log: Log, onFailed: () => void) {
+  const sending = new Set<Promise<void>>()
+  return {
+    add({ _id: taskId }: TaskRow, sent: Promise<void>): void {
+      const ended = sent.catch((error: unknown) => {
+        log.error({ err: error, taskId }, 'a new task could not be dispatched')
+        onFailed()
+      })
+      sending.add(ended)
+      void ended.finally(() => sending.delete(ended))
+    },
+    async settle(): Promise<void> {
+      await Promise.all(sending)
+    },
+  }
+}
+
 /** @param onFailed called when what was sent by places waits in the queue again */
 export function createWindowFiller(
   ctx: FillContext,
@@ -35,7 +54,7 @@ export function createWindowFiller(
   onFailed: () => void,
 ): WindowFiller {
   const fillers = new Map<string, PoolFiller>()
-  const sending = new Set<Promise<void>>()
+  const sending = createSending(ctx.log, onFailed)
 
   function fillerOf({ name }: JudgePool): PoolFiller {
     const known = fillers.get(name) ?? createPoolFiller(ctx, name)
@@ -45,15 +64,6 @@ export function createWindowFiller(
 
   const ofPool = (snapshot: QueueSnapshot, pool: JudgePool) =>
     filterSnapshot(snapshot, (tenant) => isTenantOf(pool, tenant))
-
-  function sendLater(filler: PoolFiller, task: TaskRow): void {
-    const sent = filler.send(task).catch((error: unknown) => {
-      ctx.log.error({ err: error, taskId: task._id }, 'a new task could not be dispatched')
-      onFailed()
-    })
-    sending.add(sent)
-    void sent.finally(() => sending.delete(sent))
-  }
 
   return {
     async fill() {
@@ -73,18 +83,20 @@ export function createWindowFiller(
       const byPool = Map.groupBy(tasks, poolOf)
       const haveRoom = [...byPool].every(([pool, own]) => fillerOf(pool).hasRoomFor(pool, ofPool(snapshot, pool), own))
       if (!haveRoom) return undefined
-      ctx.queueView.move(tasks.map((task) => moveOf(task, undefined, 'dispatched')))
+      const settled = ctx.queueView.store(tasks.map((task) => moveOf(task, undefined, 'dispatched')))
       ctx.queueSignals.emit('reserved', tasks.length)
       return {
         send(stored) {
-          for (const task of stored) sendLater(fillerOf(poolOf(task)), task)
+          settled()
+          for (const task of stored) sending.add(task, fillerOf(poolOf(task)).send(task))
         },
-        release: () => ctx.queueView.move(tasks.map((task) => moveOf(task, 'dispatched', 'done'))),
+        release() {
+          settled()
+          ctx.queueView.move(tasks.map((task) => moveOf(task, 'dispatched', 'done')))
+        },
       }
     },
-    async settle() {
-      await Promise.all(sending)
-    },
+    settle: sending.settle,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LeasesContext } from '../context.ts'
-import { resendUnclaimed } from '../leases/recover-tasks.ts'
+import { resendUnclaimed, unclaimedWhileBusyMs } from '../leases/recover-tasks.ts'
 import { isOlder, sumInFlight } from '../tasks/queue-snapshot.rules.ts'
 import type { QueueLoad } from '../tasks/queue-snapshot.ts'
 import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
@@ -18,8 +18,9 @@ export async function resendToPools(
     .filter(({ dispatched }) => dispatched > 0)
     .map(({ pool, leased, flights: own }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased, own }))
   // A task was put on the bus after it was queued.
-  const lateMs = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_UNCLAIMED_MS
-  const late = waiting.filter(({ own }) => isOlder(own, 'dispatched', lateMs))
+  const nowMs = ctx.clock.now().getTime()
+  const waitMs = (freeSlots: number) => (freeSlots > 0 ? ctx.settings.SUBMISSION_UNCLAIMED_MS : unclaimedWhileBusyMs)
+  const late = waiting.filter(({ own, freeSlots }) => isOlder(own, 'dispatched', nowMs - waitMs(freeSlots)))
   const resent = await Promise.all(late.map((one) => resendUnclaimed(ctx, one)))
   return { hasResent: resent.includes(true), mayBeUnclaimed: waiting.some(({ freeSlots }) => freeSlots > 0) }
 }

@@ -17,7 +17,7 @@ const batchSize = 20
 const heldRowWaitMs = 300
 
 /** After this time a task that no worker took is sent again even while all are busy. */
-const unclaimedWhileBusyMs = 60_000
+export const unclaimedWhileBusyMs = 60_000
 /** The wait grows with each sending, up to so many times. */
 const longestWait = 8
 

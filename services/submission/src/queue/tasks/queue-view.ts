@@ -8,8 +8,10 @@ import type { TaskState } from './task.model.ts'
 export interface QueueView {
   /** A count begins; what it finds is known from when the result is called with it. */
   counting: () => (groups: readonly TaskGroup[]) => void
-  /** This process has moved tasks, or lets some in that are being stored. */
+  /** This process has moved tasks. */
   move: (moves: readonly TaskMove[]) => void
+  /** This process is about to move them; gives what is called when that is done, or was given up. */
+  store: (moves: readonly TaskMove[]) => () => void
   /** Something has changed, and nobody has said what. */
   forget: () => void
   /**
@@ -37,8 +39,8 @@ interface Seen {
 
 /** So long no view is trusted after counts have differed from it. */
 const doubtMs = 60_000
-/** One count may differ because a change was written before it and is told after it. */
-const doubtfulCounts = 2
+/** A count may differ because a change was written before it and is told after it; so many in a row do so because of others. */
+const doubtfulCounts = 3
 
 function isSeen(state: TaskState): state is SeenState {
   return state === 'waiting' || state === 'dispatched' || state === 'leased'
@@ -59,12 +61,30 @@ function isSame(a: ReadonlyMap<string, Seen>, b: ReadonlyMap<string, Seen>): boo
   return a.size === b.size && [...a].every(([key, { count }]) => b.get(key)?.count === count)
 }
 
+/** Whether other processes move tasks: so it is for a while after counts have differed from what this one knew. */
+function createDoubt(nowMs: () => number) {
+  let differing = 0
+  let untilMs = -Infinity
+  return {
+    isOpen: () => nowMs() < untilMs,
+    /** Takes in whether a count was as it was expected, and gives it back. */
+    isConfirmed(isAsExpected: boolean): boolean {
+      differing = isAsExpected ? 0 : differing + 1
+      if (differing >= doubtfulCounts) {
+        differing = 0
+        untilMs = nowMs() + doubtMs
+      }
+      return isAsExpected
+    },
+  }
+}
+
 export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => performance.now() }: ViewOptions): QueueView {
   let seen: Map<string, Seen> | undefined
   let validUntilMs = -Infinity
   let changes = 0
-  let differing = 0
-  let doubtedUntilMs = -Infinity
+  let storing = 0
+  const doubt = createDoubt(nowMs)
 
   function add(state: TaskState | undefined, { lane, tenant }: TaskMove, by: number): void {
     if (seen === undefined || state === undefined || !isSeen(state)) return
@@ -74,25 +94,17 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
     else seen.delete(key)
   }
 
-  function compare(counted: ReadonlyMap<string, Seen>): void {
-    if (seen === undefined) return
-    differing = isSame(seen, counted) ? 0 : differing + 1
-    if (differing < doubtfulCounts) return
-    differing = 0
-    doubtedUntilMs = nowMs() + doubtMs
-  }
-
-  return {
+  const view: QueueView = {
     counting() {
       const before = changes
       const beganAtMs = nowMs()
       return (groups) => {
-        // Whether it has seen what changed meanwhile, nobody can say.
-        if (changes !== before) return
+        // Whether it has seen what changed meanwhile, or is being stored, nobody can say.
+        if (changes !== before || storing > 0) return
         const counted = seenIn(groups)
-        compare(counted)
-        seen = counted
-        validUntilMs = beganAtMs + (seen.size === 0 ? maxEmptyAgeMs : maxAgeMs)
+        // One that differs may know of a change that is yet to be told: the next one tells.
+        seen = seen === undefined || doubt.isConfirmed(isSame(seen, counted)) ? counted : undefined
+        validUntilMs = beganAtMs + (counted.size === 0 ? maxEmptyAgeMs : maxAgeMs)
       }
     },
     move(moves) {
@@ -103,13 +115,21 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
         add(one.to, one, 1)
       }
     },
+    store(moves) {
+      storing += 1
+      view.move(moves)
+      return () => {
+        storing -= 1
+        changes += 1
+      }
+    },
     forget() {
       changes += 1
       seen = undefined
     },
     snapshot() {
       const now = nowMs()
-      if (seen === undefined || now > validUntilMs || now < doubtedUntilMs) return undefined
+      if (seen === undefined || now > validUntilMs || doubt.isOpen()) return undefined
       const groups = [...seen.values()].map(({ state, lane, tenant, count }) => {
         return { _id: { state, lane, tenant }, count, oldest: new Date(0) }
       })
@@ -117,4 +137,5 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
       return waiting > shortQueue ? undefined : toSnapshot(groups)
     },
   }
+  return view
 }
