@@ -74,6 +74,8 @@ let users: UsersProjection
 const changed: KnownUser[] = []
 const forgotten: DeletedUser[] = []
 let isKilled = false
+/** Done once what is told is known to be newer, before it is stored. */
+let beforeStoring: (() => Promise<void>) | undefined
 const running = new AbortController().signal
 
 async function run(name: string) {
@@ -91,7 +93,12 @@ beforeEach(async () => {
   users = createUsersProjection({
     db,
     client: auth.client,
-    onChanged: async (some) => void changed.push(...some),
+    async onChanged(some) {
+      changed.push(...some)
+      const before = beforeStoring
+      beforeStoring = undefined
+      await before?.()
+    },
     async onDeleted(some) {
       if (isKilled) throw new Error('killed in between')
       forgotten.push(...some)
@@ -263,6 +270,15 @@ describe('events', () => {
     await bus.publish(userDeleted, { uid: 'eve', version: 6 })
     await handledUpTo('eve', 6)
     expect(await known('eve')).toMatchObject({ deleted: true, username: deletedName('eve') })
+  })
+
+  it('replace an older state that comes in between', async () => {
+    auth.set('ada', 1, { nickname: 'older' })
+    beforeStoring = async () => void (await catchUp())
+    await bus.publish(userChanged, event('ada', 2, { nickname: 'newer' }))
+    await handledUpTo('ada', 2)
+    expect(await known('ada')).toMatchObject({ nickname: 'newer' })
+    expect(changed.at(-1)).toMatchObject({ version: 2 })
   })
 
   it('and catching up at the same time end in the newest state', async () => {

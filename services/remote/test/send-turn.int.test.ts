@@ -24,7 +24,9 @@ afterAll(async () => {
   await db.close()
 })
 
-const begin = () => beginSendTurn({ siteStates: siteStateModel(db), clock }, 'HDU', { paceMs, leadMs })
+/** @param ownClock of the process that begins the turn */
+const begin = (ownClock = clock) =>
+  beginSendTurn({ siteStates: siteStateModel(db), clock: ownClock }, 'HDU', { paceMs, leadMs })
 
 /** Until a turn has said when the next one is: by the pace after its own. */
 const waiting = () =>
@@ -45,12 +47,14 @@ it('stays the turn of one process while it waits for its pace, however long', as
 })
 
 it('is lost to a process that slept over it, which leaves that of another alone', async () => {
-  const turn = await begin()
+  const asleep = createStoppedClock(clock.now().toISOString())
+  const turn = await begin(asleep)
   const due = turn?.untilDue()
   await waiting()
   clock.advance(200_000 + 121_000)
   const other = await begin()
   expect(other).not.toBeNull()
+  asleep.advance(200_000 + 121_000)
   expect(await due).toBe(false)
   turn?.use()
   await turn?.end()

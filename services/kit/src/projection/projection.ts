@@ -96,22 +96,24 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
     return newer.length
   }
 
-  /** Gives false when a row was overtaken. */
+  /** Gives false when another writer came in between. */
   async function write(rows: readonly Row[], again: boolean): Promise<boolean> {
-    try {
-      await stored.bulkWrite(
-        rows.map((row) => ({
-          updateOne: {
-            filter: { _id: row._id, version: again ? { $lte: row.version } : { $lt: row.version } },
-            update: updateTo(row),
-            upsert: true,
-          },
-        })),
+    const updates = rows.map((row) => ({
+      filter: { _id: row._id, version: again ? { $lte: row.version } : { $lt: row.version } },
+      update: updateTo(row),
+    }))
+    const writeAll = (upsert: boolean) =>
+      stored.bulkWrite(
+        updates.map((update) => ({ updateOne: { ...update, upsert } })),
         { ordered: false },
       )
+    try {
+      await writeAll(true)
       return true
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
+      // What the other one has inserted may be older than this.
+      await writeAll(false)
       return false
     }
   }

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { isDuplicateKey } from '../store/mongo.ts'
+import { upsertOlder } from '../store/upsert-older.ts'
 import type { SiteSettings } from './site-defaults.ts'
 
 /** The settings of the site as a service heard them last. */
@@ -27,15 +27,7 @@ export function createKnownSiteSettings(db: Connection) {
     /** Leaves what another process of the service has heard later. */
     async write(settings: SiteSettings & { version: number }): Promise<void> {
       const { version, switches, website } = settings
-      try {
-        await rows.updateOne(
-          { _id: 'known', version: { $lte: version } },
-          { $set: { version, switches, website } },
-          { upsert: true },
-        )
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+      await upsertOlder(rows, { _id: 'known', version: { $lte: version } }, { $set: { version, switches, website } })
     },
   }
 }

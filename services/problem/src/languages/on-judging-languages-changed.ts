@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { upsertOlder } from '@verdict/kit/upsert-older'
 import type { LanguagesContext } from './context.ts'
 
 /** Keeps the copy of what workers offer. Safe to repeat; an older event never replaces a newer one. */
@@ -7,15 +7,11 @@ export async function onJudgingLanguagesChanged(
   { languages, at }: { languages: { name: string; version: string }[]; at: string },
 ): Promise<void> {
   const publishedAt = new Date(at)
-  try {
-    await ctx.offeredLanguages.updateOne(
-      { _id: 'offered', at: { $lte: publishedAt } },
-      { $set: { languages, at: publishedAt } },
-      { upsert: true },
-    )
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error // the row is there and newer
-  }
+  await upsertOlder(
+    ctx.offeredLanguages,
+    { _id: 'offered', at: { $lte: publishedAt } },
+    { $set: { languages, at: publishedAt } },
+  )
   invalidateLanguages(ctx)
 }
 

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { upsertOlder } from '@verdict/kit/upsert-older'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
@@ -46,11 +46,7 @@ export async function onRemoteJudgingRequested(
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
   const next =
     kept === null ? { ...fresh, ...unsent, ...(await firstStep(ctx, told)) } : { ...fresh, ...laterStep(ctx, kept) }
-  try {
-    await ctx.tasks.updateOne({ _id: submitId, attempt: { $lt: attempt } }, { $set: next }, { upsert: true })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error // the row is there, and of this attempt or a later one
-  }
+  await upsertOlder(ctx.tasks, { _id: submitId, attempt: { $lt: attempt } }, { $set: next })
   if (ctx.siteRows.some(({ site }) => site.key === key)) return
   const stored = await ctx.tasks.findOne({ _id: submitId, attempt, state: 'waiting' }).lean<TaskRow>()
   if (stored !== null) await endWithFailure(ctx, stored, { failure: 'not_taken' })
