@@ -91,8 +91,11 @@ describe('a private training, from the teacher to the rank', () => {
       await pupil.getByRole('progressbar', { name: '1 of 2 solved' }).waitFor()
       await pupil.getByRole('tab', { name: 'Ranking' }).click()
       await pupil.getByRole('link', { name: 'Submissions of pupil to A1000: Accepted' }).waitFor()
-      await pupil.getByRole('link', { name: 'Accepted submissions of pupil' }).click()
+      expect(await accessibilityProblems(pupil)).toEqual([])
+      const solved = pupil.getByRole('link', { name: 'Accepted submissions of pupil' })
+      await solved.click()
       await pupil.waitForURL(/\/training\/\d+\/submissions\?username=pupil&status=0$/)
+      await solved.waitFor({ state: 'detached' })
       expect(await accessibilityProblems(pupil)).toEqual([])
 
       await teacher.goto(pupil.url().replace(/submissions.*$/, 'gradebook'))

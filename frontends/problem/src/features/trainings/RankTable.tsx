@@ -82,8 +82,11 @@ function Total({ row, scope }: { row: Row; scope: Scope }) {
   const query = { username: row.username, status: String(JudgeStatus.Accepted) }
   return (
     <Stack>
-      <Link to={paths.status(query, scope)} aria-label={t('training.openSolved', { user: row.username })}>
-        <strong>{row.ac}</strong>
+      <Link
+        to={paths.status(query, scope)}
+        aria-label={`${formatCount(row.ac)}, ${t('training.openSolved', { user: row.username })}`}
+      >
+        <strong>{formatCount(row.ac)}</strong>
       </Link>
       <small>{t('training.runTime', { ms: formatCount(row.totalRunTime) })}</small>
     </Stack>
@@ -102,11 +105,11 @@ function Cell({ row, problem, scope }: { row: Row; problem: Problem; scope: Scop
         style={{ color: theme.color[verdict.color] }}
         title={verdict.text}
         to={paths.status({ username: row.username, problemID: problem.problemId, completeProblemID: 'true' }, scope)}
-        aria-label={t('training.openCell', {
+        aria-label={`${verdict.short}, ${t('training.openCell', {
           user: row.username,
           problem: problem.problemId,
           verdict: verdict.text,
-        })}
+        })}`}
       >
         {verdict.short}
       </Verdict>
