@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@verdict/deploy/servers/ports'
+import { makeMemoryFolder, removeMemoryFolder } from '../scripts/test-servers/memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -52,15 +53,38 @@ function belongs(pid: number, folder: string): boolean {
 
 export function newDataFolder(): string {
   mkdirSync(join(root, '.verdict'), { recursive: true })
-  return mkdtempSync(join(root, '.verdict', 'e2e-'))
+  const folder = mkdtempSync(join(root, '.verdict', 'e2e-'))
+  makeMemoryFolder(databaseOf(folder))
+  return folder
 }
+
+export function removeDataFolder(folder: string): void {
+  removeMemoryFolder(databaseOf(folder))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const databaseOf = (folder: string) => join(folder, 'mongo')
 
 /** A data folder that holds a copy of what was seeded for all tests, but for its ports: copies start side by side. */
 export function newSeededFolder(folder = newDataFolder()): string {
   const seeded = process.env['SEEDED_DATA']
-  if (seeded !== undefined) execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', `${seeded}/.`, folder])
+  if (seeded !== undefined) {
+    // The database by itself: its folder may be a link to where it lies.
+    copy(
+      readdirSync(seeded)
+        .map((name) => join(seeded, name))
+        .filter((path) => path !== databaseOf(seeded)),
+      folder,
+    )
+    mkdirSync(databaseOf(folder), { recursive: true })
+    copy([`${databaseOf(seeded)}/.`], databaseOf(folder))
+  }
   rmSync(join(folder, 'run', 'ports'), { force: true })
   return folder
+}
+
+function copy(from: readonly string[], to: string): void {
+  execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', ...from, to])
 }
 
 /** Starts the product on a data folder; a new one gets the demonstration content. */
@@ -121,7 +145,7 @@ export async function startProduct(own: NodeJS.ProcessEnv = {}): Promise<Product
     ...product,
     async stop() {
       await product.end()
-      rmSync(folder, { recursive: true, force: true })
+      removeDataFolder(folder)
     },
   }
 }

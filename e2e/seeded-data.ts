@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { newDataFolder, startOn } from './product.ts'
+import { newDataFolder, removeDataFolder, startOn } from './product.ts'
 
 /**
  * Makes a data folder with the demonstration content once for all browser tests: each starts on a copy of it
@@ -14,5 +13,5 @@ export async function seedData(): Promise<void> {
 
 export function removeSeededData(): void {
   const folder = process.env['SEEDED_DATA']
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  if (folder !== undefined) removeDataFolder(folder)
 }

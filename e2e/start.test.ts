@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
-import { newSeededFolder, startOn } from './product.ts'
+import { newSeededFolder, removeDataFolder, startOn } from './product.ts'
 import { minuteMs } from './site.ts'
 
 describe('npm start', () => {
@@ -15,7 +14,7 @@ describe('npm start', () => {
   }, 3 * minuteMs)
   afterAll(async () => {
     await product.end()
-    await rm(folder, { recursive: true, force: true })
+    removeDataFolder(folder)
   }, minuteMs)
 
   const nodes = () => product.processes().filter((pid) => nameOf(pid) === 'node')

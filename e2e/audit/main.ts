@@ -6,12 +6,11 @@
  * AUDIT_URL: a product that runs already. AUDIT_RUNS: loads for each page and device, of which the median counts (1).
  * AUDIT_PORT: where its Chromium listens for Lighthouse (9333). On an idle machine.
  */
-import { rmSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { accessibilityProblems } from '../accessibility.ts'
 import { Client } from '../client.ts'
-import { newDataFolder, startOn } from '../product.ts'
+import { newDataFolder, removeDataFolder, startOn } from '../product.ts'
 import { scoreOf, type Device, type PageScore } from './lighthouse.ts'
 
 interface AuditedPage {
@@ -132,6 +131,6 @@ if (running !== undefined) {
     await audit(product.url)
   } finally {
     await product.end()
-    rmSync(folder, { recursive: true, force: true })
+    removeDataFolder(folder)
   }
 }

@@ -10,11 +10,11 @@
  * (.verdict/screens). SCREENS_WIDTHS: widths of pictures in px (360,1280). SCREENS_URL: a product that runs already, with
  * VERDICT_ROOT_PASSWORD; what it is given for this is remembered in SCREENS_FOLDER/world.json.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { Client } from '../client.ts'
-import { newDataFolder, rootPassword, startOn } from '../product.ts'
+import { newDataFolder, removeDataFolder, rootPassword, startOn } from '../product.ts'
 import { screensOf, type Screen, type Viewer } from './addresses.ts'
 import { dialogFaultsOf } from './dialogs.ts'
 import { faultsOf } from './faults.ts'
@@ -109,6 +109,6 @@ if (running !== undefined) {
     await lookAtSite({ url: product.url, world })
   } finally {
     await product.end()
-    rmSync(data, { recursive: true, force: true })
+    removeDataFolder(data)
   }
 }

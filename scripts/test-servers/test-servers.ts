@@ -9,6 +9,7 @@ import { startStack } from '@verdict/deploy/stack'
 import { print, step } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { startKafkaContainer, type KafkaContainer } from './kafka-container.ts'
+import { makeMemoryFolder, removeMemoryFolder } from './memory-folder.ts'
 
 const ownFolder = path.join(root, '.verdict')
 const prefix = 'test-'
@@ -25,6 +26,7 @@ export async function startTestServers(): Promise<void> {
   removeOldFolders()
   mkdirSync(ownFolder, { recursive: true })
   const folder = mkdtempSync(path.join(ownFolder, `${prefix}${process.pid}-`))
+  makeMemoryFolder(path.join(folder, 'mongo'))
   const home = openHome(folder, process.env.VERDICT_TOOLS || path.join(ownFolder, 'tools'))
   const tell = (message: string) => print(`    ${message}`)
   const { MONGO_URL, REDIS_URL, GO_JUDGE_URL, TEST_KAFKA_BROKERS } = process.env
@@ -74,6 +76,7 @@ function removeOldFolders(ofProcess?: number): void {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (!pid) continue
     if (Number(pid) === ofProcess || !existsSync(`/proc/${pid}`)) {
+      removeMemoryFolder(path.join(ownFolder, name, 'mongo'))
       rmSync(path.join(ownFolder, name), { recursive: true, force: true })
     }
   }
