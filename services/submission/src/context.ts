@@ -50,8 +50,7 @@ const queueSizeTicks = 20
 /** Each tick counts the queue, and where it is empty every tenth. */
 const countHoldsTicks = 2.5
 const emptyCountHoldsTicks = 11
-/** Of copies that this process changes; those that another one changes are shown as they were for so long. */
-const problemReadsAgeMs = 5_000
+const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
 const quotaReadsAgeMs = 1_000
