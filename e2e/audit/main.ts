@@ -1,29 +1,39 @@
 /**
  * Measures the pages that readers meet first: `npm run audit:pages`. It starts the product with its demonstration content,
  * on a data folder of its own, loads each page as Lighthouse's phone and desktop do, looks with axe at each in both themes
- * and languages, and prints tables as they stand in docs/benchmarks.md. Ends with 1 where a goal is missed.
+ * and languages, and prints tables as they stand in docs/benchmarks.md. Pages for members are opened by one, all others by
+ * a guest. Ends with 1 where a goal is missed.
  *
- * AUDIT_URL: a product that runs already. AUDIT_RUNS: loads for each page and device, of which the median counts (1).
+ * AUDIT_URL: a product that runs already, with VERDICT_ROOT_PASSWORD, for a member of its own. AUDIT_RUNS: loads for each
+ * page and device, of which the median counts (1). AUDIT_PAGES: names of the pages, all by default: `status,submission`.
  * AUDIT_PORT: where its Chromium listens for Lighthouse (9333). On an idle machine.
  */
 import { chromium, type Browser } from 'playwright-core'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { accessibilityProblems } from '../accessibility.ts'
 import { Client } from '../client.ts'
-import { newDataFolder, removeDataFolder, startOn } from '../product.ts'
+import { newDataFolder, removeDataFolder, rootPassword, startOn } from '../product.ts'
 import { scoreOf, type Device, type PageScore } from './lighthouse.ts'
+import { becomeVisitor, type KeptState, nobody, signInMember } from './member.ts'
 
 interface AuditedPage {
   name: string
   path: string
   /** Of performance, of 100. */
   goals: Record<Device, number>
+  /** Guests are sent home from it. */
+  isForMembers?: boolean
 }
 
 const runs = Number(process.env['AUDIT_RUNS'] ?? 1)
 const port = Number(process.env['AUDIT_PORT'] ?? 9333)
 const devices = ['mobile', 'desktop'] as const
+const chosen = process.env['AUDIT_PAGES']?.split(',')
 const quick = { mobile: 95, desktop: 98 }
+const chromiumOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+}
 
 async function pagesOf(url: string): Promise<AuditedPage[]> {
   const visitor = new Client(url)
@@ -40,8 +50,8 @@ async function pagesOf(url: string): Promise<AuditedPage[]> {
     { name: 'problem list', path: '/problem', goals: quick },
     { name: 'status', path: '/status', goals: quick },
     { name: 'submission', path: `/submission-detail/${submitId}`, goals: quick },
-    { name: 'contest board', path: `/contest/${contest.id}/rank`, goals: quick },
-    { name: 'training', path: `/training/${training.id}`, goals: quick },
+    { name: 'contest board', path: `/contest/${contest.id}/rank`, goals: quick, isForMembers: true },
+    { name: 'training', path: `/training/${training.id}`, goals: quick, isForMembers: true },
     { name: 'problem page', path: '/problem/A1000', goals: { mobile: 90, desktop: 98 } },
   ]
 }
@@ -55,11 +65,17 @@ async function medianScore(address: string, device: Device): Promise<PageScore> 
   return middle
 }
 
-async function auditSpeed(url: string, pages: readonly AuditedPage[]): Promise<string[]> {
+async function auditSpeed(url: string, pages: readonly AuditedPage[], member: KeptState): Promise<string[]> {
   const missed: string[] = []
+  // Lighthouse opens its pages in the first context of the browser.
+  const context = await chromium.launchPersistentContext('', {
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
+  })
   print('| page | device | performance | goal | accessibility | FCP | LCP | TBT | CLS |')
   print('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const { name, path, goals } of pages) {
+  for (const { name, path, goals, isForMembers = false } of pages) {
+    await becomeVisitor(context, url, isForMembers ? member : nobody)
     for (const device of devices) {
       const score = await medianScore(url + path, device)
       const times = [score.fcpMs, score.lcpMs, score.tbtMs].map((ms) => `${(ms / 1000).toFixed(2)} s`)
@@ -78,6 +94,7 @@ async function auditSpeed(url: string, pages: readonly AuditedPage[]): Promise<s
       if (score.accessibility < 100) missed.push(`${name}, ${device}: accessibility ${score.accessibility}`)
     }
   }
+  await context.close()
   return missed
 }
 
@@ -86,18 +103,26 @@ const views = ['zh-CN', 'en-US'].flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((colorScheme) => [1440, 390].map((width) => ({ locale, colorScheme, width }))),
 )
 
-async function auditAccessibility(browser: Browser, url: string, pages: readonly AuditedPage[]): Promise<string[]> {
+async function auditAccessibility(
+  browser: Browser,
+  url: string,
+  pages: readonly AuditedPage[],
+  member: KeptState,
+): Promise<string[]> {
   const missed: string[] = []
   for (const { locale, colorScheme, width } of views) {
-    const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    for (const { name, path } of pages) {
+    const options = { locale, colorScheme, viewport: { width, height: 900 } }
+    const contexts = [await browser.newContext(options), await browser.newContext({ ...options, storageState: member })]
+    const [ofGuest, ofMember] = await Promise.all(contexts.map((context) => context.newPage()))
+    for (const { name, path, isForMembers = false } of pages) {
+      const page = isForMembers ? ofMember : ofGuest
+      if (page === undefined) continue
       await page.goto(url + path)
       await page.locator('main h1, main [role="table"]').first().waitFor()
       const problems = await accessibilityProblems(page)
       missed.push(...problems.map((problem) => `${name}, ${locale}, ${colorScheme}, ${width} px: ${problem}`))
     }
-    await context.close()
+    await Promise.all(contexts.map((context) => context.close()))
   }
   return missed
 }
@@ -106,14 +131,17 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function audit(url: string): Promise<void> {
-  const pages = await pagesOf(url)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+async function audit(url: string, password: string): Promise<void> {
+  const all = await pagesOf(url)
+  const pages = all.filter(({ name }) => chosen?.includes(name) ?? true)
+  const browser = await chromium.launch(chromiumOptions)
   try {
-    const missed = [...(await auditSpeed(url, pages)), ...(await auditAccessibility(browser, url, pages))]
+    const forMembers = all.find(({ isForMembers = false }) => isForMembers)
+    const member = await signInMember(browser, url, password, forMembers?.path ?? '/home')
+    const missed = [
+      ...(await auditSpeed(url, pages, member)),
+      ...(await auditAccessibility(browser, url, pages, member)),
+    ]
     print(missed.length === 0 ? '\nEvery goal is met; axe finds nothing.' : `\nMissed:\n${missed.join('\n')}`)
     process.exitCode = missed.length === 0 ? 0 : 1
   } finally {
@@ -123,12 +151,12 @@ async function audit(url: string): Promise<void> {
 
 const running = process.env['AUDIT_URL']
 if (running !== undefined) {
-  await audit(running.replace(/\/$/, ''))
+  await audit(running.replace(/\/$/, ''), process.env['VERDICT_ROOT_PASSWORD'] ?? '')
 } else {
   const folder = newDataFolder()
   const product = await startOn(folder)
   try {
-    await audit(product.url)
+    await audit(product.url, rootPassword)
   } finally {
     await product.end()
     removeDataFolder(folder)
