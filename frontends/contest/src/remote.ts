@@ -148,6 +148,7 @@ export const remote: Remote = {
     {
       path: '/contest/:contestID',
       access: 'login',
+      prefetch: (address) => prefetches().then((m) => m.prefetchContest(address)),
       load: () => import('./features/shell/ContestShell.tsx').then((m) => m.ContestShell),
       children: contestPages,
     },

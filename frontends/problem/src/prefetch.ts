@@ -1,5 +1,6 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
+import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
 import { api, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { readTagIds } from './features/problem-list/tag-ids.ts'
 import { tagGroupsQuery } from './features/problem-list/use-tag-groups.ts'
@@ -45,5 +46,16 @@ export function prefetchSubmission({ params: { submitID } }: PageAddress): Promi
   return Promise.all([
     queryClient.prefetchQuery(api.query(getSubmissionDetail, { query })),
     queryClient.prefetchQuery(api.query(getAllCaseResult, { query })),
+  ])
+}
+
+/** The same for `TrainingPage`. */
+export function prefetchTraining({ params: { trainingID } }: PageAddress): Promise<unknown> {
+  const tid = Number(trainingID)
+  if (!Number.isSafeInteger(tid) || tid < 1) return Promise.resolve()
+  const query = { tid }
+  return Promise.all([
+    queryClient.prefetchQuery(api.query(getTrainingDetail, { query })),
+    queryClient.prefetchQuery(api.query(getTrainingAccess, { query })),
   ])
 }

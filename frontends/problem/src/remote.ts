@@ -70,6 +70,7 @@ export const remote: Remote = {
     {
       path: '/training/:trainingID/:section?',
       access: 'login',
+      prefetch: (address) => prefetches().then((m) => m.prefetchTraining(address)),
       load: () => import('./features/trainings/TrainingPage.tsx').then((m) => m.TrainingPage),
     },
     {
