@@ -27,9 +27,13 @@
   // Guests who open a page for members are sent home by `start.tsx`.
   var isHome = path.length === 0 || path[0] === 'home' || (isGuest && page.dataset.access === 'login')
   var isList = (path.length === 1 && lists.includes(path[0])) || path[0] === 'submission-detail'
+  var isNumbered = path.length > 1 && /^[1-9][0-9]{0,14}$/.test(path[1])
+  var isTraining = path[0] === 'training' && isNumbered && path.length <= 3
+  var isContest = path[0] === 'contest' && isNumbered
   if (isHome) page.dataset.first = isGuest ? 'home' : 'page'
   else if (path[0] === 'problem' && path.length === 2) page.dataset.first = 'wide'
-  else if (isList) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
+  else if (isContest && path[2] === 'rank') page.dataset.first = 'wide'
+  else if (isList || isTraining) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
 
   // What the page shows first is asked for beside its scripts; `preloaded-responses.ts` of the kit takes it from here.
   function firstCalls() {
@@ -42,7 +46,9 @@
     if (kind === 'group/0') return ['get-group-list?currentPage=1&limit=15']
     if (kind === 'discussion/0') return ['get-discussion-list?currentPage=1&limit=10']
     if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
-    if (kind === 'submission-detail/1' && /^[1-9][0-9]{0,14}$/.test(path[1]))
+    if (isTraining) return ['get-training-detail?tid=' + path[1], 'get-training-access?tid=' + path[1]]
+    if (isContest) return ['get-contest-info?cid=' + path[1], 'get-contest-access?cid=' + path[1]]
+    if (kind === 'submission-detail/1' && isNumbered)
       return ['get-submission-detail?submitId=' + path[1], 'get-all-case-result?submitId=' + path[1]]
     return []
   }
@@ -61,6 +67,31 @@
     copy.catch(function () {})
     window.preloadedCopies['/api/' + call] = copy
     window.preloadedRequests['/api/' + call] = { headers: headers, response: response }
+  })
+
+  // Where the gateway holds the page's scripts back, they run once what comes first is painted, which says so by `startPage`,
+  // and soon in any case: an answer may be late, and a window that nobody sees paints nothing.
+  var heldAtMostMs = 500
+  var isParsed = false
+  var isPainted = false
+  function runHeldScripts() {
+    if (!isParsed || !isPainted) return
+    document.querySelectorAll('link[data-held]').forEach(function (link) {
+      link.removeAttribute('data-held')
+      var script = document.createElement('script')
+      script.async = false
+      script.src = link.href
+      document.head.append(script)
+    })
+  }
+  window.startPage = function () {
+    isPainted = true
+    runHeldScripts()
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    isParsed = true
+    runHeldScripts()
+    setTimeout(window.startPage, heldAtMostMs)
   })
 
   function preload(name) {

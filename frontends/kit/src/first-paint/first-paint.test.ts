@@ -6,7 +6,7 @@ const address = '/api/get-thing?id=1'
 
 const thing: PaintedPage = {
   path: /^\/thing\/\d+$/,
-  call: 'get-thing',
+  calls: ['get-thing'],
   paint: (data) => createElement('p', 'painted', (data as { name: string }).name),
   style: () => '',
 }
@@ -27,6 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.preloadedCopies
+  delete window.startPage
+  jest.restoreAllMocks()
 })
 
 const shown = () => document.querySelector('.first')?.textContent
@@ -47,6 +49,28 @@ it.each([
   window.preloadedCopies = { [address]: copy }
   await paintFirst([thing])
   expect(shown()).toBe('waits')
+})
+
+it('has the scripts of the page run in the frame after it, and at once where nothing is painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+  const startPage = jest.fn()
+  window.startPage = startPage
+  window.preloadedCopies = { [address]: answer({ status: 200, data: { name: 'painted' } }) }
+  const painting = paintFirst([thing])
+  for (let frame = 1; frame <= 2; frame += 1) {
+    for (let turn = 0; frames.length < frame && turn < 100; turn += 1) await Promise.resolve()
+    expect(shown()).toBe('painted')
+    expect(startPage).not.toHaveBeenCalled()
+    frames.at(-1)?.(0)
+  }
+  await painting
+  expect(startPage).toHaveBeenCalledTimes(1)
+
+  window.preloadedCopies = {}
+  await paintFirst([thing])
+  expect(startPage).toHaveBeenCalledTimes(2)
+  expect(frames).toHaveLength(2)
 })
 
 it('is nothing for a page that was left, that is there already, or that is another', async () => {

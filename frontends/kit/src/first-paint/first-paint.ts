@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** The answers that `page-boot.js` of the shell has asked for, by address, for who reads them before the page does. */
     preloadedCopies?: Record<string, Promise<Response>>
+    /** Runs the scripts of the page, which `page-boot.js` holds back until what comes first is painted. */
+    startPage?: () => void
   }
 }
 
@@ -15,13 +17,15 @@ declare global {
 export interface PaintedPage {
   /** Of its address. */
   path: RegExp
-  /** The first call of the page: `get-problem-detail`. */
-  call: string
+  /** The first calls of the page: `get-problem-detail`. */
+  calls: readonly string[]
   /**
    * What stands below the bar, at the places, in the fonts and widths in which the page shows it later; null where that is
    * not known. Only by `createElement`: what an answer holds is text.
+   *
+   * @param data of the calls, in their order
    */
-  paint: (data: unknown) => HTMLElement | null
+  paint: (...data: unknown[]) => HTMLElement | null
   /** A stylesheet for it; its classes begin with `fp-`. */
   style: () => string
 }
@@ -37,22 +41,39 @@ export function createElement(tag: string, className: string, ...children: reado
 }
 
 /**
- * Paints the page that is open if it is one of these. A refusal paints nothing, and neither does an answer that comes late or
- * that is not understood: the page itself tells its reader.
+ * Paints the page that is open if it is one of these, and has its scripts run then. A refusal paints nothing, and neither does
+ * an answer that comes late or that is not understood: the page itself tells its reader.
  */
 export async function paintFirst(pages: readonly PaintedPage[]): Promise<void> {
+  try {
+    if (await isPageShown(pages)) await nextFrame()
+  } finally {
+    window.startPage?.()
+  }
+}
+
+async function isPageShown(pages: readonly PaintedPage[]): Promise<boolean> {
   const { pathname } = window.location
   const page = pages.find(({ path }) => path.test(pathname))
-  if (page === undefined) return
+  if (page === undefined) return false
   try {
-    const data = await firstData(page.call)
+    const data = await Promise.all(page.calls.map(firstData))
     const place = document.querySelector('#root > .first')
-    if (data === undefined || place === null || window.location.pathname !== pathname) return
-    const content = page.paint(data)
+    if (data.includes(undefined) || place === null || window.location.pathname !== pathname) return false
+    const content = page.paint(...data)
     if (content !== null) show(place, content, page.style())
+    return content !== null
   } catch {
-    return
+    return false
   }
+}
+
+/** By the second call of an animation frame the first one has been painted. */
+async function nextFrame(): Promise<void> {
+  for (let frame = 1; frame <= 2; frame += 1)
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve())
+    })
 }
 
 function show(place: Element, content: HTMLElement, style: string): void {
@@ -63,7 +84,7 @@ function show(place: Element, content: HTMLElement, style: string): void {
   place.append(content)
 }
 
-/** What the answer to the page's first call brings; undefined for a refusal, and where there was no call. */
+/** What the answer to one of the page's first calls brings; undefined for a refusal, and where there was no call. */
 async function firstData(call: string): Promise<unknown> {
   const copies = window.preloadedCopies ?? {}
   const address = Object.keys(copies).find((one) => one.startsWith(`/api/${call}?`))

@@ -7,14 +7,14 @@ import { paintStatus, statusStyle } from './paint-status.ts'
 export const paintedPages: readonly PaintedPage[] = [
   {
     path: /^\/problem$/,
-    call: 'get-problem-list',
+    calls: ['get-problem-list'],
     paint: paintProblemList,
     style: () => listStyle + tagStyle + problemListStyle(),
   },
-  { path: /^\/status$/, call: 'get-submission-list', paint: paintStatus, style: () => listStyle + statusStyle() },
+  { path: /^\/status$/, calls: ['get-submission-list'], paint: paintStatus, style: () => listStyle + statusStyle() },
   {
     path: /^\/problem\/[\w-]+$/,
-    call: 'get-problem-detail',
+    calls: ['get-problem-detail'],
     paint: paintProblem,
     style: () => proseStyle + difficultyStyle + tagStyle + problemStyle,
   },

@@ -69,6 +69,13 @@ it('names what paints it first before its style, once', () => {
   )
 })
 
+it('fetches the scripts that would run by themselves, and holds them back until it is painted', () => {
+  const first = '<script src="/boot.js" data-x="y"></script>'
+  const scripts = '<script defer src="/a.js"></script><script defer="defer" src="/b.js"></script>'
+  const held = (name: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="/${name}.js"/>`
+  expect(withFirstPaint(first + scripts, '/x.js')).toBe(first + held('a') + held('b'))
+})
+
 it('says that it needs a sign-in, whichever language it is in', () => {
   expect(withLanguage(withSignInNeeded('<html lang="zh-CN"><head>'), 'en-US')).toBe(
     '<html data-access="login" lang="en-US"><head>',

@@ -51,11 +51,20 @@ export function withSignInNeeded(html: string): string {
   return html.replace('<html ', '<html data-access="login" ')
 }
 
-/** Has the browser run a script as soon as it has come, before all others of the page, which come in their order. */
+/**
+ * Has the browser run a script as soon as it has come, before all others of the page. Those that the page would run are
+ * fetched beside it and held back: `page-boot.js` of the shell runs them once the script has painted, so that a slow processor
+ * paints what there is to read before it is busy with them.
+ */
 export function withFirstPaint(html: string, script: string): string {
   const style = '<link rel="stylesheet"'
   const address = escapeHtml(script)
-  return html.replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
+  return html
+    .replace(
+      /<script defer(?:="defer")? src="([^"]+)"><\/script>/g,
+      (_, held: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="${held}"/>`,
+    )
+    .replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
 }
 
 /** Puts the page manifest into the page, and preload links for scripts. Neither runs a script. */

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import '@verdict/ui/first-paint'
+
+const source = readFileSync(join(import.meta.dirname, 'page-boot.js'), 'utf8')
+const calls: string[] = []
+
+/** Runs it as the page at an address does, before what follows it is parsed. */
+function boot(path: string): void {
+  window.history.replaceState(null, '', path)
+  const script = document.createElement('script')
+  for (const name of ['markdown', 'home', 'texts-zh-CN', 'texts-en-US'])
+    script.setAttribute(`data-${name}`, `/${name}.js`)
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is no module, but a script that the page runs
+  new Function(source)()
+}
+
+const run = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+/** Those of earlier pages stay with the document. */
+let onParsed: EventListener[] = []
+const parsed = () => onParsed.forEach((listener) => listener(new Event('DOMContentLoaded')))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onParsed = []
+  jest.spyOn(document, 'addEventListener').mockImplementation((_, listener) => {
+    if (typeof listener === 'function') onParsed.push(listener)
+  })
+  document.head.innerHTML = '<link data-held href="/vendor.js"><link data-held href="/main.js"><link href="/other.js">'
+  Object.assign(globalThis, {
+    fetch: (address: string) => {
+      calls.push(address)
+      return Promise.resolve({ clone: () => null })
+    },
+    matchMedia: () => ({ matches: false }),
+  })
+})
+afterEach(() => {
+  localStorage.clear()
+  calls.length = 0
+  delete window.startPage
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+it('runs the scripts that were held back once the page is parsed and painted, in their order and once', () => {
+  boot('/status')
+  window.startPage?.()
+  expect(run()).toEqual([])
+  parsed()
+  expect(run()).toEqual(['/vendor.js', '/main.js'])
+  window.startPage?.()
+  jest.runAllTimers()
+  expect(run()).toHaveLength(2)
+})
+
+it('runs them soon where nothing is painted', () => {
+  boot('/status')
+  parsed()
+  expect(run()).toEqual([])
+  jest.runAllTimers()
+  expect(run()).toEqual(['/vendor.js', '/main.js'])
+})
+
+it('asks for contests and trainings in the name of a member, and for neither as a guest who is sent home', () => {
+  document.documentElement.dataset['access'] = 'login'
+  boot('/training/3')
+  expect(calls).toEqual([])
+  localStorage.setItem('token', '"t"')
+  boot('/training/3/problems')
+  boot('/contest/7/rank')
+  boot('/contest/virtual')
+  expect(calls).toEqual([
+    '/api/get-training-detail?tid=3',
+    '/api/get-training-access?tid=3',
+    '/api/get-contest-info?cid=7',
+    '/api/get-contest-access?cid=7',
+  ])
+  delete document.documentElement.dataset['access']
+})
