@@ -56,6 +56,7 @@ export { type Live, type LiveEvents, useLive, useLiveTopic } from './live/live.t
 export { loadMarkdown, Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/confirm.tsx'
 export { Dialog, Drawer } from './overlays/Dialog.tsx'
+export { onFirstInteraction } from './browser/first-interaction.ts'
 export { preloadDialogsOnInteraction } from './overlays/dialog-windows.ts'
 export type { ConfirmOptions } from './overlays/confirm-request.ts'
 export { Popover } from './overlays/Popover.tsx'

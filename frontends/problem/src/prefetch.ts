@@ -1,10 +1,12 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
 import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
-import { api, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
+import { api, breakpoints, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
+import { EditorPane } from './features/problem/lazy-editor.ts'
 import { readTagIds } from './features/problem-list/tag-ids.ts'
 import { tagGroupsQuery } from './features/problem-list/use-tag-groups.ts'
 import { isPersonal } from './features/status/personal-filters.ts'
+import { isNarrow } from './layout/use-is-narrow.ts'
 import { languageNamesQuery } from './features/status/language-names.ts'
 
 /**
@@ -21,9 +23,10 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   return queryClient.prefetchQuery(api.query(getProblemList, { query }))
 }
 
-/** The same for `ProblemPage`, and what its statement is shown with. */
+/** The same for `ProblemPage`, and what its statement is shown with, as well as the editor where that stands beside it. */
 export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<unknown> {
   const detail = queryClient.fetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
+  if (!isNarrow(breakpoints.phonePx)) void EditorPane.load().catch(() => undefined)
   return loadMarkdown(
     detail.then(({ problem: { description, input, output, hint, source } }) =>
       [description, input, output, hint, source].map((text) => text ?? ''),

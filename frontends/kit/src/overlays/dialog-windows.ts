@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onFirstInteraction } from '../browser/first-interaction.ts'
 import type * as confirmWindow from './ConfirmWindow.tsx'
 import type * as dialogWindows from './DialogWindows.tsx'
 
@@ -36,13 +37,7 @@ export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWi
   return windows
 }
 
-const firstActs = ['pointermove', 'pointerdown', 'keydown'] as const
-
 /** Has dialogs fetched when somebody begins to use the page: the first view does without them. */
 export function preloadDialogsOnInteraction(): void {
-  const fetch = () => {
-    for (const act of firstActs) window.removeEventListener(act, fetch, true)
-    void preloadDialogs().catch(() => undefined)
-  }
-  for (const act of firstActs) window.addEventListener(act, fetch, { capture: true, passive: true })
+  onFirstInteraction(() => void preloadDialogs().catch(() => undefined))
 }

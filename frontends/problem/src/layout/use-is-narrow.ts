@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than this, followed as it changes. */
+const queryOf = (belowPx: number) => window.matchMedia(`(max-width: ${belowPx - 1}px)`)
+
+/** Whether the window is narrower than this now. */
+export function isNarrow(belowPx: number): boolean {
+  return queryOf(belowPx).matches
+}
+
+/** … followed as it changes. */
 export function useIsNarrow(belowPx: number): boolean {
-  const query = window.matchMedia(`(max-width: ${belowPx - 1}px)`)
+  const query = queryOf(belowPx)
   return useSyncExternalStore(
     (changed) => {
       query.addEventListener('change', changed)

@@ -1,27 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
-import { breakpoints, Drawer, PageSkipLink, paths, QueryView, Tabs, theme } from '@verdict/ui'
+import { breakpoints, Drawer, onFirstInteraction, PageSkipLink, paths, QueryView, Tabs, theme } from '@verdict/ui'
 import { Splitter } from '@verdict/ui/splitter'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
 import { ScopeProvider, useScope } from '../../scope/scope.ts'
 import { useCodeMarkers } from '../code-editor/code-markers.ts'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 import type { EditorHandle } from '../code-editor/editor-props.ts'
-import { EditorPane } from '../editor/EditorPane.tsx'
 import { useOverwriteQuestion } from '../editor/use-overwrite-question.ts'
 import { useTemplateQuestion } from '../editor/use-template-question.ts'
 import { useSubmit } from '../editor/use-submit.ts'
 import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useLanguageModes } from '../editor/use-language-modes.ts'
-import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import { useHandedInput } from '../online-test/use-handed-input.ts'
 import { useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
 import { languagesOf, takesAnswers, templateOf, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { EditorPane, OnlineTestPanel } from './lazy-editor.ts'
 import { ProblemSide } from './ProblemSide.tsx'
 import { useFocusMode } from './use-focus-mode.ts'
 import { useIsNarrow } from '../../layout/use-is-narrow.ts'
@@ -51,6 +50,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   const { t } = useTranslation('problem')
   const { problem } = detail
   useOwnLook(problem.id)
+  useEffect(() => onFirstInteraction(() => void EditorPane.load().catch(() => undefined)), [])
   const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, (language) => templateOf(detail, language))
   const mode = useLanguageModes(problem.id).get(draft.language)
@@ -88,12 +88,13 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     // From then on it stays, with what it holds; before, a phone need not load an editor.
     setEditorNeeded(true)
   }
-  const goToEditor = () => {
+  const goToEditor = async () => {
+    await EditorPane.load()
     flushSync(showCode)
     handle.current?.focus()
   }
   const skipLink = (
-    <PageSkipLink id="code" onFollow={goToEditor}>
+    <PageSkipLink id="code" onFollow={() => void goToEditor()}>
       {t('page.skipToEditor')}
     </PageSkipLink>
   )
@@ -107,20 +108,22 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     />
   )
   const editor = (
-    <EditorPane
-      handle={handle}
-      detail={detail}
-      languages={languages}
-      draft={draft}
-      mode={mode}
-      marks={marks}
-      submission={submission}
-      test={test}
-      canTest={canTest}
-      isTestBeside={!isNarrow}
-      isFocused={isFocused}
-      onFocusMode={() => setFocused(!isFocused)}
-    />
+    <Suspense fallback={null}>
+      <EditorPane
+        handle={handle}
+        detail={detail}
+        languages={languages}
+        draft={draft}
+        mode={mode}
+        marks={marks}
+        submission={submission}
+        test={test}
+        canTest={canTest}
+        isTestBeside={!isNarrow}
+        isFocused={isFocused}
+        onFocusMode={() => setFocused(!isFocused)}
+      />
+    </Suspense>
   )
   if (isNarrow) {
     return (
@@ -137,7 +140,9 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
           ]}
         />
         <Drawer side="bottom" open={test.isOpen} onClose={() => test.setOpen(false)} title={t('test.title')}>
-          <OnlineTestPanel isSheet test={test} />
+          <Suspense fallback={null}>
+            <OnlineTestPanel isSheet test={test} />
+          </Suspense>
         </Drawer>
       </>
     )
