@@ -166,7 +166,6 @@ export const getProblemDetail = route({
   method: 'GET',
   path: '/api/get-problem-detail',
   access: 'public',
-  shared: { seconds: 1, varyBy: ['language'], anonymousOnly: true },
   query: displayIdQuery,
   data: ProblemDetail,
 })

@@ -29,7 +29,7 @@ const times = async (count: number, work: () => Promise<{ httpStatus: number }>)
 }
 
 describe('too many calls', () => {
-  const open = (address: string) => world.call('/api/get-problem-info?problemId=A', { address })
+  const open = (address: string) => world.call('/api/get-problem-detail?problemId=A', { address })
 
   it('from one address are told to wait, others are not', async () => {
     const address = freshAddress()

@@ -69,21 +69,6 @@ describe('an answer that many share', () => {
     expect(world.echo.seen).toHaveLength(3)
   })
 
-  it('is shared by visitors of one language alone where who is signed in may see more', async () => {
-    const path = '/api/get-problem-detail?problemId=A1'
-    answerWith('/api/get-problem-detail', { problem: { title: 'x'.repeat(3000) } })
-    const ask = (language: string, more: object = {}) =>
-      world.call(path, { headers: { 'accept-language': language }, ...more })
-    const first = await ask('en-US')
-    expect((await ask('en-US')).text).toBe(first.text)
-    expect(world.echo.seen).toHaveLength(1)
-    await ask('zh-CN')
-    expect(world.echo.seen).toHaveLength(2)
-    for (let round = 0; round < 2; round += 1) await ask('en-US', { token: await world.signInAsRoot() })
-    const actors = world.echo.seen.map(({ headers }) => headers['x-verdict-actor'] !== undefined)
-    expect(actors).toEqual([false, false, true, true])
-  })
-
   it('is kept for one caller alone where it is their own, until they write something or ask for it anew', async () => {
     const board = '/api/get-contest-rank'
     const text = (one: object) => JSON.stringify({ status: 200, data: one, msg: 'success' })
@@ -195,7 +180,7 @@ describe('an answer that many share', () => {
 describe('an answer that depends on who asks', () => {
   it('is asked for every time', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { headers } = await world.call('/api/get-problem-info?problemId=A')
+      const { headers } = await world.call('/api/get-problem-detail?problemId=A')
       expect(headers.get('cache-control')).toBe('no-store')
     }
     expect(world.echo.seen).toHaveLength(3)
@@ -206,7 +191,7 @@ describe('a service that is down', () => {
   it('is told of in the caller’s language, while the others go on', async () => {
     const broken = await startWorld({ env: { PROBLEM_HTTP_URL: 'http://127.0.0.1:1' } })
     try {
-      for (const path of [`${list}?currentPage=1`, '/api/get-problem-info?problemId=A']) {
+      for (const path of [`${list}?currentPage=1`, '/api/get-problem-detail?problemId=A']) {
         const answer = await broken.call(path, { headers: { 'accept-language': 'zh-CN' } })
         expect(answer).toMatchObject({ httpStatus: 503, json: { status: 503, data: null, code: 'server.unavailable' } })
         expect(answer.json.msg).toContain('暂时不可用')

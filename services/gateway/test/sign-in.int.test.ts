@@ -133,7 +133,7 @@ describe('a token', () => {
       httpStatus: 401,
       json: { status: 401, data: null, code: 'sign_in.expired' },
     })
-    const open = await world.call('/api/get-problem-info?problemId=A', { token })
+    const open = await world.call('/api/get-problem-detail?problemId=A', { token })
     expect(open.httpStatus).toBe(200)
     expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
@@ -211,13 +211,13 @@ describe('what a service is told', () => {
   })
 
   it('is nothing about identity where nobody is signed in', async () => {
-    await world.call('/api/get-problem-info?problemId=A', { headers: { 'x-verdict-actor': 'forged' } })
+    await world.call('/api/get-problem-detail?problemId=A', { headers: { 'x-verdict-actor': 'forged' } })
     expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
 
   it('continues the caller’s trace, and the answer names it', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c'
-    const { headers } = await world.call('/api/get-problem-info?problemId=A', {
+    const { headers } = await world.call('/api/get-problem-detail?problemId=A', {
       headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
     })
     expect(headers.get('x-trace-id')).toBe(traceId)

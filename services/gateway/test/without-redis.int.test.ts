@@ -32,7 +32,7 @@ describe('the gateway without Redis', () => {
     const address = freshAddress()
     const statuses: number[] = []
     for (let call = 0; call < 3; call += 1) {
-      statuses.push((await world.call('/api/get-problem-info?problemId=A', { address })).httpStatus)
+      statuses.push((await world.call('/api/get-problem-detail?problemId=A', { address })).httpStatus)
     }
     expect(statuses).toEqual([200, 200, 429])
   })
