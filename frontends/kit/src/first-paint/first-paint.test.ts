@@ -41,12 +41,12 @@ it('is painted from the answer to the first call, as text, in place of what wait
 })
 
 it.each([
-  ['a refusal in its envelope', answer({ status: 403, data: { name: 'secret' } })],
-  ['a refusal', answer({ status: 200, data: { name: 'secret' } }, 404)],
-  ['no answer', Promise.reject(new Error('offline'))],
-  ['an answer without data', answer({ status: 200, data: null })],
-])('is nothing for %s', async (_, copy) => {
-  window.preloadedCopies = { [address]: copy }
+  ['a refusal in its envelope', () => answer({ status: 403, data: { name: 'secret' } })],
+  ['a refusal', () => answer({ status: 200, data: { name: 'secret' } }, 404)],
+  ['no answer', () => Promise.reject(new Error('offline'))],
+  ['an answer without data', () => answer({ status: 200, data: null })],
+])('is nothing for %s', async (_, call) => {
+  window.preloadedCopies = { [address]: call() }
   await paintFirst([thing])
   expect(shown()).toBe('waits')
 })
