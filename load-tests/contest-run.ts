@@ -7,7 +7,7 @@ const boundRatio = 10
 
 const setting = (name: string, otherwise: string) => process.env[name] ?? otherwise
 
-function told(metrics: Metrics, name: string): number {
+function printFigures(metrics: Metrics, name: string): number {
   const of = (figure: string) => (metrics[name]?.[figure] ?? NaN).toFixed(1)
   print(
     `${name.padEnd(14)} median ${of('med')} ms, 95th ${of('p(95)')} ms, 99th ${of('p(99)')} ms, last ${of('max')} ms`,
@@ -44,9 +44,9 @@ export async function playContest(
         ...more,
       }),
     )
-    const control = told(metrics, 'control_ms')
-    const slowest = ['register_ms', 'read_ms', 'board_ms', 'submit_ms'].map((name) => told(metrics, name))
-    for (const name of ['sign_in_ms', 'page_ms']) if (metrics[name] !== undefined) told(metrics, name)
+    const control = printFigures(metrics, 'control_ms')
+    const slowest = ['register_ms', 'read_ms', 'board_ms', 'submit_ms'].map((name) => printFigures(metrics, name))
+    for (const name of ['sign_in_ms', 'page_ms']) if (metrics[name] !== undefined) printFigures(metrics, name)
     const late = metrics['dropped_iterations']?.['count'] ?? 0
     print(
       `submitted ${metrics['submitted']?.['count'] ?? 0}, not begun ${late}, errors ${metrics['checks']?.['fails'] ?? 0}`,

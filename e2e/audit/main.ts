@@ -14,7 +14,7 @@ import { accessibilityProblems } from '../accessibility.ts'
 import { Client } from '../client.ts'
 import { newDataFolder, removeDataFolder, rootPassword, startOn } from '../product.ts'
 import { scoreOf, type Device, type PageScore } from './lighthouse.ts'
-import { becomeVisitor, type KeptState, nobody, signInMember } from './member.ts'
+import { applyStorageState, type StorageState, emptyStorage, signInMember } from './member.ts'
 
 interface AuditedPage {
   name: string
@@ -65,7 +65,7 @@ async function medianScore(address: string, device: Device): Promise<PageScore> 
   return middle
 }
 
-async function auditSpeed(url: string, pages: readonly AuditedPage[], member: KeptState): Promise<string[]> {
+async function auditSpeed(url: string, pages: readonly AuditedPage[], member: StorageState): Promise<string[]> {
   const missed: string[] = []
   // Lighthouse opens its pages in the first context of the browser.
   const context = await chromium.launchPersistentContext('', {
@@ -75,7 +75,7 @@ async function auditSpeed(url: string, pages: readonly AuditedPage[], member: Ke
   print('| page | device | performance | goal | accessibility | FCP | LCP | TBT | CLS |')
   print('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const { name, path, goals, isForMembers = false } of pages) {
-    await becomeVisitor(context, url, isForMembers ? member : nobody)
+    await applyStorageState(context, url, isForMembers ? member : emptyStorage)
     for (const device of devices) {
       const score = await medianScore(url + path, device)
       const times = [score.fcpMs, score.lcpMs, score.tbtMs].map((ms) => `${(ms / 1000).toFixed(2)} s`)
@@ -107,7 +107,7 @@ async function auditAccessibility(
   browser: Browser,
   url: string,
   pages: readonly AuditedPage[],
-  member: KeptState,
+  member: StorageState,
 ): Promise<string[]> {
   const missed: string[] = []
   for (const { locale, colorScheme, width } of views) {

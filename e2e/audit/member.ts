@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, type BrowserContext } from 'playwright-core'
 import { Client } from '../client.ts'
 
-/** What a browser keeps of a visitor: of nobody in particular without one. */
-export type KeptState = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Cookies and local storage of a visitor, as Playwright saves them. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-export const nobody: KeptState = { cookies: [], origins: [] }
+export const emptyStorage: StorageState = { cookies: [], origins: [] }
 
 /** Makes a member without any role, who signs in at the page of a member. */
 export async function signInMember(browser: Browser, url: string, rootPassword: string, path: string) {
@@ -25,8 +25,8 @@ export async function signInMember(browser: Browser, url: string, rootPassword: 
   return state
 }
 
-/** Makes a browser that is driven by others the browser of a visitor. */
-export async function becomeVisitor(context: BrowserContext, url: string, { cookies, origins }: KeptState) {
+/** Replaces cookies and local storage of a browser that Lighthouse drives. */
+export async function applyStorageState(context: BrowserContext, url: string, { cookies, origins }: StorageState) {
   const page = await context.newPage()
   await page.goto(`${url}/healthz`)
   await context.clearCookies()

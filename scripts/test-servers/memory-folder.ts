@@ -12,8 +12,8 @@ const enoughBytes = 6 * 2 ** 30
  * made after this process has ended. Where there is no room nothing is made.
  */
 export function makeMemoryFolder(folder: string): void {
-  removeLeftOver()
   if (!hasRoom()) return
+  for (const name of leftOver(memory, prefix)) rmSync(path.join(memory, name), { recursive: true, force: true })
   symlinkSync(mkdtempSync(path.join(memory, `${prefix}${process.pid}-`)), folder)
 }
 
@@ -37,11 +37,11 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of processes that were killed. */
-function removeLeftOver(): void {
-  for (const name of readdirSync(memory)) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (pid !== undefined && !existsSync(`/proc/${pid}`))
-      rmSync(path.join(memory, name), { recursive: true, force: true })
-  }
+/** Names in a folder that begin with `prefix` and the id of a process that has ended, or of the one that is ending. */
+export function leftOver(folder: string, prefix: string, ending?: number): string[] {
+  const named = new RegExp(`^${prefix}(\\d+)-`)
+  return readdirSync(folder).filter((name) => {
+    const pid = named.exec(name)?.[1]
+    return pid !== undefined && (Number(pid) === ending || !existsSync(`/proc/${pid}`))
+  })
 }

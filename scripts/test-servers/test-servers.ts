@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf } from '@verdict/deploy/failure'
 import { openHome } from '@verdict/deploy/home'
@@ -9,7 +9,7 @@ import { startStack } from '@verdict/deploy/stack'
 import { print, step } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { startKafkaContainer, type KafkaContainer } from './kafka-container.ts'
-import { makeMemoryFolder, removeMemoryFolder } from './memory-folder.ts'
+import { leftOver, makeMemoryFolder, removeMemoryFolder } from './memory-folder.ts'
 
 const ownFolder = path.join(root, '.verdict')
 const prefix = 'test-'
@@ -72,12 +72,8 @@ async function hasKafka(toolbox: Toolbox): Promise<boolean> {
 /** Folders of this process, or of test runs that were killed. */
 function removeOldFolders(ofProcess?: number): void {
   if (!existsSync(ownFolder)) return
-  for (const name of readdirSync(ownFolder)) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (!pid) continue
-    if (Number(pid) === ofProcess || !existsSync(`/proc/${pid}`)) {
-      removeMemoryFolder(path.join(ownFolder, name, 'mongo'))
-      rmSync(path.join(ownFolder, name), { recursive: true, force: true })
-    }
+  for (const name of leftOver(ownFolder, prefix, ofProcess)) {
+    removeMemoryFolder(path.join(ownFolder, name, 'mongo'))
+    rmSync(path.join(ownFolder, name), { recursive: true, force: true })
   }
 }
