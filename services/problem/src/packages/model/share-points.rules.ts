@@ -1,4 +1,4 @@
-const fullPoints = 100
+export const fullPoints = 100
 
 /** Points (100 unless others are given) shared by so many parts in whole numbers, what is left over with the last ones. */
 export function sharePoints(parts: number, points = fullPoints): number[] {

@@ -2,7 +2,7 @@ import type { GroupPolicy } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { numberField, textField, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
-import { sharePoints } from '../../model/share-points.rules.ts'
+import { fullPoints, sharePoints } from '../../model/share-points.rules.ts'
 import { configPath } from './cms-fields.ts'
 
 type Scored = Pick<PackagedProblem, 'tests' | 'groups'>
@@ -78,13 +78,20 @@ function groupsOf(folder: PackageFolder, config: Fields, generator: readonly Sub
   return subtasks.map((subtask) => ({ ...subtask, policy: policy ?? ('min' as const) }))
 }
 
+/** Points of tests that add up: the parameter says those of each, else they share the value of the task. */
+function sharedPoints(config: Fields, count: number): number[] {
+  const each = numberField(config, 'score_type_parameters')
+  if (each !== null && textField(config, 'score_type') === 'Sum') return Array.from({ length: count }, () => each)
+  return sharePoints(count, Math.round(numberField(config, 'total_value') ?? fullPoints))
+}
+
 /** Tests by number from 0: `input/input0.txt` with `output/output0.txt`. */
 export async function readCmsTests(folder: PackageFolder, config: Fields): Promise<Scored> {
   const listed = folder.paths.filter((path) => /^input\/input\d+\.txt$/.test(path)).length
   const count = Math.min(numberField(config, 'n_input') ?? listed, 100_000)
   const generator = subtasksOfGenerator((await folder.text('gen/GEN')) ?? '')
   const groups = groupsOf(folder, config, generator, count)
-  const shared = groups === null ? sharePoints(count) : []
+  const shared = groups === null ? sharedPoints(config, count) : []
   const groupOf = new Map(groups?.flatMap(({ tests }, index) => tests.map((test) => [test, index + 1] as const)))
   const tests: PackagedTest[] = []
   for (let index = 0; index < count; index += 1) {

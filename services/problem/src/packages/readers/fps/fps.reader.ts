@@ -80,10 +80,15 @@ function judgingOf(item: FpsItem, notes: Notes): PackagedJudging {
   return { ...comparedJudging, mode: 'spj', program }
 }
 
-function solutionsOf(item: FpsItem): PackagedProblem['solutions'] {
+function solutionsOf(item: FpsItem, notes: Notes): PackagedProblem['solutions'] {
   return all(item, 'solution').flatMap(({ text, attributes }, index) => {
-    const language = solutionLanguageOf(attributes['language'] ?? '')
-    if (language === undefined || text.trim() === '') return []
+    const called = attributes['language'] ?? ''
+    const language = solutionLanguageOf(called)
+    if (text.trim() === '') return []
+    if (language === undefined) {
+      notes.lost(item.path, `solution: ${called}`)
+      return []
+    }
     const name = `solution-${index + 1}`
     return [{ path: item.path, language, code: text, name, expected: [JudgeStatus.Accepted] }]
   })
@@ -148,7 +153,7 @@ function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
     groups: [],
     tests: testsOf(item, notes),
     preparation: emptyPreparation,
-    solutions: solutionsOf(item),
+    solutions: solutionsOf(item, notes),
     templates,
     codeShare: null,
     openCaseResult: null,

@@ -2,6 +2,7 @@ import type { GroupPolicy } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedLimits, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
+import { fullPoints, sharePoints } from '../../model/share-points.rules.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
 import { basePart, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
@@ -36,6 +37,23 @@ function noteLimits({ notes, root }: PackageFolder, where: string, value: unknow
     notes.lost(`${root}${path}`, `${where}: memory ${memoryMb} MB (${limits.memoryMb} MB)`)
 }
 
+/** Points of which those that are not said share what the others leave of `total`. Source: `getScore` of Hydro's judge. */
+function withRestShared(points: readonly (number | null)[], total: number): number[] {
+  const left = total - points.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const shared = sharePoints(points.filter((one) => one === null).length, Math.max(0, Math.floor(left)))
+  return points.map((one) => one ?? shared.shift() ?? 0)
+}
+
+/** Tests with points for each, where some of them say theirs. */
+function withPoints(tests: readonly PackagedTest[], total: number): PackagedTest[] {
+  if (tests.every(({ points }) => points === null)) return [...tests]
+  const points = withRestShared(
+    tests.map((test) => test.points),
+    total,
+  )
+  return tests.map((test, index) => ({ ...test, points: points[index] ?? null }))
+}
+
 const nameOfCase = (one: unknown) => `cases ${textField(fieldsOf(one), 'input') ?? ''}`
 
 function numberedTests(folder: PackageFolder): PackagedTest[] {
@@ -51,26 +69,35 @@ export function readHydroTests(folder: PackageFolder, config: Fields, limits: Pa
   for (const one of cases) noteLimits(folder, nameOfCase(one), one, limits)
   const tests = cases.length === 0 ? numberedTests(folder) : cases.flatMap((one) => testOf(folder, one, null))
   const score = numberField(config, 'score')
-  return { tests: tests.map((test) => ({ ...test, points: test.points ?? score })), groups: [] }
+  return { tests: withPoints(tests.map((test) => ({ ...test, points: test.points ?? score })), fullPoints), groups: [] } // prettier-ignore
 }
 
 function readSubtasks(folder: PackageFolder, subtasks: readonly Fields[], limits: PackagedLimits): HydroTests {
   const { notes, root } = folder
   const numbers = new Map(subtasks.map((one, index) => [numberField(one, 'id') ?? index + 1, index + 1]))
+  const scores = withRestShared(
+    subtasks.map((one) => numberField(one, 'score')),
+    fullPoints,
+  )
   const tests: PackagedTest[] = []
   const groups = subtasks.map((subtask, index): PackagedGroup => {
     const num = index + 1
     noteLimits(folder, `subtasks ${textField(subtask, 'id') ?? num}`, subtask, limits)
-    for (const one of listField(subtask, 'cases')) {
-      noteLimits(folder, nameOfCase(one), one, limits)
-      tests.push(...testOf(folder, one, num))
-    }
+    const points = scores[index] ?? 0
+    const cases = listField(subtask, 'cases')
+    for (const one of cases) noteLimits(folder, nameOfCase(one), one, limits)
+    tests.push(
+      ...withPoints(
+        cases.flatMap((one) => testOf(folder, one, num)),
+        points,
+      ),
+    )
     const type = textField(subtask, 'type') ?? 'min'
     const policy = policies[type]
     if (policy === undefined) notes.refuse(`${root}${path}`, 'package.not_judged', { what: `subtasks.type: ${type}` })
     const requires = listField(subtask, 'if').flatMap((id) => numbers.get(Number(id)) ?? [])
     const name = textField(subtask, 'id') ?? String(num)
-    return { num, name, points: numberField(subtask, 'score') ?? 0, policy: policy ?? 'min', requires }
+    return { num, name, points, policy: policy ?? 'min', requires }
   })
   return { tests, groups }
 }

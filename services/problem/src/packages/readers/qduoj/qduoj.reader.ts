@@ -3,9 +3,10 @@ import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
-import { createNotes } from '../../model/notes.ts'
+import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { foldersWith } from '../shared/paths.rules.ts'
+import { pairPlainTests } from '../shared/plain-tests.rules.ts'
 import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
@@ -46,10 +47,20 @@ function readLanguages({ notes, root }: PackageFolder, problem: Fields): string[
   return chosen.length === 0 ? null : chosen
 }
 
+const folderName = 'testcase/'
+
+/** The tests that the problem lists, else those that its folder holds: importers take a problem of ACM without a list. */
+function listedTests({ paths }: PackageFolder, problem: Fields): unknown[] {
+  const listed = listField(problem, 'test_case_score')
+  if (listed.length > 0) return listed
+  const inside = paths.filter((path) => path.startsWith(folderName)).map((path) => path.slice(folderName.length))
+  return pairPlainTests(inside).map(({ input, answer }) => ({ input_name: input, output_name: answer }))
+}
+
 function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean): PackagedTest[] {
   const { notes, root } = folder
-  return listField(problem, 'test_case_score').flatMap((one) => {
-    const [test, folderName] = [fieldsOf(one), 'testcase/']
+  return listedTests(folder, problem).flatMap((one) => {
+    const test = fieldsOf(one)
     const inputName = textField(test, 'input_name') ?? ''
     const named = textField(test, 'output_name') ?? '-'
     const input = folder.file(`${folderName}${inputName}`)
@@ -78,11 +89,15 @@ function readTemplates({ notes, root }: PackageFolder, problem: Fields): Package
   })
 }
 
-function readSolutions(problem: Fields, path: string): PackagedSolution[] {
+function readSolutions(problem: Fields, path: string, notes: Notes): PackagedSolution[] {
   return listField(problem, 'answers').flatMap((one, index) => {
     const [name, code] = [textField(fieldsOf(one), 'language') ?? '', textField(fieldsOf(one), 'code')]
     const language = solutionLanguageOf(name)
-    if (language === undefined || code === null) return []
+    if (code === null) return []
+    if (language === undefined) {
+      notes.lost(path, `answers: ${name}`)
+      return []
+    }
     return [{ path, language, code, name: `answer-${index + 1}`, expected: [JudgeStatus.Accepted] }]
   })
 }
@@ -133,7 +148,7 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
     judgeFiles: {},
     groups: [],
     tests: readTests(folder, problem, judging.mode === 'default'),
-    solutions: readSolutions(problem, path),
+    solutions: readSolutions(problem, path, folder.notes),
     templates: readTemplates(folder, problem),
     preparation: emptyPreparation,
     codeShare: typeof problem['share_submission'] === 'boolean' ? problem['share_submission'] : null,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { readZip } from './read-zip.ts'
+
+const pairsOf = (folder: string, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => [[`${folder}${name}.in`, '1'], [`${folder}${name}.out`, '1']])) // prettier-ignore
+
+describe('points that a package of Hydro leaves out', () => {
+  const hydro = async (config: string) => {
+    const files = pairsOf('testdata/', ['1', '2', '3'])
+    const [{ problem } = {}] = await readZip({ 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, ...files }) // prettier-ignore
+    return { groups: problem?.groups.map(({ points }) => points), tests: problem?.tests.map(({ points }) => points) }
+  }
+  const subtask = (about: string, ...tests: number[]) =>
+    `  - {${about}${about === '' ? '' : ', '}cases: [${tests.map((no) => `{input: ${no}.in, output: ${no}.out}`).join(', ')}]}\n`
+
+  it('are what the other subtasks leave of a hundred, the rest with the last', async () => {
+    const none = `subtasks:\n${subtask('', 1)}${subtask('', 2)}${subtask('', 3)}`
+    expect(await hydro(none)).toMatchObject({ groups: [33, 33, 34] })
+    const some = `subtasks:\n${subtask('score: 40', 1)}${subtask('', 2)}${subtask('type: sum', 3)}`
+    expect(await hydro(some)).toMatchObject({ groups: [40, 30, 30] })
+    expect(await hydro(`subtasks:\n${subtask('score: 100', 1)}${subtask('', 2, 3)}`)).toMatchObject({
+      groups: [100, 0],
+    })
+  })
+
+  it('are what the other tests leave of their subtask or of a hundred', async () => {
+    const [first, second, third] = ['{input: 1.in, output: 1.out, score: 50}', '{input: 2.in, output: 2.out}', '{input: 3.in, output: 3.out}'] // prettier-ignore
+    expect(await hydro(`cases: [${first}, ${second}, ${third}]`)).toMatchObject({ tests: [50, 25, 25] })
+    expect(await hydro(`subtasks: [{type: sum, score: 81, cases: [${first}, ${second}, ${third}]}]`)).toMatchObject({
+      tests: [50, 15, 16],
+    })
+    expect(await hydro(`cases: [${second}, ${third}]`)).toMatchObject({ tests: [null, null] })
+  })
+})
+
+describe('points of a task of CMS whose tests add up', () => {
+  const cms = async (more: string) => {
+    const files = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
+    const [{ problem } = {}] = await readZip({ 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files })
+    return problem?.tests.map(({ points }) => points)
+  }
+
+  it.each([
+    ['score_type: Sum\nscore_type_parameters: 7\n', [7, 7, 7]],
+    ['total_value: 60\n', [20, 20, 20]],
+    ['', [33, 33, 34]],
+  ])('with %j are %j', async (more, points) => {
+    expect(await cms(more)).toEqual(points)
+  })
+})
+
+describe('a problem of QDUOJ without a list of tests', () => {
+  it('has those of its folder in the order of their numbers', async () => {
+    const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM', test_case_score: null })
+    const [{ texts, told } = {}] = await readZip({ '1/problem.json': problem, ...pairsOf('1/testcase/', ['1', '2', '10']) }) // prettier-ignore
+    expect(texts).toEqual(['1.in: 1 → 1', '2.in: 1 → 1', '10.in: 1 → 1'])
+    expect(told).toEqual([])
+  })
+})
