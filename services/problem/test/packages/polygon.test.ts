@@ -106,6 +106,22 @@ describe('a package of Polygon', () => {
     expect(texts).toEqual(['01: 1 1 → 2', '02: 2 1 → 3', '03: 3 1 → 4'])
   })
 
+  it('says when only its input or only its output is a file', async () => {
+    const [{ problem } = {}] = await readZip(polygon({ judging: 'input-file="sum.in" output-file=""' }))
+    expect(problem?.judging.fileIo).toEqual({ read: 'sum.in', write: '' })
+  })
+
+  it('has solutions in the Python that their types name', async () => {
+    const typed = ['python.2', 'python.pypy2', 'python.3', 'python.pypy3-64']
+    const sources = typed.map(
+      (type, no) => `<solution tag="main"><source path="s/${no}.py" type="${type}"/></solution>`,
+    )
+    const files = Object.fromEntries(typed.map((_type, no) => [`s/${no}.py`, 'pass']))
+    const made = polygon({ assets: `${checker}<solutions>${sources.join('')}</solutions>` })
+    const [{ problem } = {}] = await readZip({ ...made, ...files })
+    expect(problem?.solutions.map(({ language }) => language)).toEqual(['Python2', 'PyPy2', 'Python3', 'PyPy3'])
+  })
+
   it('has groups with points, policies and dependencies', async () => {
     const tests = '<test group="0" points="0" sample="true"/><test group="1" points="40"/><test group="2" points="60"/>'
     const groups = `<groups><group name="0" points="0" points-policy="each-test"/><group name="1" points="40" points-policy="complete-group">

@@ -42,6 +42,8 @@ export function judgingOfPackage(
   if (isProgramNeeded && program === null) notes.refuse(path, 'package.program_missing')
   if (program !== null && !protocolsByMode[mode].includes(program.protocol))
     notes.refuse(path, 'package.not_judged', { what: `${mode}: ${program.protocol}` })
+  if (fileIo !== null && (fileIo.read.trim() === '' || fileIo.write.trim() === ''))
+    notes.refuse(path, 'package.not_judged', { what: `input: ${fileIo.read || 'stdin'}, output: ${fileIo.write || 'stdout'}` }) // prettier-ignore
   const checkerLanguage = programLanguageOf(checker?.language ?? null)
   return {
     judgeMode: mode,

@@ -60,7 +60,7 @@ export async function readPolygonJudging(folder: PackageFolder, xml: XmlElement)
   const shared = {
     ...comparedJudging,
     graderFiles,
-    fileIo: read === '' || write === '' || isInteractive ? null : { read, write },
+    fileIo: (read === '' && write === '') || isInteractive ? null : { read, write },
   }
   if (Number(about['run-count'] ?? 1) > 1)
     folder.notes.refuse(`${folder.root}problem.xml`, 'package.not_judged', { what: `run-count: ${about['run-count']}` })

@@ -6,6 +6,9 @@ import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
+/** By the beginnings of source types, where the ending of the file does not tell which Python it is. */
+const pythons = [['python.pypy3', 'PyPy3'], ['python.pypy2', 'PyPy2'], ['python.2', 'Python2']] as const // prettier-ignore
+
 /** Solutions with their tags as the verdicts that are right for them. */
 export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElement): Promise<PackagedSolution[]> {
   const solutions: PackagedSolution[] = []
@@ -13,7 +16,8 @@ export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElemen
     const path = elementAt(element, 'source')?.attributes['path'] ?? ''
     const type = elementAt(element, 'source')?.attributes['type'] ?? ''
     const file = folder.file(path)
-    const language = type.startsWith('python.pypy3') ? 'PyPy3' : solutionLanguageOf(endingOf(path))
+    const python = pythons.find(([beginning]) => type.startsWith(beginning))?.[1]
+    const language = python ?? solutionLanguageOf(endingOf(path))
     const expected = expectedByTag[element.attributes['tag'] ?? '']
     if (file === undefined || language === undefined || expected === undefined)
       folder.notes.lost(`${folder.root}problem.xml`, path) // prettier-ignore

@@ -19,7 +19,7 @@ export function judgeLanguageOf(name: string): JudgeProgramLanguage | undefined 
   return judgeLanguages[endingOf(name)]
 }
 
-const groupNames: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', 'c++': 'C++', cxx: 'C++', py: 'Python', python: 'Python', py3: 'Python',
+const groupNames: Readonly<Record<string, string>> = { c: 'C', gcc: 'C', clang: 'C', cc: 'C++', cpp: 'C++', 'c++': 'C++', cxx: 'C++', 'g++': 'C++', 'clang++': 'C++', py: 'Python', python: 'Python', py3: 'Python',
   python3: 'Python', pypy: 'Python', python2: 'Python', pypy3: 'Python', java: 'Java', go: 'Golang', golang: 'Golang',
   rs: 'Rust', rust: 'Rust', kt: 'Kotlin', kotlin: 'Kotlin', js: 'JavaScript', javascript: 'JavaScript',
   ts: 'TypeScript', typescript: 'TypeScript', pas: 'Pascal', pascal: 'Pascal', cs: 'C#', csharp: 'C#', php: 'PHP',
@@ -41,6 +41,9 @@ const usual: Readonly<Record<string, string>> = { 'C++': 'C++ 17 With O2', C: 'C
 
 /** The one language that a solution of this name is taken to be written in; undefined: unknown. */
 export function solutionLanguageOf(name: string): string | undefined {
-  const group = groupNames[name.trim().toLowerCase().replace(/^\./, '')]
+  const called = name.trim().toLowerCase().replace(/^\./, '')
+  const group = groupNames[called]
+  const [found] = languages.filter((one) => one.name.toLowerCase() === called)
+  if (found !== undefined && usual[found.name] === undefined) return found.name
   return group === undefined ? undefined : (usual[group] ?? versionsByGroup.get(group)?.[0])
 }

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { createNotes } from '../model/notes.ts'
+import { comparedJudging, problemOf } from '../model/packaged-problem.ts'
+import { judgingOfPackage } from './judging-of-package.rules.ts'
+
+it.each([
+  [{ read: '', write: 'sum.out' }, ['package.not_judged']],
+  [{ read: 'sum.in', write: ' ' }, ['package.not_judged']],
+  [{ read: 'sum.in', write: 'sum.out' }, []],
+  [null, []],
+])('programs that read and write %j are refused where only one of both is a file', (fileIo, refused) => {
+  const notes = createNotes()
+  const judging = { ...comparedJudging, fileIo }
+  judgingOfPackage(problemOf({ format: 'polygon', path: '', type: ProblemType.Acm, tests: [], judging }), notes, [])
+  expect(notes.list.flatMap(({ kind, code }) => (kind === 'refused' ? [code] : []))).toEqual(refused)
+})
