@@ -34,6 +34,24 @@ const later = (yaml: string, more: Record<string, string> = {}) => {
   }
 }
 
+describe('a package of 2025-09', () => {
+  const timed = 'type: scoring\nlimits: {time_limit: 1}\n'
+
+  it('may be solved in the languages that it names', async () => {
+    const [{ problem, told } = {}] = await readZip(later(`${timed}languages: [python3, csharp, apl]\n`))
+    expect(problem?.languages).toEqual(['Python3', 'PyPy3', 'C#'])
+    expect(told).toContain('doubt problem.yaml package.language_unknown apl')
+    expect((await readZip(later(`${timed}languages: all\n`)))[0]?.problem?.languages).toBeNull()
+  })
+
+  it('tells what its groups ask for that there is no place for', async () => {
+    const group = 'data/secret/02-large/test_group.yaml'
+    const [{ told } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))
+    expect(told).toContain(`refused ${group} package.not_judged max_score: unbounded`)
+    expect(told).toContain('lost data/secret/02-large package.no_place require_pass: sample')
+  })
+})
+
 describe('statements that are PDFs', () => {
   it('are kept in languages in which there is no text', async () => {
     const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }

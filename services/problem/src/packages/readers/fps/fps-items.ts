@@ -34,6 +34,9 @@ const maxPictureLength = 8_000_000
 const maxDepth = 16
 const testNames = ['test_input', 'test_output']
 
+/** Exports of HUSTOJ name where the definition of the format lies; it is not read. */
+const namedDefinition = /^\s*fps\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"https?:[^"]*"\s*$/
+
 class FpsError extends Error {}
 
 /** What is open while the file is read. */
@@ -102,7 +105,8 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
     throw Object.assign(error, { isXml: true })
   }
   parser.ondoctype = (text) => {
-    if (/<!ENTITY|\bSYSTEM\b|\bPUBLIC\b/i.test(text)) throw new FpsError('<!DOCTYPE … ENTITY, SYSTEM, PUBLIC>')
+    if (/<!ENTITY|\bSYSTEM\b|\bPUBLIC\b/i.test(text) && !namedDefinition.test(text))
+      throw new FpsError('<!DOCTYPE … ENTITY, SYSTEM, PUBLIC>')
   }
   parser.onopentag = ({ name, attributes }) => {
     reading.depth += 1

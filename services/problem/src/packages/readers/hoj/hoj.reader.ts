@@ -8,7 +8,7 @@ import { parseHojExtension, withHojExtension } from '../../model/hoj-extension.t
 import { createNotes } from '../../model/notes.ts'
 import { allTexts, comparedJudging, withAllTexts, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
-import { languagesCalled } from '../shared/programs.rules.ts'
+import { languagesOfNames } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { withLinkedFiles } from '../shared/statement-files.ts'
 import { withPictures } from '../shared/statement-pictures.ts'
@@ -91,12 +91,9 @@ function readJudging(folder: PackageFolder, around: Fields, problem: Fields): Pa
 }
 
 function readLanguages(folder: PackageFolder, around: Fields): string[] | null {
-  const names = textsOf(around['languages'])
-  const chosen = names.flatMap((name) => languagesCalled(name))
-  for (const name of names)
-    if (languagesCalled(name).length === 0)
-      folder.notes.doubt(`${folder.root}.json`, 'package.language_unknown', { what: name })
-  return chosen.length === 0 ? null : [...new Set(chosen)]
+  return languagesOfNames(textsOf(around['languages']), (what) => {
+    folder.notes.doubt(`${folder.root}.json`, 'package.language_unknown', { what })
+  })
 }
 
 function problemOf(folder: PackageFolder, around: Fields, inside: string): PackagedProblem {

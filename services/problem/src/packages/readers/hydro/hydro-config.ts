@@ -8,7 +8,7 @@ import { objectiveTests } from './hydro-objective.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
 import { preparationOf, readValidators } from '../shared/preparation.ts'
 import { readJudgeProgram } from '../shared/judge-program.ts'
-import { languagesCalled } from '../shared/programs.rules.ts'
+import { judgeLanguageOf, languagesOfNames } from '../shared/programs.rules.ts'
 
 const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
 const path = 'testdata/config.yaml'
@@ -34,6 +34,12 @@ function fileNameOf(value: unknown): string | null {
   return isFields(value) ? textField(value, 'file') : textField({ value }, 'value')
 }
 
+/** `cc.cc17` as the ending of a file would tell it; undefined: the name of the file has to. */
+function saidLanguageOf(value: unknown) {
+  const [stem] = (isFields(value) ? (textField(value, 'lang') ?? '') : '').split('.')
+  return judgeLanguageOf(`program.${stem}`)
+}
+
 async function readProgram(
   folder: PackageFolder,
   value: unknown,
@@ -43,6 +49,7 @@ async function readProgram(
   if (name === null) return null
   return readJudgeProgram({
     name,
+    language: saidLanguageOf(value),
     protocol,
     file: folder.file(`testdata/${name}`),
     refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
@@ -52,7 +59,8 @@ async function readProgram(
 async function readChecker(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
   const type = textField(config, 'checker_type') ?? 'default'
   const name = fileNameOf(config['checker'])
-  if (name !== null && !name.includes('.')) return bundledChecker(folder, name)
+  if (name !== null && !name.includes('.') && saidLanguageOf(config['checker']) === undefined)
+    return bundledChecker(folder, name)
   const comparison = type === 'strict' ? { kind: 'strict' as const, args: [] } : null
   if (name === null) return { ...comparedJudging, comparison }
   const protocol = protocols[type] ?? (type === 'default' ? 'testlib' : undefined)
@@ -115,12 +123,9 @@ async function readPreparation(folder: PackageFolder, config: Fields): Promise<P
 }
 
 function readLanguages(folder: PackageFolder, config: Fields): string[] | null {
-  const names = textsOf(config['langs'])
-  const chosen = [...new Set(names.flatMap((name) => languagesCalled(name)))]
-  for (const what of names)
-    if (languagesCalled(what).length === 0)
-      folder.notes.doubt(`${folder.root}${path}`, 'package.language_unknown', { what })
-  return chosen.length === 0 ? null : chosen
+  return languagesOfNames(textsOf(config['langs']), (what) => {
+    folder.notes.doubt(`${folder.root}${path}`, 'package.language_unknown', { what })
+  })
 }
 
 /** What `testdata` says of judging; without a `config.yaml` what its file names tell. */

@@ -36,10 +36,12 @@ interface Grouping {
 }
 
 /** Points of a group in 2025-09: the maximum; the worst test, the sum, or all or nothing. */
-function laterGrouping(about: Fields): Grouping {
+function laterGrouping({ notes, root }: PackageFolder, path: string, about: Fields): Grouping {
+  if (about['max_score'] === 'unbounded')
+    notes.refuse(`${root}${path}`, 'package.not_judged', { what: 'max_score: unbounded' })
   const aggregation = textField(about, 'score_aggregation') ?? 'pass-fail'
   const policy = aggregation === 'min' ? 'min' : aggregation === 'sum' ? 'sum' : 'all'
-  return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf(about['require_pass']) }
+  return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf([about['require_pass']].flat()) }
 }
 
 /** Ways to add up that there is no policy for. */
@@ -63,7 +65,9 @@ async function readGrouping(
 ): Promise<Grouping> {
   if (!isLegacy) {
     const path = ['test_group.yaml', 'testdata.yaml'].map((name) => `${inside}${name}`).find((one) => folder.file(one))
-    return laterGrouping(path === undefined ? {} : fieldsOf(await folder.yaml(path)))
+    return path === undefined
+      ? laterGrouping(folder, inside, {})
+      : laterGrouping(folder, path, fieldsOf(await folder.yaml(path)))
   }
   const paths = ['data/', secretFolder, inside].map((one) => `${one}testdata.yaml`)
   const levels = []
@@ -100,7 +104,11 @@ export async function readIcpcTests(
   for (const [index, name] of names.entries()) {
     const count = secret.filter(({ group }) => group === index + 1).length
     const { requires, ...grouping } = await readGrouping(folder, `${secretFolder}${name}/`, isLegacy, count)
-    const required = requires.flatMap((one) => names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1 || [])
+    const required = requires.flatMap((one) => {
+      const found = names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1
+      if (found === 0) folder.notes.lost(`${folder.root}${secretFolder}${name}`, `require_pass: ${one}`)
+      return found || []
+    })
     groups.push({ num: index + 1, name, ...grouping, requires: required })
   }
   return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups }

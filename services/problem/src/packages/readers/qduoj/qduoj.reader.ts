@@ -7,7 +7,7 @@ import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { foldersWith } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
-import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
+import { languagesCalled, languagesOfNames, solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
@@ -40,11 +40,9 @@ function fileIoOf(problem: Fields): PackagedJudging['fileIo'] {
 }
 
 function readLanguages({ notes, root }: PackageFolder, problem: Fields): string[] | null {
-  const names = textsOf(problem['languages'])
-  for (const what of names)
-    if (languagesCalled(what).length === 0) notes.doubt(`${root}${file}`, 'package.language_unknown', { what })
-  const chosen = [...new Set(names.flatMap((name) => languagesCalled(name)))]
-  return chosen.length === 0 ? null : chosen
+  return languagesOfNames(textsOf(problem['languages']), (what) => {
+    notes.doubt(`${root}${file}`, 'package.language_unknown', { what })
+  })
 }
 
 const folderName = 'testcase/'

@@ -30,11 +30,28 @@ const versionsByGroup = new Map(
   groupLanguages(languages.map(({ name }) => name)).map((one) => [one.name, one.versions]),
 )
 
-/** Names of languages here that a name of another system stands for: all versions of the language; empty: unknown. */
+/**
+ * Names of languages here that a name of another system stands for: all versions of the language, of Python those of the
+ * generation that the name tells; empty: unknown.
+ */
 export function languagesCalled(name: string): readonly string[] {
   if (languages.some((one) => one.name === name)) return [name]
-  const [stem = ''] = name.trim().toLowerCase().split('.')
-  return versionsByGroup.get(groupNames[stem] ?? '') ?? []
+  const called = name.trim().toLowerCase()
+  const [stem = ''] = called.split('.')
+  const group = groupNames[stem]
+  if (group === undefined) return languages.flatMap((one) => (one.name.toLowerCase() === stem ? [one.name] : []))
+  const generation = group === 'Python' ? (/[23]$/.exec(called)?.[0] ?? '') : ''
+  return (versionsByGroup.get(group) ?? []).filter((version) => version.endsWith(generation))
+}
+
+/** The languages that a list of names stands for; null: none. `unknown` is told of each name that stands for no language. */
+export function languagesOfNames(names: readonly string[], unknown: (name: string) => void): string[] | null {
+  const chosen = names.flatMap((name) => {
+    const found = languagesCalled(name)
+    if (found.length === 0) unknown(name)
+    return found
+  })
+  return chosen.length === 0 ? null : [...new Set(chosen)]
 }
 
 const usual: Readonly<Record<string, string>> = { 'C++': 'C++ 17 With O2', C: 'C With O2', Python: 'Python3' }

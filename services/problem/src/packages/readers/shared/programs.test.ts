@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { solutionLanguageOf } from './programs.rules.ts'
+import { languagesCalled, solutionLanguageOf } from './programs.rules.ts'
 
 it.each([
   ['Python2', 'Python2'],
@@ -12,4 +12,16 @@ it.each([
   ['Brainfuck', undefined],
 ])('a solution called %j is written in %s', (name, language) => {
   expect(solutionLanguageOf(name)).toBe(language)
+})
+
+it.each([
+  ['csharp', ['C#']],
+  ['ocaml', ['OCaml']],
+  ['py.py3', ['Python3', 'PyPy3']],
+  ['python2', ['Python2', 'PyPy2']],
+  ['py', ['Python3', 'Python2', 'PyPy3', 'PyPy2']],
+  ['C++ 17', ['C++ 17']],
+  ['apl', []],
+])('%j stands for %j', (name, called) => {
+  expect(languagesCalled(name)).toEqual(called)
 })

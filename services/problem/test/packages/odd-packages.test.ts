@@ -57,3 +57,37 @@ describe('a problem of QDUOJ without a list of tests', () => {
     expect(told).toEqual([])
   })
 })
+
+describe('a file of FPS as HUSTOJ writes it', () => {
+  const fps = (definition: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n\n<!DOCTYPE fps ${definition}>\n\n<fps version="1.5"><item><title>Sum</title><test_input>1</test_input><test_output>2</test_output></item></fps>`
+
+  it('is read though it names where the definition of the format lies', async () => {
+    const name =
+      'PUBLIC \n  "-//freeproblemset//An opensource XML standard//EN"\n  "http://hustoj.com/fps.current.dtd" '
+    const [{ texts, told } = {}] = await readZip({ 'fps.xml': fps(name) })
+    expect([texts, told]).toEqual([['1.in: 1 → 2'], []])
+  })
+
+  it.each([
+    'PUBLIC "a" "file:///etc/passwd"',
+    'SYSTEM "http://example.org/a.dtd" [<!ENTITY a "b">]',
+    'PUBLIC "a" "http://example.org/a.dtd" [<!ENTITY % a SYSTEM "http://example.org/b">]',
+  ])('is refused with %s', async (definition) => {
+    const [{ problem, told } = {}] = await readZip({ 'fps.xml': fps(definition) })
+    expect([problem, told]).toEqual([undefined, ['refused fps.xml package.file_invalid']])
+  })
+})
+
+describe('a checker of Hydro', () => {
+  it('is in the language that the configuration says, where its name has no ending', async () => {
+    const config = 'checker_type: testlib\nchecker: {file: chk, lang: cc.cc17}\n'
+    const files = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, 'testdata/chk': 'x' }
+    const [{ problem, told } = {}] = await readZip({ ...files, ...pairsOf('testdata/', ['1']) })
+    expect(problem?.judging).toMatchObject({
+      mode: 'spj',
+      program: { language: 'C++', code: 'x', protocol: 'testlib' },
+    })
+    expect(told).toEqual([])
+  })
+})
