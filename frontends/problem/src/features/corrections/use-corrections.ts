@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { cancelJudge, manualJudge, rejudgeSubmission } from '@verdict/proto/http/judging'
+import { cancelJudge, manualJudge, rejudgeSubmission, resubmit as resubmitRoute } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
 import { api, confirm, queryClient, toast, refreshQueries } from '@verdict/ui'
@@ -11,7 +11,7 @@ import { isWaiting } from '../../judging/use-judging.ts'
 type Judge = RouteData<typeof manualJudge>
 type Rows = RouteData<typeof getSubmissionList>
 
-/** Rejudge, verdict by hand, cancel: each asks first and puts its answer into the lists on screen. */
+/** Rejudge, verdict by hand, cancel ask first; they and sending again put their answer into the lists on screen. */
 export function useCorrections() {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
@@ -33,6 +33,10 @@ export function useCorrections() {
     meta: { quiet: true },
     onSuccess: done(t('correct.modified')),
   })
+  const resubmit = useMutation({
+    mutationFn: (submitId: number) => api.call(resubmitRoute, { query: { submitId } }),
+    onSuccess: done(t('correct.resubmitted')),
+  })
   const askAndRejudge = async (submitId: number) => {
     const sure = await confirm({
       title: t('correct.rejudgeTitle', { id: submitId }),
@@ -51,7 +55,7 @@ export function useCorrections() {
     })
     if (sure) cancel.mutate(submitId)
   }
-  return { rejudge, cancel, modify, askAndRejudge, askAndCancel }
+  return { rejudge, resubmit, cancel, modify, askAndRejudge, askAndCancel }
 }
 
 /**

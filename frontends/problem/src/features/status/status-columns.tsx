@@ -20,6 +20,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
+import { ResubmitButton } from '../corrections/ResubmitButton.tsx'
 import { phoneVerdictPx, statusColumnSizes as sizes } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
@@ -65,7 +66,12 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       cell: (row) => {
         const judging = judgingOf(row.submitId)
         const { status, score } = judging?.state ?? row
-        return <VerdictBadge status={status} score={score} progress={judging?.progress ?? null} />
+        return (
+          <>
+            <VerdictBadge status={status} score={score} progress={judging?.progress ?? null} />
+            <ResubmitButton submission={row} status={status} />
+          </>
+        )
       },
     },
     {

@@ -50,7 +50,7 @@ beforeEach(() => {
   server = startFakeServer(({ path, method, body }) => {
     if (path === '/api/preferences') return { data: method === 'GET' ? kept : savePreferences(body as typeof kept) }
     if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
-    if (path.startsWith('/api/admin/judge/')) return { data: answer }
+    if (path.startsWith('/api/admin/judge/') || path === '/api/resubmit') return { data: answer }
     if (path === '/api/languages') return { data: [{ name: 'C++' }, { name: 'Rust' }] }
     return path === '/api/check-submissions-status' ? { data: {} } : null
   })
@@ -242,5 +242,33 @@ describe('the super admin', () => {
     await userEvent.click(button('Correct #4'))
     expect(button('Modify the verdict')).toMatchObject({ disabled: false })
     expect(button('Cancel judging')).toMatchObject({ disabled: true })
+  })
+})
+
+describe('a submission that its remote judge has not taken', () => {
+  const showTo = async (uid: string) => {
+    rows = [row(1, JudgeStatus.SubmittedFailed)]
+    signInAs('ada')
+    useSession.setState(({ user }) => ({ user: user && { ...user, uid } }))
+    render(
+      <TestProviders>
+        <StatusPage />
+      </TestProviders>,
+    )
+    await screen.findAllByText('A1000')
+  }
+
+  it('is sent again by its submitter from the row, which then waits', async () => {
+    answer = { ...row(1, JudgeStatus.Pending), time: null, memory: null }
+    await showTo('u')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit #1 again' }))
+    expect(await screen.findByText('Resubmitted Successfully')).toBeTruthy()
+    expect(server.to('/api/resubmit').map(({ query }) => query['submitId'])).toEqual(['1'])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull())
+  })
+
+  it('is not sent again by others', async () => {
+    await showTo('other')
+    expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull()
   })
 })

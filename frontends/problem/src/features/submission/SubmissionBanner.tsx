@@ -30,6 +30,7 @@ import { SafeText } from '../../output-view/SafeText.tsx'
 import { limitsFor, type Limits } from '../../problem-detail/limits.ts'
 import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
+import { ResubmitButton } from '../corrections/ResubmitButton.tsx'
 import { judgeMessage } from '../../judging/judge-message.ts'
 import { SubmissionTools } from './SubmissionTools.tsx'
 import type { Submission } from './submission.ts'
@@ -70,6 +71,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
       <Row $gap={4} $align="start" $justify="space-between" $nowrap>
         <Verdict role="status">
           <VerdictBadge status={state.status} score={state.score} progress={progress} />
+          <ResubmitButton submission={submission} status={state.status} />
           {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
           {submission.remote?.evidence !== undefined && (
             <small title={t(`browserRun.${submission.remote.evidence}Help`)}>
