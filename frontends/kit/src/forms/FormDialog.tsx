@@ -16,11 +16,13 @@ export interface FormDialogProps<Values extends object> {
   cancel: string
   onClose: () => void
   widthPx?: number
+  /** What is typed is kept as a draft: it can be closed without a question. */
+  keepsDraft?: boolean
   /** The fields, one below the other. */
   children: ReactNode
 }
 
-/** A form in a dialog. A click outside does not close it; a refusal of the server is shown below the fields. */
+/** A form in a dialog. A click outside does not close it, Escape asks before typed text is lost; a refusal of the server is shown below the fields. */
 export function FormDialog<Values extends object>({
   form,
   title,
@@ -28,6 +30,7 @@ export function FormDialog<Values extends object>({
   variant = 'primary',
   cancel,
   onClose,
+  keepsDraft = false,
   children,
   ...width
 }: FormDialogProps<Values>) {
@@ -35,6 +38,7 @@ export function FormDialog<Values extends object>({
     <Dialog
       open
       stayOnOutsideClick
+      losesText={form.isDirty && !keepsDraft}
       {...width}
       title={title}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { confirm } from '../overlays/confirm.tsx'
+import { useUnloadGuard } from './use-unload-guard.ts'
 
 /** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
@@ -22,10 +23,5 @@ export function useLeaveGuard(isDirty: boolean): void {
     void confirm(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useUnloadGuard(isDirty)
 }

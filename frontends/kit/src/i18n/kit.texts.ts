@@ -41,7 +41,13 @@ export const texts = {
       unsaved: '有未保存的修改',
       faulty: '没有保存，请先改正标出的内容',
     },
-    leave: { title: '离开此页？', text: '未保存的修改将会丢失。' },
+    leave: {
+      title: '离开此页？',
+      text: '未保存的修改将会丢失。',
+      closeTitle: '关闭此窗口？',
+      close: '仍要关闭',
+      goOn: '继续填写',
+    },
     pager: {
       previous: '上一页',
       next: '下一页',
@@ -175,7 +181,13 @@ export const texts = {
       unsaved: 'Unsaved changes',
       faulty: 'Not saved: correct what is marked first',
     },
-    leave: { title: 'Leave this page?', text: 'Your unsaved changes will be lost.' },
+    leave: {
+      title: 'Leave this page?',
+      text: 'Your unsaved changes will be lost.',
+      closeTitle: 'Close this window?',
+      close: 'Close anyway',
+      goOn: 'Go on',
+    },
     pager: {
       previous: 'Previous page',
       next: 'Next page',

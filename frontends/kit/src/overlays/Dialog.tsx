@@ -1,10 +1,13 @@
 import type { DialogProps, DrawerProps } from './dialog-props.ts'
 import { useDialogWindows } from './dialog-windows.ts'
+import { useLossQuestion } from './use-loss-question.ts'
 
 /** A window over the page. Escape and the cross close it; the keyboard stays inside, and goes back when it closes. */
-export function Dialog(props: DialogProps) {
-  const windows = useDialogWindows(props.open, props.onClose)
-  return windows === null ? null : <windows.DialogWindow {...props} />
+export function Dialog({ losesText = false, ...props }: DialogProps) {
+  const { open, onClose } = props
+  const windows = useDialogWindows(open, onClose)
+  const close = useLossQuestion(open && losesText, onClose)
+  return windows === null ? null : <windows.DialogWindow {...props} onClose={close} />
 }
 
 /** A panel that slides in from a side, or a sheet from below. */

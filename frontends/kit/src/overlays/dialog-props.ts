@@ -11,6 +11,8 @@ export interface DialogProps {
   widthPx?: number
   /** A click beside it keeps it open: for forms that hold typed text. */
   stayOnOutsideClick?: boolean
+  /** It holds what is lost when it closes: Escape and the cross ask first. */
+  losesText?: boolean
 }
 
 export type DrawerSide = 'left' | 'right' | 'bottom'

@@ -61,6 +61,7 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
       title={t('askTitle', { name: teacher.name })}
       submit={t('send')}
       cancel={t('cancel')}
+      keepsDraft
       onClose={onClose}
       widthPx={680}
     >

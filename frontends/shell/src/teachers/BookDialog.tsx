@@ -40,6 +40,7 @@ export function BookDialog({ teacher, onClose }: { teacher: TeacherRow; onClose:
       title={t('bookTitle', { name: teacher.name })}
       submit={t('book')}
       cancel={t('cancel')}
+      keepsDraft
       onClose={onClose}
     >
       <FormField form={form} name="start" label={t('startTime')} help={t('timeHelp', { zone: readerZone() })}>

@@ -50,7 +50,14 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
     },
   })
   return (
-    <Dialog open stayOnOutsideClick onClose={onClose} widthPx={620} title={t('rejudging.start')}>
+    <Dialog
+      open
+      stayOnOutsideClick
+      losesText={form.isDirty}
+      onClose={onClose}
+      widthPx={620}
+      title={t('rejudging.start')}
+    >
       <Form form={form}>
         <Stack>
           <Scope form={form} />

@@ -30,6 +30,7 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
       title={t(announcement === null ? 'announcement.create' : 'announcement.edit')}
       submit={t(announcement === null ? 'announcement.publish' : 'group.save')}
       cancel={t('group.cancel')}
+      keepsDraft
       onClose={onClose}
     >
       {isRestored && <RestoredDraftNotice onDiscard={discard} />}

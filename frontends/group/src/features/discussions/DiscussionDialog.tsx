@@ -60,6 +60,7 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
       title={t(edited === null ? 'discussion.create' : 'discussion.editTitle')}
       submit={t(edited === null ? 'discussion.publish' : 'discussion.save')}
       cancel={t('discussion.cancel')}
+      keepsDraft
       onClose={onClose}
     >
       {draft.found !== null && (

@@ -9,6 +9,7 @@ import {
   Card,
   EmptyState,
   Form,
+  FormError,
   paths,
   Stack,
   theme,
@@ -72,6 +73,7 @@ function SettingsForm() {
     <Card>
       <Form form={form}>
         <GroupFields form={form} />
+        <FormError form={form} />
         <p>
           <Button variant="primary" busy={form.isBusy} disabled={!form.isDirty} onClick={() => void form.submit()}>
             {t('group.save')}

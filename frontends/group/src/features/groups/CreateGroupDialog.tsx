@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createGroup, getGroupList } from '@verdict/proto/http/group'
-import { api, Button, Dialog, Form, paths, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, paths, toast } from '@verdict/ui'
+import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { emptyGroup, groupErrorsOf, GroupFields, useGroupCheck } from './GroupFields.tsx'
 
-/** The form of a new group; leads to the group once it is there. */
+/** The form of a new group, whose text is kept in the browser until it is sent; leads to the group once it is there. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const check = useGroupCheck()
-  const form = useForm({
-    initial: emptyGroup,
+  const { form, isRestored, discard } = useFormDraft({
+    key: 'group-draft:new',
+    saved: emptyGroup,
+    toDraft: (values) => ({ ...values, code: '' }),
     check,
     errorsOf: groupErrorsOf,
     async submit(values) {
@@ -24,24 +28,17 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
+    <FormDialog
+      form={form}
+      keepsDraft
       widthPx={560}
       title={t('group.create')}
+      submit={t('group.create')}
+      cancel={t('group.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('group.cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('group.create')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <GroupFields form={form} />
-      </Form>
-    </Dialog>
+      {isRestored && <RestoredDraftNotice onDiscard={discard} />}
+      <GroupFields form={form} />
+    </FormDialog>
   )
 }

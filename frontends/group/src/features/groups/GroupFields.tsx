@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GroupAuth, groupAuths } from '@verdict/proto/codes/group'
-import { Checkbox, FormError, FormField, type FormState, Input, Select, Stack, Textarea } from '@verdict/ui'
+import { Checkbox, FormField, type FormState, Input, Select, Stack, Textarea } from '@verdict/ui'
 import { TranslatedField } from '@verdict/ui/translated-field'
 
 export interface GroupValues {
@@ -97,7 +97,6 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
       <Checkbox checked={form.values.visible} onChange={(on) => form.set('visible', on)}>
         {t('group.visible')}
       </Checkbox>
-      <FormError form={form} />
     </Stack>
   )
 }

@@ -45,6 +45,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
     <Dialog
       open
       stayOnOutsideClick
+      losesText={chosen.length > 0 || reason.trim() !== ''}
       title={title}
       onClose={onClose}
       footer={

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useUnloadGuard } from '../forms/use-unload-guard.ts'
+import { confirm } from './confirm.tsx'
+
+/** Closes a window; while it holds what would be lost with it, only after a question. */
+export function useLossQuestion(losesText: boolean, onClose: () => void): () => void {
+  const { t } = useTranslation('kit')
+  useUnloadGuard(losesText)
+  return () => {
+    if (!losesText) return onClose()
+    const question = {
+      title: t('leave.closeTitle'),
+      text: t('leave.text'),
+      confirm: t('leave.close'),
+      cancel: t('leave.goOn'),
+      danger: true,
+    }
+    void confirm(question).then((closes) => closes && onClose())
+  }
+}
