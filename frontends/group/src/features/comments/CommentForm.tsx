@@ -20,6 +20,7 @@ import {
   Stack,
   Textarea,
   theme,
+  toast,
   Tooltip,
   useUser,
   writeStored,
@@ -131,6 +132,7 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
     setError(null)
     try {
       await send(content)
+      toast.success(t('comment.sent'))
       change('')
     } catch (refusal) {
       const isLost = isApiError(refusal) && refusal.kind !== 'refused'

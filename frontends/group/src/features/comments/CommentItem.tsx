@@ -52,7 +52,11 @@ export function CommentItem({
     }
   }
   const like = () =>
-    requireUser() && void act(() => api.call(likeComment, { query: { cid: comment.id, toLike: !isLiked } }))
+    requireUser() &&
+    void act(async () => {
+      await api.call(likeComment, { query: { cid: comment.id, toLike: !isLiked } })
+      toast.success(t(isLiked ? 'discussion.likeCancelled' : 'discussion.likeDone'))
+    })
   async function remove(reply: ReplyRow | null) {
     if ((reply ?? comment).fromUid !== user?.uid) setRemoving({ reply })
     else if (await confirm({ ...question(reply), confirm: t('comment.remove'), danger: true })) await send(reply, '')
@@ -66,6 +70,7 @@ export function CommentItem({
       const why = reason === '' ? {} : { reason }
       if (reply === null) await api.call(deleteComment, { body: { id: comment.id, ...why } })
       else await api.call(deleteReply, { body: { reply: { id: reply.id }, ...why } })
+      toast.success(t('comment.removed'))
       setRemoving(null)
     })
   const [reported, setReported] = useState<{ type: 'Comment' | 'Reply'; id: number } | null>(null)

@@ -97,10 +97,14 @@ export function DiscussionActions({ discussion }: { discussion: DiscussionDetail
 }
 
 function useLike({ id, hasLike }: DiscussionDetail) {
+  const { t } = useTranslation('group')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(likeDiscussion, { query: { did: id, toLike: !hasLike } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getDiscussionDetail) }),
+    onSuccess: () => {
+      toast.success(t(hasLike ? 'discussion.likeCancelled' : 'discussion.likeDone'))
+      return queryClient.invalidateQueries({ queryKey: api.keyOf(getDiscussionDetail) })
+    },
     onError: (error) => toast.error(error.message),
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { toScope } from '@verdict/proto/codes/scope'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { getDiscussionDetail } from '@verdict/proto/http/discussion'
 import {
@@ -89,8 +90,8 @@ function Article({ discussion }: { discussion: DiscussionDetail }) {
         <Tag>{discussion.categoryName}</Tag>
         {discussion.topPriority && <Tag $tone="warning">{t('discussion.pinned')}</Tag>}
         <span>{t('discussion.views', { count: discussion.viewNum })}</span>
-        {pid !== null && gid === null && (
-          <ButtonLink small to={paths.problem(pid)}>
+        {pid !== null && (
+          <ButtonLink small to={paths.problem(pid, toScope({ gid }))}>
             {t('discussion.toProblem')}
           </ButtonLink>
         )}

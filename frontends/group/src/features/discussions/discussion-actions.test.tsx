@@ -89,3 +89,13 @@ it('offers members nothing for what others wrote', async () => {
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/get-group-auth'))
   expect(screen.queryByRole('button', { name: texts['en-US'].discussion.more })).toBeNull()
 })
+
+it('says that a like was given, and that it was taken back', async () => {
+  open(discussion)
+  await userEvent.click(await screen.findByRole('button', { name: /^Like/ }))
+  expect(await screen.findByText('Like Successfully')).toBeTruthy()
+  cleanup()
+  open({ ...discussion, hasLike: true, likeNum: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: /^Liked/ }))
+  expect(await screen.findByText('Cancel Like Successfully')).toBeTruthy()
+})

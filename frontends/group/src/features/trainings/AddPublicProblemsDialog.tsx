@@ -21,6 +21,8 @@ import { refreshTrainings } from './trainings.ts'
 
 type Candidate = RouteData<typeof getGroupTrainingProblemList>['problemList']['records'][number]
 
+const pageSizes = [10, 30, 50, 100]
+
 /** Searches the public problems; each is added by its button, and leaves the list. */
 export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose: () => void }) {
   const { t } = useTranslation('group')
@@ -52,6 +54,7 @@ export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose
         empty={t('training.addEmpty')}
       />
       <Pager
+        sizes={pageSizes}
         total={found.data?.problemList.total ?? 0}
         value={page}
         onChange={(change) => setPage({ ...page, ...change })}
