@@ -43,7 +43,14 @@ function TypedDialog({ keepsDraft }: { keepsDraft: boolean }) {
   const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve() })
   if (!isOpen) return <p>closed</p>
   return (
-    <FormDialog form={form} title="Name" submit="OK" cancel="Cancel" keepsDraft={keepsDraft} onClose={() => setOpen(false)}>
+    <FormDialog
+      form={form}
+      title="Name"
+      submit="OK"
+      cancel="Cancel"
+      keepsDraft={keepsDraft}
+      onClose={() => setOpen(false)}
+    >
       <input aria-label="name" value={form.values.name} onChange={(event) => form.set('name', event.target.value)} />
     </FormDialog>
   )
