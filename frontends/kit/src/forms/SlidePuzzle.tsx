@@ -169,6 +169,8 @@ const Frame = styled.div`
 /** Its words need two lines where the dialog is narrow. */
 const Wrapping = styled(Button)`
   && {
+    flex: initial;
+    min-width: 0;
     height: auto;
     min-height: ${theme.height.controlSmall};
     padding-block: ${theme.space(1)};

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { confirm } from '../overlays/confirm.tsx'
-import { useUnloadGuard } from './use-unload-guard.ts'
+import { useUnloadGuard } from '../browser/use-unload-guard.ts'
 
 /** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
