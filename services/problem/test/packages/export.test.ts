@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { comparedJudging, type PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { hydroWriter } from '../../src/packages/export/hydro/hydro.writer.ts'
+import { polygonWriter } from '../../src/packages/export/polygon/polygon.writer.ts'
 import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'
 import { grouped, problem, program, roundTrip, statement, testOf } from './written-problem.ts'
 
@@ -107,5 +108,17 @@ describe('written as 2025-09', () => {
       'doubt package.limit_changed output_validator',
       'doubt package.examples_judged',
     ])
+  })
+})
+
+describe('lines whose blanks at the end count', () => {
+  const given = problem({ judging: { ...comparedJudging, isRemoveEndBlank: false } })
+
+  it.each([
+    ['Hydro', hydroWriter, { kind: 'strict', args: [] }],
+    ['2025-09', icpcWriter, { kind: 'kattis', args: ['case_sensitive', 'space_change_sensitive'] }],
+    ['Polygon', polygonWriter, { kind: 'fcmp', args: [] }],
+  ] as const)('still count when they are written as %s', async (_name, writer, comparison) => {
+    expect((await roundTrip(writer, given)).found?.judging).toMatchObject({ mode: 'default', comparison })
   })
 })

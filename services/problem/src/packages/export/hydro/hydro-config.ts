@@ -2,6 +2,7 @@ import { ProblemType, type ComparisonKind, type JudgeProtocol } from '@verdict/p
 import { groupLanguages } from '@verdict/proto/codes/language-versions'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedJudgeProgram, PackagedProblem } from '../../model/packaged-problem.ts'
+import { comparisonOf } from '../shared/comparison-of.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { notePreparation } from '../shared/note-preparation.ts'
 import { programFile } from '../shared/program-files.ts'
@@ -48,8 +49,8 @@ function programOf(field: string, stem: string, program: PackagedJudgeProgram | 
 }
 
 function comparisonFields({ judging }: PackagedProblem, notes: Notes): Fields {
-  const { comparison } = judging
-  if (comparison === null || comparison.kind === 'lines') return {}
+  const comparison = comparisonOf(judging)
+  if (comparison.kind === 'lines') return {}
   if (comparison.kind === 'strict') return { checker_type: 'strict' }
   if (notBundled.includes(comparison.kind)) {
     notes.lost('', [comparison.kind, ...comparison.args].join(' '))

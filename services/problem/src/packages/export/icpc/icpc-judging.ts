@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import type { ComparisonKind } from '@verdict/proto/codes/problem'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedJudging, PackagedProblem } from '../../model/packaged-problem.ts'
+import { comparisonOf } from '../shared/comparison-of.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { programFile } from '../shared/program-files.ts'
 
@@ -17,9 +18,9 @@ const flags: Partial<Record<ComparisonKind, string[]>> = {
   rcmp9: ['float_tolerance', '1e-9'],
 }
 
-function validatorArguments({ comparison }: PackagedJudging, notes: Notes): string[] {
-  if (comparison?.kind === 'kattis') return comparison.args
-  const kind = comparison?.kind ?? 'lines'
+function validatorArguments(judging: PackagedJudging, notes: Notes): readonly string[] {
+  const { kind, args } = comparisonOf(judging)
+  if (kind === 'kattis') return args
   const found = flags[kind]
   if (found === undefined) notes.refuse('', 'package.not_written', { what: kind })
   else if (kind !== 'wcmp') notes.doubt('', 'package.limit_changed', { what: 'output_validator', before: kind, after: found.join(' ') }) // prettier-ignore

@@ -3,6 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { expectedByTag } from '../../model/polygon-tags.ts'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedJudgeProgram, PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
+import { comparisonOf } from '../shared/comparison-of.ts'
 import { notePreparation } from '../shared/note-preparation.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { programFile } from '../shared/program-files.ts'
@@ -21,7 +22,7 @@ const source = (path: string, language: string) => xml('source', { path, type: s
 const nearest: Partial<Record<ComparisonKind, ComparisonKind>> = { lines: 'lcmp', white: 'wcmp', strict: 'fcmp' }
 
 function comparisonChecker({ judging }: PackagedProblem, notes: Notes, testset: readonly string[]): Written {
-  const kind = judging.comparison?.kind ?? 'lines'
+  const { kind } = comparisonOf(judging)
   const name = nearest[kind] ?? kind
   const code = standardCheckers[name]
   if (code === undefined) {
