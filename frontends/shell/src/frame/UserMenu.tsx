@@ -67,6 +67,7 @@ export function useUserItems(): MenuItem[] {
   const navigate = useNavigate()
   const user = useUser()
   const descriptions = useRemotes((state) => state.descriptions)
+  const paymentItems = usePaymentItems()
   const has = (remote: string) => descriptions !== null && remote in descriptions
   const items: MenuItem[] = []
   if (user !== null) {
@@ -85,22 +86,7 @@ export function useUserItems(): MenuItem[] {
       onSelect: () => void navigate(paths.status({ onlyMine: 'true' })),
     })
   }
-  items.push(
-    {
-      key: 'points',
-      label: t('user.points'),
-      icon: <Coins aria-hidden />,
-      hint: <PointBalance />,
-      onSelect: () => void navigate(paths.pointRecord),
-    },
-    {
-      key: 'payments',
-      label: t('user.payments'),
-      icon: <ReceiptText aria-hidden />,
-      onSelect: () => void navigate(paths.payRecord),
-    },
-  )
-  items.push({
+  items.push(...paymentItems, {
     key: 'settings',
     label: t('user.settings'),
     icon: <UserCog aria-hidden />,
@@ -122,6 +108,26 @@ export function useUserItems(): MenuItem[] {
     onSelect: () => void navigate('/logout'),
   })
   return items
+}
+
+function usePaymentItems(): MenuItem[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return [
+    {
+      key: 'points',
+      label: t('user.points'),
+      icon: <Coins aria-hidden />,
+      hint: <PointBalance />,
+      onSelect: () => void navigate(paths.pointRecord),
+    },
+    {
+      key: 'payments',
+      label: t('user.payments'),
+      icon: <ReceiptText aria-hidden />,
+      onSelect: () => void navigate(paths.payRecord),
+    },
+  ]
 }
 
 /** Asked for when the menu opens, and not before. */

@@ -74,14 +74,6 @@ export function RankPage({ kind }: { kind: RankKind }) {
 
 function useColumns(kind: RankKind): Column<RankRow>[] {
   const { t } = useTranslation('people')
-  const score: Column<RankRow> = {
-    key: 'score',
-    title: t('rank.score'),
-    widthPx: 88,
-    align: 'end',
-    isNamedOnPhone: true,
-    cell: (row) => <strong>{formatCount(row.score)}</strong>,
-  }
   return [
     {
       key: 'place',
@@ -100,6 +92,32 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       phone: 'hidden',
       cell: (row) => <Nickname row={row} />,
     },
+    ...useCountColumns(kind),
+    {
+      key: 'signature',
+      title: t('rank.signature'),
+      widthPx: 280,
+      priority: 1,
+      phone: 'hidden',
+      cell: ({ signature }) => {
+        const text = plainText(signature ?? '')
+        return <Signature title={text}>{text}</Signature>
+      },
+    },
+  ]
+}
+
+function useCountColumns(kind: RankKind): Column<RankRow>[] {
+  const { t } = useTranslation('people')
+  const score: Column<RankRow> = {
+    key: 'score',
+    title: t('rank.score'),
+    widthPx: 88,
+    align: 'end',
+    isNamedOnPhone: true,
+    cell: (row) => <strong>{formatCount(row.score)}</strong>,
+  }
+  return [
     ...(rankings[kind].isByPoints ? [score] : []),
     {
       key: 'solved',
@@ -134,17 +152,6 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       priority: 1,
       phone: 'hidden',
       cell: (row) => formatPassRate(row.ac, row.total),
-    },
-    {
-      key: 'signature',
-      title: t('rank.signature'),
-      widthPx: 280,
-      priority: 1,
-      phone: 'hidden',
-      cell: ({ signature }) => {
-        const text = plainText(signature ?? '')
-        return <Signature title={text}>{text}</Signature>
-      },
     },
   ]
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import {
   api,
   Button,
   ButtonLink,
+  type Column,
   DataList,
   EmptyState,
   paths,
@@ -16,6 +18,8 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 
+type SubmissionRow = RouteData<typeof getSubmissionList>['records'][number]
+
 const limit = 10
 
 /** The latest submissions of a user; the list by name is for those who are signed in. */
@@ -23,6 +27,7 @@ export function RecentSubmissions({ username }: { username: string }) {
   const { t } = useTranslation('people')
   const reader = useUser()
   const openSignIn = useSession((state) => state.openSignIn)
+  const columns = useColumns()
   const submissions = useQuery({
     ...api.query(getSubmissionList, { query: { username, currentPage: 1, limit } }),
     enabled: reader !== null,
@@ -44,45 +49,50 @@ export function RecentSubmissions({ username }: { username: string }) {
         rowLink={(row) => paths.submission(row.submitId)}
         skeletonRows={5}
         empty={t('home.noneSubmitted')}
-        columns={[
-          {
-            key: 'problem',
-            title: t('home.problem'),
-            isLink: true,
-            phone: 'title',
-            cell: (row) => (row.title === null ? row.displayPid : `${row.displayPid} ${row.title}`),
-          },
-          {
-            key: 'verdict',
-            title: t('home.verdict'),
-            widthPx: 200,
-            phone: 'corner',
-            phoneWidthPx: 170,
-            align: 'start',
-            cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
-          },
-          {
-            key: 'language',
-            title: t('home.language'),
-            widthPx: 140,
-            priority: 1,
-            phoneWidthPx: 140,
-            cell: (row) => <span>{row.language}</span>,
-          },
-          {
-            key: 'at',
-            title: t('home.at'),
-            widthPx: 140,
-            align: 'end',
-            cell: (row) => <RelativeTime at={row.submitTime} />,
-          },
-        ]}
+        columns={columns}
       />
       <ButtonLink variant="quiet" to={paths.status({ username })}>
         {t('home.allSubmissions')}
       </ButtonLink>
     </Box>
   )
+}
+
+function useColumns(): Column<SubmissionRow>[] {
+  const { t } = useTranslation('people')
+  return [
+    {
+      key: 'problem',
+      title: t('home.problem'),
+      isLink: true,
+      phone: 'title',
+      cell: (row) => (row.title === null ? row.displayPid : `${row.displayPid} ${row.title}`),
+    },
+    {
+      key: 'verdict',
+      title: t('home.verdict'),
+      widthPx: 200,
+      phone: 'corner',
+      phoneWidthPx: 170,
+      align: 'start',
+      cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
+    },
+    {
+      key: 'language',
+      title: t('home.language'),
+      widthPx: 140,
+      priority: 1,
+      phoneWidthPx: 140,
+      cell: (row) => <span>{row.language}</span>,
+    },
+    {
+      key: 'at',
+      title: t('home.at'),
+      widthPx: 140,
+      align: 'end',
+      cell: (row) => <RelativeTime at={row.submitTime} />,
+    },
+  ]
 }
 
 const Box = styled.div`

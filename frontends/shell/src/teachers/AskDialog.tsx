@@ -22,39 +22,11 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const noLanguage = '-'
 
-/**
- * Asks a teacher for points. The same question sent again, also after a reload, is the same by its key, so that nothing is paid
- * twice.
- */
+/** Asks a teacher for points. */
 export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: () => void }) {
   const { t } = useTranslation('teachers')
-  const navigate = useNavigate()
   const [pictures, setPictures] = useState<Picture[]>([])
-  const [key] = useState(() => crypto.randomUUID())
-  const form = useDraftForm(`teacher-question-${teacher.id}`, {
-    initial: { key, title: '', content: '', code: '', language: noLanguage, submitId: '' },
-    check: ({ title, content, submitId }) => ({
-      title: title.trim() === '' ? t('required') : undefined,
-      content: content.trim() === '' ? t('required') : undefined,
-      submitId: submitId.trim() === '' || /^\d{1,15}$/.test(submitId.trim()) ? undefined : t('submitIdInvalid'),
-    }),
-    submit: async ({ submitId, language, ...rest }) => {
-      const body = {
-        teacherId: teacher.id,
-        point: teacher.point,
-        ...rest,
-        language: language === noLanguage ? '' : language,
-        pictures: pictures.map(({ name }) => name),
-        ...(submitId.trim() === '' ? {} : { submitId: Number(submitId) }),
-      }
-      const { id } = await api.call(createTeacherQuestion, { body })
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestionList) })
-      toast.success(t('asked'))
-      onClose()
-      void navigate(paths.teacherQuestion(id))
-    },
-    errorsOf: (code, message) => (code.startsWith('teacher_question.submission') ? { submitId: message } : undefined),
-  })
+  const form = useQuestionForm(teacher, pictures, onClose)
   return (
     <FormDialog
       form={form}
@@ -88,4 +60,37 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
       </Field>
     </FormDialog>
   )
+}
+
+/**
+ * A question as it is written. Sent again, also after a reload, it is the same by its key, so that nothing is paid twice.
+ */
+function useQuestionForm(teacher: TeacherRow, pictures: readonly Picture[], onClose: () => void) {
+  const { t } = useTranslation('teachers')
+  const navigate = useNavigate()
+  const [key] = useState(() => crypto.randomUUID())
+  return useDraftForm(`teacher-question-${teacher.id}`, {
+    initial: { key, title: '', content: '', code: '', language: noLanguage, submitId: '' },
+    check: ({ title, content, submitId }) => ({
+      title: title.trim() === '' ? t('required') : undefined,
+      content: content.trim() === '' ? t('required') : undefined,
+      submitId: submitId.trim() === '' || /^\d{1,15}$/.test(submitId.trim()) ? undefined : t('submitIdInvalid'),
+    }),
+    submit: async ({ submitId, language, ...rest }) => {
+      const body = {
+        teacherId: teacher.id,
+        point: teacher.point,
+        ...rest,
+        language: language === noLanguage ? '' : language,
+        pictures: pictures.map(({ name }) => name),
+        ...(submitId.trim() === '' ? {} : { submitId: Number(submitId) }),
+      }
+      const { id } = await api.call(createTeacherQuestion, { body })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestionList) })
+      toast.success(t('asked'))
+      onClose()
+      void navigate(paths.teacherQuestion(id))
+    },
+    errorsOf: (code, message) => (code.startsWith('teacher_question.submission') ? { submitId: message } : undefined),
+  })
 }

@@ -41,7 +41,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   )
 }
 
-function OpenForm({ codeRequired }: { codeRequired: boolean }) {
+function useRegisterForm(codeRequired: boolean) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
@@ -65,6 +65,13 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
   })
   const { username, email } = form.values
   useRememberIdentity({ username, email })
+  return form
+}
+
+function OpenForm({ codeRequired }: { codeRequired: boolean }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useRegisterForm(codeRequired)
   const tellTaken = useTellTaken(form.addErrors)
   return (
     <Form form={form}>
@@ -103,8 +110,8 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
               <CodeInput
                 control={control}
                 kind="register"
-                email={email}
-                fault={check.email(email)}
+                email={form.values.email}
+                fault={check.email(form.values.email)}
                 onErrors={form.addErrors}
                 send={(to) => api.call(getRegisterCode, { query: { email: to } })}
               />

@@ -15,8 +15,6 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
   const { t } = useTranslation('security')
   const { t: account } = useTranslation('account')
   const check = useAccountChecks()
-  const isAdmin = useUser()?.roleList.some((role) => adminKeys.includes(role)) ?? false
-  const offered = tokenScopes.filter((scope) => scope !== 'admin' || isAdmin)
   const initial: { name: string; scopes: TokenScope[]; days: string; password: string } = {
     name: '',
     scopes: ['read', 'submit'],
@@ -37,8 +35,6 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
     },
     errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
   })
-  const toggle = (scope: TokenScope, on: boolean) =>
-    form.update('scopes', (before) => tokenScopes.filter((one) => (one === scope ? on : before.includes(one))))
   return (
     <Form form={form}>
       <Fields>
@@ -47,15 +43,7 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
           {(control) => <Input {...control.text} maxLength={50} autoFocus />}
         </FormField>
         <FormField form={form} name="scopes" label={t('tokens.scopes')} help={t('tokens.scopesHelp')}>
-          {({ value: { id, value } }) => (
-            <Scopes id={id} role="group" aria-label={t('tokens.scopes')}>
-              {offered.map((scope) => (
-                <Checkbox key={scope} checked={value.includes(scope)} onChange={(on) => toggle(scope, on)}>
-                  {t(`tokens.scope.${scope}`)}
-                </Checkbox>
-              ))}
-            </Scopes>
-          )}
+          {({ value: { id, value, onChange } }) => <ScopeChoice id={id} value={value} onChange={onChange} />}
         </FormField>
         <FormField form={form} name="days" label={t('tokens.days')}>
           {({ value }) => (
@@ -77,6 +65,25 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
         </div>
       </Fields>
     </Form>
+  )
+}
+
+/** Every scope that the reader may give away; that of administrators only for them. */
+function ScopeChoice(props: { id: string; value: readonly TokenScope[]; onChange: (scopes: TokenScope[]) => void }) {
+  const { id, value, onChange } = props
+  const { t } = useTranslation('security')
+  const isAdmin = useUser()?.roleList.some((role) => adminKeys.includes(role)) ?? false
+  const offered = tokenScopes.filter((scope) => scope !== 'admin' || isAdmin)
+  const toggle = (scope: TokenScope, on: boolean) =>
+    onChange(tokenScopes.filter((one) => (one === scope ? on : value.includes(one))))
+  return (
+    <Scopes id={id} role="group" aria-label={t('tokens.scopes')}>
+      {offered.map((scope) => (
+        <Checkbox key={scope} checked={value.includes(scope)} onChange={(on) => toggle(scope, on)}>
+          {t(`tokens.scope.${scope}`)}
+        </Checkbox>
+      ))}
+    </Scopes>
   )
 }
 
