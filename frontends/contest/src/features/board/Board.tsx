@@ -20,12 +20,12 @@ import { boardPageSizes } from './board.rules.ts'
 import type { BoardProblem } from './BoardHeader.tsx'
 import { BoardLegend } from './BoardLegend.tsx'
 import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
-import { BoardTable } from './BoardTable.tsx'
+import { BoardTable, type BoardTableProps } from './BoardTable.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { EarlierButton } from './EarlierButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { TimeSliderProps } from './TimeSlider.tsx'
-import { useBoard } from './use-board.ts'
+import { type BoardParams, useBoard } from './use-board.ts'
 import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSeal } from './use-seal.ts'
@@ -49,7 +49,6 @@ const address = { query: BoardAddress }
 
 /** The board of a contest: what is asked for lives in the address, what changes is pushed. */
 export function Board({ contest, phase, problems, isAdmin, isOutside, run = null, children }: BoardProps) {
-  const { t } = useTranslation('contest')
   const [params, change] = useListParams(address)
   const [isAuto, setAuto] = useState(true)
   const { uids, toggle } = useFollowedTeams(contest.id)
@@ -57,11 +56,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
-  const { data, error } = board
-  const hasFailed = error !== null
   const isOfficial = !isOutside && run === null
-  const hidden = seal.isSealed && !isAdmin ? 'unknownCount' : params.atMinute !== undefined ? 'earlierCount' : undefined
-  const noCounts = hidden && t(`board.${hidden}`)
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
     <Box ref={box}>
@@ -70,17 +65,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         onChange={change}
         canSeeReal={isAdmin && seal.isSealed}
         hasAfterEnd={phase === 'ended' && contest.allowEndSubmit && run === null}
-        auto={
-          phase === 'running' && params.atMinute === undefined
-            ? {
-                isOn: isAuto && !hasFailed,
-                onChange: (isOn) => {
-                  setAuto(isOn)
-                  if (isOn && hasFailed) void board.refetch()
-                },
-              }
-            : null
-        }
+        auto={phase === 'running' && params.atMinute === undefined ? autoRefresh(board, isAuto, setAuto) : null}
         isLive={isLive}
         isFetching={board.isFetching}
         onRefresh={() => void board.refetch()}
@@ -95,52 +80,81 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         }
       >
         <EarlierButton contest={contest} atMinute={params.atMinute} onChange={setMinute} />
-        {isOfficial && (
-          <ExportMenu
-            cid={contest.id}
-            isAdmin={isAdmin}
-            hasHidden={seal.isSealed}
-            removeStar={params.removeStar === true}
-            containEnd={params.containsEnd === true}
-          />
-        )}
+        {isOfficial && <ExportMenu cid={contest.id} isAdmin={isAdmin} hasHidden={seal.isSealed} params={params} />}
       </BoardTools>
       {params.atMinute !== undefined && (
         <Suspense fallback={null}>
           <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
         </Suspense>
       )}
-      {data !== undefined && error !== null && (
+      <BoardContent
+        board={board}
+        onReset={(params.keyword ?? '') === '' ? undefined : () => change({ keyword: undefined })}
+        contest={contest}
+        problems={problems}
+        followed={followed}
+        onFollow={toggle}
+        hasLinks={!isOutside && (run === null || phase === 'ended')}
+        noCounts={useHiddenCounts(seal.isSealed && !isAdmin, params)}
+      />
+      <Pager sizes={boardPageSizes} total={board.data?.total ?? 0} value={params} onChange={change} />
+      {board.data !== undefined && <BoardLegend contest={contest} />}
+    </Box>
+  )
+}
+
+type BoardQuery = ReturnType<typeof useBoard>['board']
+
+/** The switch of the refresh: a failure stops it, and to switch it on again asks at once. */
+function autoRefresh(board: BoardQuery, isAuto: boolean, setAuto: (isOn: boolean) => void) {
+  const hasFailed = board.error !== null
+  const onChange = (isOn: boolean) => {
+    setAuto(isOn)
+    if (isOn && hasFailed) void board.refetch()
+  }
+  return { isOn: isAuto && !hasFailed, onChange }
+}
+
+/** Why it is not shown how many solved each problem, if so. */
+function useHiddenCounts(isSealed: boolean, { atMinute }: BoardParams): string | undefined {
+  const { t } = useTranslation('contest')
+  if (isSealed) return t('board.unknownCount')
+  return atMinute === undefined ? undefined : t('board.earlierCount')
+}
+
+interface BoardContentProps extends Omit<BoardTableProps, 'rows' | 'isStale' | 'children'> {
+  board: BoardQuery
+  /** Ends the search; undefined: nothing is searched for. */
+  onReset: (() => void) | undefined
+}
+
+/** The rows that are there, also after a failure; before the first answer its outline or its error. */
+function BoardContent({ board, onReset, ...table }: BoardContentProps) {
+  const { t } = useTranslation('contest')
+  const { data, error } = board
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonText lines={10} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void board.refetch()} />
+    )
+  }
+  return (
+    <>
+      {error !== null && (
         <Spaced>
           <Notice tone="warning">{t('board.stopped', { reason: error.message })}</Notice>
         </Spaced>
       )}
-      {data === undefined && error === null && <SkeletonText lines={10} />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void board.refetch()} />}
-      {data !== undefined && (
-        <BoardTable
-          contest={contest}
-          problems={problems}
-          rows={data.records}
-          followed={followed}
-          onFollow={toggle}
-          hasLinks={!isOutside && (run === null || phase === 'ended')}
-          noCounts={noCounts}
-          isStale={board.isPlaceholderData}
-        >
-          {data.total === 0 && (
-            <EmptyState>
-              {t((params.keyword ?? '') === '' ? 'board.empty' : 'board.emptySearch')}
-              {(params.keyword ?? '') !== '' && (
-                <Button onClick={() => change({ keyword: undefined })}>{t('list.reset')}</Button>
-              )}
-            </EmptyState>
-          )}
-        </BoardTable>
-      )}
-      <Pager sizes={boardPageSizes} total={data?.total ?? 0} value={params} onChange={change} />
-      {data !== undefined && <BoardLegend contest={contest} />}
-    </Box>
+      <BoardTable {...table} rows={data.records} isStale={board.isPlaceholderData}>
+        {data.total === 0 && (
+          <EmptyState>
+            {t(onReset === undefined ? 'board.empty' : 'board.emptySearch')}
+            {onReset !== undefined && <Button onClick={onReset}>{t('list.reset')}</Button>}
+          </EmptyState>
+        )}
+      </BoardTable>
+    </>
   )
 }
 

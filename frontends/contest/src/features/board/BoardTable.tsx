@@ -61,11 +61,6 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
     )
   }
   const displayIds = problems.map(({ displayId }) => displayId).join(' ')
-  const cellPx = contest.type === ContestType.Acm ? 54 : 68
-  const style: CSSProperties & Record<'--cells' | '--least', string> = {
-    '--cells': String(Math.max(1, problems.length)),
-    '--least': `${pinnedCells.totalPx + problems.length * cellPx}px`,
-  }
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const follow = target?.closest<HTMLElement>('[data-follow]')?.dataset['follow']
@@ -78,7 +73,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
         role="table"
         aria-label={t('board.title')}
         aria-busy={isStale}
-        style={style}
+        style={gridStyle(contest, problems.length)}
         $hasLinks={hasLinks}
         onClick={onClick}
         {...cards.events}
@@ -94,6 +89,16 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
     </Frame>
   )
 })
+
+/** What the columns are made from. */
+function gridStyle({ type }: Contest, problems: number): CSSProperties {
+  const cellPx = type === ContestType.Acm ? 54 : 68
+  const style: CSSProperties & Record<'--cells' | '--least', string> = {
+    '--cells': String(Math.max(1, problems)),
+    '--least': `${pinnedCells.totalPx + problems * cellPx}px`,
+  }
+  return style
+}
 
 /** Cells and solved counts lead to the submissions behind them; the pointer’s way, names are the keyboard’s. */
 function useOpenCell({ id }: Contest): (target: Element) => void {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadContestRank } from '@verdict/proto/http/contest-exports'
 import { api, Button, Menu, toast } from '@verdict/ui'
+import type { BoardParams } from './use-board.ts'
 
 const AcceptedProgramsDialog = lazy(async () => {
   const entry = await import('@verdict/ui/accepted-programs')
@@ -15,14 +16,14 @@ interface ExportMenuProps {
   isAdmin: boolean
   /** There are results that only who runs the contest may see. */
   hasHidden: boolean
-  removeStar: boolean
-  containEnd: boolean
+  params: BoardParams
 }
 
 /** The board as a workbook; for who runs the contest also past the seal, and the programs that were accepted. */
-export function ExportMenu({ cid, isAdmin, hasHidden, removeStar, containEnd }: ExportMenuProps) {
+export function ExportMenu({ cid, isAdmin, hasHidden, params }: ExportMenuProps) {
   const { t } = useTranslation('contest')
   const [isOpen, setOpen] = useState(false)
+  const { removeStar = false, containsEnd: containEnd = false } = params
   const board = useMutation({
     mutationFn: (forceRefresh: boolean) =>
       api.download(downloadContestRank, {

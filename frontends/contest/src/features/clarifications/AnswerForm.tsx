@@ -51,17 +51,7 @@ export function AnswerForm({ thread, onSent, onCancel }: AnswerFormProps) {
   })
   const { text } = form.values
   useEffect(() => setStored(text), [setStored, text])
-  const groups = useQuery(api.query(getContestTeamGroups, { query: { cid: contest.id } }))
-  const nameOf = (group: string) => (group === observerGroup ? t('clarifications.observers') : group)
-  const asker = { value: 'asker', label: t('clarifications.toAsker', { name: thread?.from?.name ?? '' }) }
-  const recipients = [
-    ...(thread === null ? [] : [asker]),
-    { value: 'all', label: t('clarifications.toAll') },
-    ...(groups.data ?? []).map(({ name }) => ({
-      value: `${groupPrefix}${name}`,
-      label: t('clarifications.toNames', { names: nameOf(name) }),
-    })),
-  ]
+  const recipients = useRecipients(thread)
   return (
     <Fields form={form}>
       <FormError form={form} />
@@ -94,6 +84,23 @@ export function AnswerForm({ thread, onSent, onCancel }: AnswerFormProps) {
       </Line>
     </Fields>
   )
+}
+
+/** Who may get it: the asker of the question, everyone, or a group of teams. */
+function useRecipients(thread: Thread | null) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const groups = useQuery(api.query(getContestTeamGroups, { query: { cid: contest.id } }))
+  const nameOf = (group: string) => (group === observerGroup ? t('clarifications.observers') : group)
+  const asker = { value: 'asker', label: t('clarifications.toAsker', { name: thread?.from?.name ?? '' }) }
+  return [
+    ...(thread === null ? [] : [asker]),
+    { value: 'all', label: t('clarifications.toAll') },
+    ...(groups.data ?? []).map(({ name }) => ({
+      value: `${groupPrefix}${name}`,
+      label: t('clarifications.toNames', { names: nameOf(name) }),
+    })),
+  ]
 }
 
 function joined(...parts: string[]): string {

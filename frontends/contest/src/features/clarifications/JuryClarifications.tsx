@@ -75,19 +75,19 @@ export function JuryClarifications() {
         )}
       </QueryView>
       <Pager hideSizes total={threads.data?.total ?? 0} value={params} onChange={change} />
-      {opened === 'message' && (
-        <Dialog
-          open
-          stayOnOutsideClick
-          onClose={() => setOpened(null)}
-          widthPx={640}
-          title={t('clarifications.message')}
-        >
-          <AnswerForm thread={null} onSent={() => setOpened(null)} />
-        </Dialog>
-      )}
+      {opened === 'message' && <MessageDialog onClose={() => setOpened(null)} />}
       {opened === 'canned' && <CannedAnswersDialog onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+/** A message of the jury that answers no question. */
+function MessageDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Dialog open stayOnOutsideClick onClose={onClose} widthPx={640} title={t('clarifications.message')}>
+      <AnswerForm thread={null} onSent={onClose} />
+    </Dialog>
   )
 }
 

@@ -87,13 +87,7 @@ function useColumns(): Column<AcInfo>[] {
       key: 'problem',
       title: t('onSite.problem'),
       widthPx: 150,
-      cell: (row) => (
-        <Letter>
-          <Balloon color={row.color} sizePx={16} />
-          <b>{row.displayId}</b>
-          {row.firstBlood && <Tag $tone="warning">★ {t('onSite.first')}</Tag>}
-        </Letter>
-      ),
+      cell: (row) => <BalloonLetter row={row} sizePx={16} />,
     },
     {
       key: 'user',
@@ -106,13 +100,7 @@ function useColumns(): Column<AcInfo>[] {
         </Who>
       ),
     },
-    {
-      key: 'seat',
-      title: t('teams.seat'),
-      widthPx: 84,
-      priority: 2,
-      cell: (row) => <span>{row.seat ?? '–'}</span>,
-    },
+    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
     {
       key: 'realname',
       title: t('onSite.realname'),
@@ -132,12 +120,9 @@ function useColumns(): Column<AcInfo>[] {
       title: t('onSite.state'),
       widthPx: 90,
       phone: 'corner',
-      cell: (row) =>
-        row.checked ? (
-          <Tag $tone="success">{t('onSite.delivered')}</Tag>
-        ) : (
-          <Tag $tone="warning">{t('onSite.toDeliver')}</Tag>
-        ),
+      cell: ({ checked }) => (
+        <Tag $tone={checked ? 'success' : 'warning'}>{t(checked ? 'onSite.delivered' : 'onSite.toDeliver')}</Tag>
+      ),
     },
     {
       key: 'actions',
@@ -150,16 +135,22 @@ function useColumns(): Column<AcInfo>[] {
   ]
 }
 
-/** As large as a runner needs it on a phone. */
-function RunnerCard({ row }: { row: AcInfo }) {
+function BalloonLetter({ row, sizePx }: { row: AcInfo; sizePx: number }) {
   const { t } = useTranslation('contest')
   return (
+    <Letter>
+      <Balloon color={row.color} sizePx={sizePx} />
+      <strong>{row.displayId}</strong>
+      {row.firstBlood && <Tag $tone="warning">★ {t('onSite.first')}</Tag>}
+    </Letter>
+  )
+}
+
+/** As large as a runner needs it on a phone. */
+function RunnerCard({ row }: { row: AcInfo }) {
+  return (
     <Big>
-      <Letter>
-        <Balloon color={row.color} sizePx={36} />
-        <strong>{row.displayId}</strong>
-        {row.firstBlood && <Tag $tone="warning">★ {t('onSite.first')}</Tag>}
-      </Letter>
+      <BalloonLetter row={row} sizePx={36} />
       <div>
         <b>{row.realname ?? row.username}</b>
         {row.seat !== null && <strong>{row.seat}</strong>}

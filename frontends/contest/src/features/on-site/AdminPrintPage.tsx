@@ -41,7 +41,28 @@ function Prints() {
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   })
-  const columns: Column<Row>[] = [
+  return (
+    <>
+      <DataList
+        label={t('onSite.prints')}
+        query={prints}
+        columns={useColumns(prints.data?.printer === true)}
+        rowKey={(row) => row.id}
+        empty={t('onSite.printsEmpty')}
+      />
+      <Pager
+        hideSizes
+        total={prints.data?.total ?? 0}
+        value={page}
+        onChange={(changes) => setPage({ ...page, ...changes })}
+      />
+    </>
+  )
+}
+
+function useColumns(hasPrinter: boolean): Column<Row>[] {
+  const { t } = useTranslation('contest')
+  return [
     {
       key: 'id',
       title: t('onSite.number'),
@@ -93,26 +114,9 @@ function Prints() {
       widthPx: 330,
       phone: 'below',
       align: 'end',
-      cell: (row) => <Actions row={row} hasPrinter={prints.data?.printer === true} />,
+      cell: (row) => <Actions row={row} hasPrinter={hasPrinter} />,
     },
   ]
-  return (
-    <>
-      <DataList
-        label={t('onSite.prints')}
-        query={prints}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={t('onSite.printsEmpty')}
-      />
-      <Pager
-        hideSizes
-        total={prints.data?.total ?? 0}
-        value={page}
-        onChange={(changes) => setPage({ ...page, ...changes })}
-      />
-    </>
-  )
 }
 
 /** Whether it is on paper, and what the printer says. */

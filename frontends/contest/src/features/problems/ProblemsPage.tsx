@@ -103,17 +103,20 @@ function useColumns(statuses: StatusByPid): Column<Row>[] {
       widthPx: 190,
       phoneWidthPx: 160,
       align: 'end',
-      cell: (row) =>
-        hidesCounts ? (
-          <Figures title={t('contest.problem.unknown')}>?</Figures>
-        ) : (
-          <Figures>
-            {formatCount(row.ac)} / {formatCount(row.total)}
-            {row.total > 0 && <small>{formatPassRate(row.ac, row.total)}</small>}
-          </Figures>
-        ),
+      cell: (row) => <AcceptRate row={row} isHidden={hidesCounts} />,
     },
   ]
+}
+
+function AcceptRate({ row: { ac, total }, isHidden }: { row: Row; isHidden: boolean }) {
+  const { t } = useTranslation('contest')
+  if (isHidden) return <Figures title={t('contest.problem.unknown')}>?</Figures>
+  return (
+    <Figures>
+      {formatCount(ac)} / {formatCount(total)}
+      {total > 0 && <small>{formatPassRate(ac, total)}</small>}
+    </Figures>
+  )
 }
 
 function Mine({ state, isOi }: { state: { status: number; score: number | null } | undefined; isOi: boolean }) {

@@ -27,8 +27,8 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
   const stage = useResolution(resolution)
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
-  const [isAuto, setAuto] = useState(false)
   const isOver = stage.at >= stage.total
+  const { isAuto, setAuto } = useAutoplay(stage)
   useKeys({
     forward: stage.forward,
     back: stage.back,
@@ -36,21 +36,8 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
     auto: () => setAuto(!isAuto),
     start: () => stage.goTo(0),
   })
-  const goOn = useEffectEvent(stage.forward)
-  useEffect(() => {
-    if (!isAuto || isOver) return
-    const timer = setTimeout(goOn, autoMs)
-    return () => clearTimeout(timer)
-  }, [isAuto, isOver, stage.at])
-
   const cards = usePersonCards()
-  const heightPx = useWindowHeight() - 120
-  const visible = Math.max(3, Math.floor(heightPx / rowPx))
-  // The row that is at work stays two thirds down, with what it can pass above it.
-  const cursor = cursorOf(stage)
-  const top = Math.min(Math.max(0, cursor - Math.floor(visible * 0.7)), Math.max(0, stage.rows.length - visible))
-  const shownFrom = top - spareRows
-  const shownTo = top + visible + spareRows
+  const { heightPx, cursor, top, isInSight } = useViewport(stage)
   const moving = stage.step?.kind === 'reveal' ? stage.step.uid : null
   const focus = stage.step?.kind === 'focus' ? stage.step : null
   const medal = stage.step?.kind === 'final' ? stage.step : null
@@ -63,7 +50,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
       </Head>
       <Rows role="table" aria-label={title} style={{ height: heightPx }} {...cards.events}>
         {stage.rows.map((row, index) => {
-          if (row.uid !== moving && (index < shownFrom || index > shownTo)) return null
+          if (row.uid !== moving && !isInSight(index)) return null
           const person = people.get(row.uid)
           if (person === undefined) return null
           return (
@@ -88,17 +75,48 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
           {t(`resolver.${medal.medal}`)} · {people.get(medal.uid)?.name}
         </Award>
       )}
-      <Foot>
-        <span>
-          <Kbd>Space</Kbd> <Kbd>→</Kbd> {t('resolver.next')} <Kbd>←</Kbd> {t('resolver.back')} <Kbd>P</Kbd>{' '}
-          {t(isAuto ? 'resolver.pause' : 'resolver.auto')} <Kbd>F</Kbd> {t('board.fullScreen')} <Kbd>Home</Kbd>{' '}
-          {t('resolver.restart')}
-        </span>
-        <Button small variant="primary" disabled={isOver} onClick={stage.forward}>
-          {t(isOver ? 'resolver.over' : 'resolver.next')}
-        </Button>
-      </Foot>
+      <Controls isAuto={isAuto} isOver={isOver} onForward={stage.forward} />
     </Screen>
+  )
+}
+
+/** Goes on by itself, a step after each pause, until the end. */
+function useAutoplay(stage: Stage) {
+  const [isAuto, setAuto] = useState(false)
+  const isOver = stage.at >= stage.total
+  const goOn = useEffectEvent(stage.forward)
+  useEffect(() => {
+    if (!isAuto || isOver) return
+    const timer = setTimeout(goOn, autoMs)
+    return () => clearTimeout(timer)
+  }, [isAuto, isOver, stage.at])
+  return { isAuto, setAuto }
+}
+
+/** Which rows the window shows. The one that is at work stays two thirds down, with what it can pass above it. */
+function useViewport(stage: Stage) {
+  const heightPx = useWindowHeight() - 120
+  const visible = Math.max(3, Math.floor(heightPx / rowPx))
+  const cursor = cursorOf(stage)
+  const top = Math.min(Math.max(0, cursor - Math.floor(visible * 0.7)), Math.max(0, stage.rows.length - visible))
+  const isInSight = (index: number) => index >= top - spareRows && index <= top + visible + spareRows
+  return { heightPx, cursor, top, isInSight }
+}
+
+/** The keys by name, and a button for who has none. */
+function Controls({ isAuto, isOver, onForward }: { isAuto: boolean; isOver: boolean; onForward: () => void }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Foot>
+      <span>
+        <Kbd>Space</Kbd> <Kbd>→</Kbd> {t('resolver.next')} <Kbd>←</Kbd> {t('resolver.back')} <Kbd>P</Kbd>{' '}
+        {t(isAuto ? 'resolver.pause' : 'resolver.auto')} <Kbd>F</Kbd> {t('board.fullScreen')} <Kbd>Home</Kbd>{' '}
+        {t('resolver.restart')}
+      </span>
+      <Button small variant="primary" disabled={isOver} onClick={onForward}>
+        {t(isOver ? 'resolver.over' : 'resolver.next')}
+      </Button>
+    </Foot>
   )
 }
 

@@ -50,17 +50,9 @@ function Ids({ cid, ids, pictures, onClose }: OrganisationsDialogProps & { ids: 
     save.mutate(event.currentTarget)
   }
   const { isFixed, organizations, groups } = ids
-  const ofContest = { cid, pictures, type: 'contest', owner: '', name: t('pictures.ofContest') } as const
   return (
     <Body onSubmit={submit}>
-      <section>
-        <h3>{t('pictures.title')}</h3>
-        <p>{t('pictures.lead')}</p>
-        <Row $gap={3}>
-          <PictureField {...ofContest} property="logo" />
-          <PictureField {...ofContest} property="banner" />
-        </Row>
-      </section>
+      <ContestPictures cid={cid} pictures={pictures} />
       <p>{t('organisations.lead')}</p>
       {organizations.length + groups.length === 0 && <p>{t('organisations.empty')}</p>}
       {isFixed && <Notice tone="info">{t('organisations.fixed')}</Notice>}
@@ -98,6 +90,21 @@ function Ids({ cid, ids, pictures, onClose }: OrganisationsDialogProps & { ids: 
         </Button>
       </Row>
     </Body>
+  )
+}
+
+function ContestPictures({ cid, pictures }: { cid: number; pictures: Pictures }) {
+  const { t } = useTranslation('contest')
+  const ofContest = { cid, pictures, type: 'contest', owner: '', name: t('pictures.ofContest') } as const
+  return (
+    <section>
+      <h3>{t('pictures.title')}</h3>
+      <p>{t('pictures.lead')}</p>
+      <Row $gap={3}>
+        <PictureField {...ofContest} property="logo" />
+        <PictureField {...ofContest} property="banner" />
+      </Row>
+    </section>
   )
 }
 

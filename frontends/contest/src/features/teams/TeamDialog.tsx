@@ -4,7 +4,18 @@ import { styled } from 'styled-components'
 import { getContestPictures } from '@verdict/proto/http/contest-pictures'
 import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest-teams'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, FormDialog, FormField, Input, QueryView, Textarea, theme, toast, useForm } from '@verdict/ui'
+import {
+  api,
+  FormDialog,
+  FormField,
+  type FormState,
+  Input,
+  QueryView,
+  Textarea,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
 import { PictureField } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 import { faultField, splitNames, teamRow, teamValues, type TeamValues } from './team-values.ts'
@@ -20,10 +31,9 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-/** One team in a form. */
-export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
+function useTeamForm(cid: number, team: Team | null, onSaved: () => void) {
   const { t } = useTranslation('contest')
-  const form = useForm<TeamValues>({
+  return useForm<TeamValues>({
     initial: teamValues(team),
     check: ({ name, accounts }) => ({
       name: name.trim() === '' ? t('teams.needName') : undefined,
@@ -33,24 +43,19 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
       await api.call(saveContestTeam, { body: { cid, ...(team === null ? {} : { id: team.id }), ...teamRow(values) } })
       await refreshTeams()
       toast.success(t('teams.saved'))
-      onClose()
+      onSaved()
     },
     errorsOf: (code, message) => {
       const field = faultField(code)
       return field === undefined ? undefined : { [field]: message }
     },
   })
-  const line = (name: keyof TeamValues, help?: string) => (
-    <FormField
-      form={form}
-      name={name}
-      label={t(`teams.${name}`)}
-      optional={name !== 'name'}
-      {...(help === undefined ? {} : { help })}
-    >
-      {({ text }) => <Input {...text} maxLength={name === 'logo' ? 500 : 200} />}
-    </FormField>
-  )
+}
+
+/** One team in a form. */
+export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
+  const { t } = useTranslation('contest')
+  const form = useTeamForm(cid, team, onClose)
   return (
     <FormDialog
       form={form}
@@ -60,7 +65,7 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
       onClose={onClose}
       widthPx={620}
     >
-      {line('name')}
+      <TextField form={form} name="name" />
       <FormField form={form} name="accounts" label={t('teams.accounts')} help={t('teams.separated')}>
         {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
       </FormField>
@@ -68,23 +73,23 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
         {({ text }) => <Textarea {...text} rows={2} maxLength={4_000} />}
       </FormField>
       <Pair>
-        {line('organisation')}
-        {line('shortName')}
+        <TextField form={form} name="organisation" />
+        <TextField form={form} name="shortName" />
       </Pair>
       <Pair>
-        {line('country', t('teams.countryHelp'))}
-        {line('seat')}
+        <TextField form={form} name="country" help={t('teams.countryHelp')} />
+        <TextField form={form} name="seat" />
       </Pair>
       <FormField form={form} optional name="addresses" label={t('teams.addresses')} help={t('teams.addressesHelp')}>
         {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
       </FormField>
-      {line('logo')}
+      <TextField form={form} name="logo" />
       <Pair>
-        {line('label', t('teams.labelHelp'))}
-        {line('icpcId')}
+        <TextField form={form} name="label" help={t('teams.labelHelp')} />
+        <TextField form={form} name="icpcId" />
       </Pair>
       <Pair>
-        {line('organisationIcpcId')}
+        <TextField form={form} name="organisationIcpcId" />
         <FormField
           form={form}
           optional
@@ -97,9 +102,24 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
           )}
         </FormField>
       </Pair>
-      {line('groups', t('teams.groupsHelp'))}
+      <TextField form={form} name="groups" help={t('teams.groupsHelp')} />
       {team !== null && <Photo cid={cid} team={team} />}
     </FormDialog>
+  )
+}
+
+interface TextFieldProps {
+  form: FormState<TeamValues>
+  name: keyof TeamValues
+  help?: string
+}
+
+function TextField({ form, name, ...help }: TextFieldProps) {
+  const { t } = useTranslation('contest')
+  return (
+    <FormField form={form} name={name} label={t(`teams.${name}`)} optional={name !== 'name'} {...help}>
+      {({ text }) => <Input {...text} maxLength={name === 'logo' ? 500 : 200} />}
+    </FormField>
   )
 }
 

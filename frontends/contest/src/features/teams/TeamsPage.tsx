@@ -107,12 +107,7 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       title: t('teams.name'),
       minWidthPx: 170,
       phone: 'title',
-      cell: (row) => (
-        <Name>
-          <b>{row.name}</b>
-          {row.members.length > 0 && <small>{row.members.join(t('clarifications.comma'))}</small>}
-        </Name>
-      ),
+      cell: (row) => <Members row={row} />,
     },
     {
       key: 'organisation',
@@ -128,13 +123,7 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       title: t('teams.groups'),
       widthPx: 130,
       priority: 2,
-      cell: ({ groups }) => (
-        <Tags>
-          {groups.map((group) => (
-            <Tag key={group}>{group === observerGroup ? t('teams.observers') : group}</Tag>
-          ))}
-        </Tags>
-      ),
+      cell: ({ groups }) => <Groups groups={groups} />,
     },
     { key: 'seat', title: t('teams.seat'), widthPx: 80, priority: 1, cell: (row) => <span>{row.seat ?? '–'}</span> },
     {
@@ -158,21 +147,47 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       align: 'end',
       phone: 'corner',
       phoneWidthPx: 60,
-      cell: (row) => (
-        <>
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={`${t('teams.edit')} ${row.name}`}
-            icon={<Pencil aria-hidden />}
-            onClick={() => onEdit(row)}
-          />
-          <Remove row={row} />
-        </>
-      ),
+      cell: (row) => <Actions row={row} onEdit={() => onEdit(row)} />,
     },
   ]
+}
+
+function Members({ row }: { row: Team }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Name>
+      <b>{row.name}</b>
+      {row.members.length > 0 && <small>{row.members.join(t('clarifications.comma'))}</small>}
+    </Name>
+  )
+}
+
+function Groups({ groups }: { groups: readonly string[] }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Tags>
+      {groups.map((group) => (
+        <Tag key={group}>{group === observerGroup ? t('teams.observers') : group}</Tag>
+      ))}
+    </Tags>
+  )
+}
+
+function Actions({ row, onEdit }: { row: Team; onEdit: () => void }) {
+  const { t } = useTranslation('contest')
+  return (
+    <>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={`${t('teams.edit')} ${row.name}`}
+        icon={<Pencil aria-hidden />}
+        onClick={onEdit}
+      />
+      <Remove row={row} />
+    </>
+  )
 }
 
 function Remove({ row: { id, cid, name } }: { row: Team }) {

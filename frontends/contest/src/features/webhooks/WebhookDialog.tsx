@@ -28,27 +28,7 @@ interface WebhookDialogProps {
 /** Where a webhook is, what it hears of, and its secret, which is shown here alone. */
 export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
   const t = useWebhookText()
-  const form = useForm<WebhookValues>({
-    initial: valuesOf(webhook),
-    check: ({ url, token }) => ({
-      url: url.trim() === '' ? t('needUrl') : undefined,
-      token: token === '' && webhook === null ? t('needToken') : undefined,
-    }),
-    errorsOf: (code, message) =>
-      ['contest.webhook_url_invalid', 'contest.webhook_address_private'].includes(code) ? { url: message } : undefined,
-    async submit(values) {
-      const { url, token, endpoints, active } = values
-      const body = { url: url.trim(), endpoints, cids: cidsOf(values, cid, webhook) }
-      if (webhook === null) await api.call(addContestWebhook, { body: { ...body, token } })
-      else {
-        const secret = token === '' ? {} : { token }
-        await api.call(changeContestWebhook, { body: { ...body, ...secret, id: webhook.id, active } })
-      }
-      await refreshWebhooks()
-      toast.success(t('saved'))
-      onClose()
-    },
-  })
+  const form = useWebhookForm(cid, webhook, onClose)
   return (
     <FormDialog
       form={form}
@@ -88,6 +68,31 @@ export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+function useWebhookForm(cid: number, webhook: Webhook | null, onSaved: () => void) {
+  const t = useWebhookText()
+  return useForm<WebhookValues>({
+    initial: valuesOf(webhook),
+    check: ({ url, token }) => ({
+      url: url.trim() === '' ? t('needUrl') : undefined,
+      token: token === '' && webhook === null ? t('needToken') : undefined,
+    }),
+    errorsOf: (code, message) =>
+      ['contest.webhook_url_invalid', 'contest.webhook_address_private'].includes(code) ? { url: message } : undefined,
+    async submit(values) {
+      const { url, token, endpoints, active } = values
+      const body = { url: url.trim(), endpoints, cids: cidsOf(values, cid, webhook) }
+      if (webhook === null) await api.call(addContestWebhook, { body: { ...body, token } })
+      else {
+        const secret = token === '' ? {} : { token }
+        await api.call(changeContestWebhook, { body: { ...body, ...secret, id: webhook.id, active } })
+      }
+      await refreshWebhooks()
+      toast.success(t('saved'))
+      onSaved()
+    },
+  })
 }
 
 function Endpoints({ form }: { form: ReturnType<typeof useForm<WebhookValues>> }) {

@@ -21,28 +21,7 @@ export function RemoveInterval() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()
   const [shown, setShown] = useState<Values | null>(null)
-  const form = useForm<Values>({
-    initial: empty,
-    check: ({ fromMinute, untilMinute }) => ({
-      fromMinute: isMinute(fromMinute) ? undefined : t('whatIf.needMinutes'),
-      untilMinute: !isMinute(untilMinute)
-        ? t('whatIf.needMinutes')
-        : untilMinute <= fromMinute
-          ? t('whatIf.needOrder')
-          : undefined,
-    }),
-    errorsOf: (code, message) =>
-      code === 'contest.interval_invalid' || code === 'contest.interval_overlaps'
-        ? { untilMinute: message }
-        : undefined,
-    async submit(values) {
-      const { fromMinute, untilMinute } = values
-      // An interval that is refused is told at the form, which stays to be corrected.
-      const removed = { fromMinute, untilMinute }
-      await api.call(previewContestBoard, { body: { cid: contest.id, removed, limit: 1 } })
-      setShown(values)
-    },
-  })
+  const form = useIntervalForm(setShown)
   const leave = () => {
     setShown(null)
     form.reset(empty)
@@ -97,6 +76,34 @@ export function RemoveInterval() {
 
 function isMinute(value: number): boolean {
   return Number.isInteger(value) && value >= 0
+}
+
+/** Two minutes of which the server has made the board, before it is shown. */
+function useIntervalForm(onPreview: (values: Values) => void) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  return useForm<Values>({
+    initial: empty,
+    check: ({ fromMinute, untilMinute }) => ({
+      fromMinute: isMinute(fromMinute) ? undefined : t('whatIf.needMinutes'),
+      untilMinute: !isMinute(untilMinute)
+        ? t('whatIf.needMinutes')
+        : untilMinute <= fromMinute
+          ? t('whatIf.needOrder')
+          : undefined,
+    }),
+    errorsOf: (code, message) =>
+      code === 'contest.interval_invalid' || code === 'contest.interval_overlaps'
+        ? { untilMinute: message }
+        : undefined,
+    async submit(values) {
+      const { fromMinute, untilMinute } = values
+      // An interval that is refused is told at the form, which stays to be corrected.
+      const removed = { fromMinute, untilMinute }
+      await api.call(previewContestBoard, { body: { cid: contest.id, removed, limit: 1 } })
+      onPreview(values)
+    },
+  })
 }
 
 const Lead = styled.p`

@@ -16,7 +16,27 @@ export function RemovedIntervals() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   const intervals = useQuery(api.query(getContestRemovedIntervals, { query: { cid: contest.id } }))
-  const columns: Column<Row>[] = [
+  return (
+    <Card title={t('whatIf.removed')}>
+      <DataList
+        label={t('whatIf.removed')}
+        query={intervals}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        empty={t('whatIf.noneRemoved')}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const whoAndWhen = ({ removedBy, removedAt, restoredBy, restoredAt }: Row) => {
+    const [name, at] = restoredAt === null ? [removedBy, removedAt] : [restoredBy, restoredAt]
+    return t('whatIf.by', { name: name ?? '', at: at === null ? '' : formatInstant(at) })
+  }
+  return [
     {
       key: 'time',
       title: t('whatIf.time'),
@@ -58,21 +78,6 @@ export function RemovedIntervals() {
       cell: (row) => <Restore row={row} />,
     },
   ]
-  function whoAndWhen({ removedBy, removedAt, restoredBy, restoredAt }: Row): string {
-    const [name, at] = restoredAt === null ? [removedBy, removedAt] : [restoredBy, restoredAt]
-    return t('whatIf.by', { name: name ?? '', at: at === null ? '' : formatInstant(at) })
-  }
-  return (
-    <Card title={t('whatIf.removed')}>
-      <DataList
-        label={t('whatIf.removed')}
-        query={intervals}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={t('whatIf.noneRemoved')}
-      />
-    </Card>
-  )
 }
 
 /** `1:05` after the start. */
