@@ -51,7 +51,13 @@ export { type Column, DataList, type ListQuery } from './lists/DataList.tsx'
 export { Pager } from './lists/Pager.tsx'
 export { RowMenu, rowMenuColumn } from './lists/RowMenu.tsx'
 export { isTyping } from './lists/use-row-navigation.ts'
-export { listParamsAt, type ListParams, pageSizes, useListParams } from './lists/use-list-params.ts'
+export {
+  type ChangeListParams,
+  listParamsAt,
+  type ListParams,
+  pageSizes,
+  useListParams,
+} from './lists/use-list-params.ts'
 export { type Live, type LiveEvents, useLive, useLiveTopic } from './live/live.ts'
 export { loadMarkdown, Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/confirm.tsx'

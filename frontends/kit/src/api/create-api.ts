@@ -58,24 +58,12 @@ export function createApi(context: TransportContext) {
     ...args: InputArguments<R, CallOptions>
   ): Promise<ApiResponse<RouteData<R>>> {
     try {
-      return await callOnce(route, ...args)
+      return await callOnce(context, route, ...args)
     } catch (error) {
       const wantsConfirmation = isApiError(error) && error.code === 'auth.confirmation_required'
       if (!wantsConfirmation || (await context.confirmIdentity?.()) !== true) throw error
-      return callOnce(route, ...args)
+      return callOnce(context, route, ...args)
     }
-  }
-
-  async function callOnce<R extends ClientRoute>(
-    route: R,
-    ...[input, options]: InputArguments<R, CallOptions>
-  ): Promise<ApiResponse<RouteData<R>>> {
-    const address = addressOf(route.path, input)
-    const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
-    const envelope = readEnvelope(context, response.status, await readJson(response))
-    const data = unwrap(context, address, envelope, response.headers.get('retry-after'))
-    // The server has encoded the answer by the same declaration.
-    return { data: data as RouteData<R>, header: (name) => response.headers.get(name) }
   }
 
   /** Options for `useQuery`, `useSuspenseQuery` and `queryClient.prefetchQuery`. */
@@ -103,22 +91,8 @@ export function createApi(context: TransportContext) {
   }
 
   /** Downloads a file under the name that the server gives. @throws ApiError */
-  async function download<R extends ClientRoute>(
-    route: R,
-    ...[input, options]: InputArguments<R, CallOptions>
-  ): Promise<string> {
-    const address = addressOf(route.path, input)
-    const request = { method: route.method, address, timeoutMs: downloadTimeoutMs, ...options }
-    context.onDownload?.('begun')
-    const response = await send(context, request)
-    if (!response.ok || (response.headers.get('content-type') ?? '').includes('json')) {
-      unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
-      throw new ApiError({ kind: 'refused', status: response.status, code: '', message: context.text('invalidFile') })
-    }
-    const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download'
-    saveFile(await response.blob(), name)
-    context.onDownload?.('done')
-    return name
+  function download<R extends ClientRoute>(route: R, ...args: InputArguments<R, CallOptions>): Promise<string> {
+    return downloadFile(context, route, ...args)
   }
 
   /**
@@ -126,27 +100,64 @@ export function createApi(context: TransportContext) {
    *
    * @throws ApiError when the call is refused, or the connection breaks
    */
-  async function stream<R extends ClientRoute>(
-    route: R,
-    input: RouteInput<R>,
-    { onMessage, onOpen, headers, ...options }: StreamOptions,
-  ): Promise<void> {
-    const address = addressOf(route.path, input)
-    const request = { method: route.method, address, body: bodyOf(input), timeoutMs: streamTimeoutMs, ...options }
-    const response = await send(context, { ...request, headers: { Accept: 'text/event-stream', ...headers } })
-    const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
-    if (!isStream || response.body === null) {
-      const envelope = readEnvelope(context, response.status, await readJson(response))
-      unwrap(context, address, envelope, response.headers.get('retry-after'))
-      return
-    }
-    onOpen?.()
-    try {
-      await readEvents(response.body, onMessage)
-    } catch (error) {
-      throw noResponseError(context, { timedOut: false, aborted: options.signal?.aborted === true, error })
-    }
+  function stream<R extends ClientRoute>(route: R, input: RouteInput<R>, options: StreamOptions): Promise<void> {
+    return readStream(context, route, input, options)
   }
 
   return { call, callWithHeaders, stream, query, keyOf, upload, download }
+}
+
+async function callOnce<R extends ClientRoute>(
+  context: TransportContext,
+  route: R,
+  ...[input, options]: InputArguments<R, CallOptions>
+): Promise<ApiResponse<RouteData<R>>> {
+  const address = addressOf(route.path, input)
+  const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
+  const envelope = readEnvelope(context, response.status, await readJson(response))
+  const data = unwrap(context, address, envelope, response.headers.get('retry-after'))
+  // The server has encoded the answer by the same declaration.
+  return { data: data as RouteData<R>, header: (name) => response.headers.get(name) }
+}
+
+async function downloadFile<R extends ClientRoute>(
+  context: TransportContext,
+  route: R,
+  ...[input, options]: InputArguments<R, CallOptions>
+): Promise<string> {
+  const address = addressOf(route.path, input)
+  const request = { method: route.method, address, timeoutMs: downloadTimeoutMs, ...options }
+  context.onDownload?.('begun')
+  const response = await send(context, request)
+  if (!response.ok || (response.headers.get('content-type') ?? '').includes('json')) {
+    unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
+    throw new ApiError({ kind: 'refused', status: response.status, code: '', message: context.text('invalidFile') })
+  }
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download'
+  saveFile(await response.blob(), name)
+  context.onDownload?.('done')
+  return name
+}
+
+async function readStream<R extends ClientRoute>(
+  context: TransportContext,
+  route: R,
+  input: RouteInput<R>,
+  { onMessage, onOpen, headers, ...options }: StreamOptions,
+): Promise<void> {
+  const address = addressOf(route.path, input)
+  const request = { method: route.method, address, body: bodyOf(input), timeoutMs: streamTimeoutMs, ...options }
+  const response = await send(context, { ...request, headers: { Accept: 'text/event-stream', ...headers } })
+  const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
+  if (!isStream || response.body === null) {
+    const envelope = readEnvelope(context, response.status, await readJson(response))
+    unwrap(context, address, envelope, response.headers.get('retry-after'))
+    return
+  }
+  onOpen?.()
+  try {
+    await readEvents(response.body, onMessage)
+  } catch (error) {
+    throw noResponseError(context, { timedOut: false, aborted: options.signal?.aborted === true, error })
+  }
 }

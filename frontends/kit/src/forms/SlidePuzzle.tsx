@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getSignInChallenge } from '@verdict/proto/http/auth'
+import type { RouteData } from '@verdict/proto/http/route'
 import { Button } from '../controls/Button.tsx'
 import { api } from '../session/api.ts'
 import { Check } from '../theme/icons.ts'
@@ -37,7 +38,7 @@ const fastestDragMs = 120
  * A piece that has to be drawn into its gap, by pointer or by arrow keys; the server knows where the gap is. Who cannot see it
  * has the browser compute for a moment instead.
  */
-export function SlidePuzzle({ username, round, value, onChange, ...rest }: SlidePuzzleProps) {
+export function SlidePuzzle({ username, round, ...rest }: SlidePuzzleProps) {
   const { t } = useTranslation('kit')
   const name = useSettled(username)
   const { data, isError, refetch } = useQuery({
@@ -47,13 +48,6 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
     staleTime: Infinity,
     gcTime: 0,
   })
-  const [place, setPlace] = useState(0)
-  const [isTooFast, setTooFast] = useState(false)
-  const dragFromMs = useRef<number | null>(null)
-  const id = data?.id
-  useEffect(() => setPlace(0), [id])
-  const isCurrent = value !== null && value.id === id
-
   if (data === undefined) {
     if (!isError) return <Says>{t('puzzle.loading')}</Says>
     return (
@@ -62,8 +56,23 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
       </Button>
     )
   }
+  return <Puzzle {...rest} challenge={data} />
+}
+
+interface PuzzleProps extends Omit<SlidePuzzleProps, 'username' | 'round'> {
+  challenge: RouteData<typeof getSignInChallenge>
+}
+
+function Puzzle({ challenge, value, onChange, ...rest }: PuzzleProps) {
+  const { t } = useTranslation('kit')
+  const [place, setPlace] = useState(0)
+  const [isTooFast, setTooFast] = useState(false)
+  const dragFromMs = useRef<number | null>(null)
+  const { id } = challenge
+  useEffect(() => setPlace(0), [id])
+  const isCurrent = value !== null && value.id === id
   const settle = () => {
-    if (place > 0) onChange({ id: data.id, place })
+    if (place > 0) onChange({ id: id, place })
   }
   const drop = (atMs: number) => {
     const isTooFast = place > 0 && dragFromMs.current !== null && atMs - dragFromMs.current < fastestDragMs
@@ -76,20 +85,23 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
   const isPlaced = isCurrent && value.place !== undefined
   return (
     <Frame>
-      <Picture style={{ aspectRatio: `${data.width} / ${data.height}` }}>
-        <img src={data.background} alt="" draggable={false} />
+      <Picture style={{ aspectRatio: `${challenge.width} / ${challenge.height}` }}>
+        <img src={challenge.background} alt="" draggable={false} />
         <Piece
-          src={data.piece}
+          src={challenge.piece}
           alt=""
           draggable={false}
-          style={{ left: `${(place / data.width) * 100}%`, width: `${(data.pieceWidth / data.width) * 100}%` }}
+          style={{
+            left: `${(place / challenge.width) * 100}%`,
+            width: `${(challenge.pieceWidth / challenge.width) * 100}%`,
+          }}
         />
       </Picture>
       <Slider
         {...rest}
         type="range"
         min={0}
-        max={data.width - data.pieceWidth}
+        max={challenge.width - challenge.pieceWidth}
         value={place}
         aria-label={t('puzzle.label')}
         onChange={(event) => {
@@ -104,7 +116,7 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
         {isPlaced && <Check aria-hidden />}
         {t(isPlaced ? 'puzzle.placed' : isTooFast ? 'puzzle.tooFast' : 'puzzle.hint')}
       </Says>
-      <Work key={data.id} {...data} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
+      <Work key={id} {...challenge} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
     </Frame>
   )
 }

@@ -45,12 +45,10 @@ export interface FormState<Values extends object> {
  * focuses the first field at fault.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { t } = useTranslation('kit')
   const [initial, setInitial] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [formError, setFormError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [revision, setRevision] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial])
@@ -76,6 +74,38 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     [initial],
   )
+
+  const { submit, isBusy } = useSubmit(options, { values, initial, setErrors, setFormError, ref })
+
+  return {
+    values,
+    errors,
+    formError,
+    isDirty,
+    isBusy,
+    revision,
+    update: (key, make) => change([String(key)], (before) => ({ ...before, [key]: make(before[key]) })),
+    set: (key, value, path = String(key)) => change([path], (before) => ({ ...before, [key]: value })),
+    patch,
+    reset,
+    submit,
+    addErrors: (found) => setErrors((before) => ({ ...before, ...found })),
+    ref,
+  }
+}
+
+interface SubmittedForm<Values> extends Pick<FormState<object>, 'ref'> {
+  values: Values
+  initial: Values
+  setErrors: (errors: FieldErrors) => void
+  setFormError: (text: string | null) => void
+}
+
+/** Checks and sends the form; what is refused is shown at its field, and the first one is focused. */
+function useSubmit<Values extends object>(options: FormOptions<Values>, form: SubmittedForm<Values>) {
+  const { values, initial, setErrors, setFormError, ref } = form
+  const { t } = useTranslation('kit')
+  const [isBusy, setBusy] = useState(false)
 
   const fail = (found: FieldErrors) => {
     setErrors(found)
@@ -109,21 +139,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }
   }
 
-  return {
-    values,
-    errors,
-    formError,
-    isDirty,
-    isBusy,
-    revision,
-    update: (key, make) => change([String(key)], (before) => ({ ...before, [key]: make(before[key]) })),
-    set: (key, value, path = String(key)) => change([path], (before) => ({ ...before, [key]: value })),
-    patch,
-    reset,
-    submit,
-    addErrors: (found) => setErrors((before) => ({ ...before, ...found })),
-    ref,
-  }
+  return { submit, isBusy }
 }
 
 /** When `statements.0` changes, its own errors go, those of its parts (`statements.0.title`) and those of the whole (`statements`). */

@@ -25,11 +25,7 @@ const shades = [0.25, 0.42, 0.6, 0.8, 1]
 export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProps) {
   const t = useWidgetsText()
   const locale = useLanguage((state) => state.locale)
-  const byDay = new Map(counts.map(({ day, count }) => [timeDay.floor(day).getTime(), count]))
-  const days = timeDays(timeDay.floor(from), timeDay.offset(timeDay.floor(to), 1)).map((day) => ({
-    day,
-    count: byDay.get(day.getTime()) ?? 0,
-  }))
+  const days = everyDay({ counts, from, to })
   const highest = Math.max(1, ...days.map(({ count }) => count))
   const shade = scaleQuantize<number>()
     .domain([1, Math.max(2, highest)])
@@ -76,19 +72,33 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
           ))}
         </svg>
       </Scroll>
-      <Legend aria-hidden>
-        {t('heatmap.less')}
-        {shades.map((opacity) => (
-          <i key={opacity} style={{ opacity }} />
-        ))}
-        {t('heatmap.more')}
-      </Legend>
+      <ShadeLegend />
       <ChartTable
         caption={caption}
         head={[label, t('chart.total')]}
         rows={days.filter(({ count }) => count > 0).map(({ day, count }) => [dayText.format(day), count])}
       />
     </Frame>
+  )
+}
+
+/** The days with nothing, too. */
+function everyDay({ counts, from, to }: Pick<CalendarHeatmapProps, 'counts' | 'from' | 'to'>) {
+  const byDay = new Map(counts.map(({ day, count }) => [timeDay.floor(day).getTime(), count]))
+  const days = timeDays(timeDay.floor(from), timeDay.offset(timeDay.floor(to), 1))
+  return days.map((day) => ({ day, count: byDay.get(day.getTime()) ?? 0 }))
+}
+
+function ShadeLegend() {
+  const t = useWidgetsText()
+  return (
+    <Legend aria-hidden>
+      {t('heatmap.less')}
+      {shades.map((opacity) => (
+        <i key={opacity} style={{ opacity }} />
+      ))}
+      {t('heatmap.more')}
+    </Legend>
   )
 }
 

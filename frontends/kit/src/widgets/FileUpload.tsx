@@ -48,33 +48,11 @@ export function FileUpload({
 }: FileUploadProps) {
   const t = useWidgetsText()
   const dropNow = isOnlyRead ? 'upload.dropToRead' : 'upload.dropNow'
-  const [files, setFiles] = useState<Sent[]>([])
+  const { files, send, addFiles, cancel } = useUploads(upload)
   const [refusals, setRefusals] = useState<string[]>([])
-  const aborts = useRef(new Map<number, AbortController>())
-  const nextId = useRef(1)
-  const change = (id: number, to: Partial<Sent>) =>
-    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...to } : one)))
-
-  const send = async (id: number, file: File) => {
-    const abort = new AbortController()
-    aborts.current.set(id, abort)
-    change(id, { state: 'sending', ratio: 0, reason: '' })
-    try {
-      await upload(file, { signal: abort.signal, onProgress: (ratio) => change(id, { ratio }) })
-      change(id, { state: 'done', ratio: 1 })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      change(id, abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', reason })
-    } finally {
-      aborts.current.delete(id)
-    }
-  }
-
   const add = (accepted: File[], rejected: FileRejection[]) => {
     setRefusals(rejected.map(({ file, errors }) => refusalOf(file, errors[0]?.code)))
-    const added = accepted.map((file): Sent => ({ id: nextId.current++, file, state: 'sending', ratio: 0, reason: '' }))
-    setFiles((before) => [...before, ...added])
-    for (const { id, file } of added) void send(id, file)
+    addFiles(accepted)
   }
   function refusalOf(file: File, code: string | undefined): string {
     if (code === 'file-too-large') return t('upload.tooLarge', { name: file.name, max: maxMegabytes })
@@ -108,13 +86,44 @@ export function FileUpload({
             key={one.id}
             sent={one}
             isOnlyRead={isOnlyRead}
-            onCancel={() => aborts.current.get(one.id)?.abort()}
+            onCancel={() => cancel(one.id)}
             onRetry={() => void send(one.id, one.file)}
           />
         ))}
       </List>
     </div>
   )
+}
+
+/** Files on their way, each with its progress. */
+function useUploads(upload: FileUploadProps['upload']) {
+  const [files, setFiles] = useState<Sent[]>([])
+  const aborts = useRef(new Map<number, AbortController>())
+  const nextId = useRef(1)
+  const change = (id: number, to: Partial<Sent>) =>
+    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...to } : one)))
+
+  const send = async (id: number, file: File) => {
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    change(id, { state: 'sending', ratio: 0, reason: '' })
+    try {
+      await upload(file, { signal: abort.signal, onProgress: (ratio) => change(id, { ratio }) })
+      change(id, { state: 'done', ratio: 1 })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      change(id, abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', reason })
+    } finally {
+      aborts.current.delete(id)
+    }
+  }
+
+  const addFiles = (accepted: readonly File[]) => {
+    const added = accepted.map((file): Sent => ({ id: nextId.current++, file, state: 'sending', ratio: 0, reason: '' }))
+    setFiles((before) => [...before, ...added])
+    for (const { id, file } of added) void send(id, file)
+  }
+  return { files, send, addFiles, cancel: (id: number) => aborts.current.get(id)?.abort() }
 }
 
 interface FileLineProps {

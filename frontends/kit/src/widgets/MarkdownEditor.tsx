@@ -50,15 +50,9 @@ export interface MarkdownEditorProps {
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, value, onChange, uploadPicture, draftKey, findPeople, id, lang, rows = 10 } = props
-  const t = useWidgetsText()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [mode, setMode] = useState<'write' | 'preview'>('write')
   const isInvalid = props['aria-invalid'] === true
-  // What has to be written is said at the text, which a preview hides.
-  useLayoutEffect(() => {
-    if (isInvalid) setMode('write')
-  }, [isInvalid])
-  const [failures, setFailures] = useState<string[]>([])
+  const [mode, setMode] = useMode(isInvalid)
   const draft = useMarkdownDraft(draftKey, value, onChange)
   const change = (text: string) => {
     draft.keep(text)
@@ -68,76 +62,26 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (area.current !== null) editArea(area.current, edit)
   }
   const mayAttach = isAdminRole(useUser())
-  const uploads = useMarkdownUploads({
-    area,
-    uploadPicture,
-    perform,
-    onFailure: (text) => setFailures((all) => [...all, text]),
-  })
+  const uploads = useMarkdownUploads({ area, uploadPicture, perform })
   const tools = useMarkdownTools(perform)
   const mentions = useMentions(area, value, findPeople)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (mentions.onKeyDown(event)) return
-    const tool = tools.find(({ key }) => key !== undefined && key === event.key.toLowerCase())
-    if (tool === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    tool.act()
+    if (!mentions.onKeyDown(event)) runShortcut(tools, event)
   }
   return (
     <Frame>
       <Bar>
-        <SegmentedControl
-          aria-label={t('markdown.mode')}
-          value={mode}
-          onChange={(next) => setMode(next === 'preview' ? 'preview' : 'write')}
-          options={[
-            { value: 'write', label: t('markdown.write') },
-            { value: 'preview', label: t('markdown.preview') },
-          ]}
-        />
+        <ModeSwitch mode={mode} onChange={setMode} />
         {mode === 'write' && (
-          <Tools role="toolbar" aria-label={t('markdown.toolbar')}>
-            {tools.map(({ name, Icon, act, key }) => (
-              <Tooltip key={name} content={key === undefined ? name : `${name} (Ctrl ${key.toUpperCase()})`}>
-                <Button small square variant="quiet" aria-label={name} icon={<Icon aria-hidden />} onClick={act} />
-              </Tooltip>
-            ))}
-            {uploadPicture !== undefined && (
-              <Tooltip content={t('markdown.picture')}>
-                <Button
-                  small
-                  square
-                  variant="quiet"
-                  aria-label={t('markdown.picture')}
-                  icon={<ImageIcon aria-hidden />}
-                  onClick={uploads.choosePicture}
-                />
-              </Tooltip>
-            )}
-            {mayAttach && (
-              <Tooltip content={t('markdown.file')}>
-                <Button
-                  small
-                  square
-                  variant="quiet"
-                  aria-label={t('markdown.file')}
-                  icon={<Paperclip aria-hidden />}
-                  onClick={uploads.chooseFile}
-                />
-              </Tooltip>
-            )}
-          </Tools>
+          <Toolbar
+            tools={tools}
+            onPicture={uploadPicture && uploads.choosePicture}
+            onFile={mayAttach ? uploads.chooseFile : undefined}
+          />
         )}
       </Bar>
-      {draft.isRestored && (
-        <Notice tone="info">
-          {t('markdown.restored')}{' '}
-          <Button small variant="quiet" onClick={draft.discard}>
-            {t('markdown.discard')}
-          </Button>
-        </Notice>
-      )}
-      {failures.map((text) => (
+      {draft.isRestored && <RestoredNotice onDiscard={draft.discard} />}
+      {uploads.failures.map((text) => (
         <Notice key={text} tone="danger">
           {text}
         </Notice>
@@ -159,16 +103,104 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onPaste={(event) => uploads.take(event, event.clipboardData.files)}
         onDrop={(event) => uploads.take(event, event.dataTransfer.files)}
       />
-      {mode === 'write' && mentions.list}
-      {mode === 'preview' &&
-        (value.trim() === '' ? (
-          <EmptyState>{t('markdown.empty')}</EmptyState>
-        ) : (
-          <Preview>
-            <Markdown text={value} />
-          </Preview>
-        ))}
+      {mode === 'write' ? mentions.list : <Preview text={value} />}
     </Frame>
+  )
+}
+
+type Mode = 'write' | 'preview'
+
+/** What has to be written is said at the text, which a preview hides. */
+function useMode(isInvalid: boolean) {
+  const [mode, setMode] = useState<Mode>('write')
+  useLayoutEffect(() => {
+    if (isInvalid) setMode('write')
+  }, [isInvalid])
+  return [mode, setMode] as const
+}
+
+function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useWidgetsText()
+  return (
+    <SegmentedControl
+      aria-label={t('markdown.mode')}
+      value={mode}
+      onChange={(next) => onChange(next === 'preview' ? 'preview' : 'write')}
+      options={[
+        { value: 'write', label: t('markdown.write') },
+        { value: 'preview', label: t('markdown.preview') },
+      ]}
+    />
+  )
+}
+
+type MarkdownTools = ReturnType<typeof useMarkdownTools>
+
+/** `Ctrl` with the key of a tool. */
+function runShortcut(tools: MarkdownTools, event: KeyboardEvent): void {
+  const tool = tools.find(({ key }) => key !== undefined && key === event.key.toLowerCase())
+  if (tool === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  event.preventDefault()
+  tool.act()
+}
+
+interface ToolbarProps {
+  tools: MarkdownTools
+  onPicture: (() => void) | undefined
+  onFile: (() => void) | undefined
+}
+
+function Toolbar({ tools, onPicture, onFile }: ToolbarProps) {
+  const t = useWidgetsText()
+  return (
+    <Tools role="toolbar" aria-label={t('markdown.toolbar')}>
+      {tools.map(({ key, ...tool }) => (
+        <ToolButton
+          key={tool.name}
+          {...tool}
+          {...(key === undefined ? {} : { shortcut: `Ctrl ${key.toUpperCase()}` })}
+        />
+      ))}
+      {onPicture !== undefined && <ToolButton name={t('markdown.picture')} Icon={ImageIcon} act={onPicture} />}
+      {onFile !== undefined && <ToolButton name={t('markdown.file')} Icon={Paperclip} act={onFile} />}
+    </Tools>
+  )
+}
+
+interface ToolButtonProps {
+  name: string
+  Icon: typeof ImageIcon
+  act: () => void
+  shortcut?: string
+}
+
+function ToolButton({ name, Icon, act, shortcut }: ToolButtonProps) {
+  return (
+    <Tooltip content={shortcut === undefined ? name : `${name} (${shortcut})`}>
+      <Button small square variant="quiet" aria-label={name} icon={<Icon aria-hidden />} onClick={act} />
+    </Tooltip>
+  )
+}
+
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const t = useWidgetsText()
+  return (
+    <Notice tone="info">
+      {t('markdown.restored')}{' '}
+      <Button small variant="quiet" onClick={onDiscard}>
+        {t('markdown.discard')}
+      </Button>
+    </Notice>
+  )
+}
+
+function Preview({ text }: { text: string }) {
+  const t = useWidgetsText()
+  if (text.trim() === '') return <EmptyState>{t('markdown.empty')}</EmptyState>
+  return (
+    <Page>
+      <Markdown text={text} />
+    </Page>
   )
 }
 
@@ -199,7 +231,7 @@ const Area = styled(Textarea)`
   }
 `
 
-const Preview = styled.div`
+const Page = styled.div`
   min-height: ${theme.space(20)};
   padding: ${theme.space(3)} ${theme.space(4)};
   border: ${theme.line};

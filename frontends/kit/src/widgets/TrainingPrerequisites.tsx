@@ -55,32 +55,14 @@ export function TrainingPrerequisites({ value, onChange, tid, gid, error }: Trai
       {value.length > 0 && (
         <List>
           {value.map((one) => (
-            <li key={one.tid}>
-              <span>{one.title}</span>
-              <label>
-                {t('prerequisites.solved')}
-                <Input
-                  type="number"
-                  min={1}
-                  max={100}
-                  aria-label={t('prerequisites.percentOf', { title: one.title })}
-                  value={Number.isNaN(one.percent) ? '' : one.percent}
-                  onChange={({ target }) => {
-                    const percent = target.valueAsNumber
-                    onChange(value.map((other) => (other.tid === one.tid ? { ...other, percent } : other)))
-                  }}
-                />
-                %
-              </label>
-              <Button
-                square
-                small
-                variant="quiet"
-                aria-label={t('combobox.remove', { label: one.title })}
-                icon={<Trash aria-hidden />}
-                onClick={() => onChange(value.filter((other) => other.tid !== one.tid))}
-              />
-            </li>
+            <Prerequisite
+              key={one.tid}
+              value={one}
+              onPercent={(percent) =>
+                onChange(value.map((other) => (other.tid === one.tid ? { ...other, percent } : other)))
+              }
+              onRemove={() => onChange(value.filter((other) => other.tid !== one.tid))}
+            />
           ))}
         </List>
       )}
@@ -96,6 +78,41 @@ export function TrainingPrerequisites({ value, onChange, tid, gid, error }: Trai
         />
       )}
     </Field>
+  )
+}
+
+interface PrerequisiteProps {
+  value: PrerequisiteValue
+  onPercent: (percent: number) => void
+  onRemove: () => void
+}
+
+function Prerequisite({ value: { title, percent }, onPercent, onRemove }: PrerequisiteProps) {
+  const t = useWidgetsText()
+  return (
+    <li>
+      <span>{title}</span>
+      <label>
+        {t('prerequisites.solved')}
+        <Input
+          type="number"
+          min={1}
+          max={100}
+          aria-label={t('prerequisites.percentOf', { title: title })}
+          value={Number.isNaN(percent) ? '' : percent}
+          onChange={({ target }) => onPercent(target.valueAsNumber)}
+        />
+        %
+      </label>
+      <Button
+        square
+        small
+        variant="quiet"
+        aria-label={t('combobox.remove', { label: title })}
+        icon={<Trash aria-hidden />}
+        onClick={onRemove}
+      />
+    </li>
   )
 }
 

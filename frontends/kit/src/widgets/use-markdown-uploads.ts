@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { uploadMdFile } from '@verdict/proto/http/site'
 import { api } from '@verdict/ui'
 import { insert } from './markdown-edit.rules.ts'
@@ -9,7 +9,6 @@ interface PicturesInput {
   area: RefObject<HTMLTextAreaElement | null>
   uploadPicture: ((file: File) => Promise<string>) | undefined
   perform: PerformEdit
-  onFailure: (text: string) => void
 }
 
 interface FilesEvent {
@@ -26,8 +25,9 @@ interface Sending {
 const uploadFile = async (file: File) => (await api.upload(uploadMdFile, file)).link
 
 /** Pictures and files that are pasted, dropped or chosen: a line stands in their place until they are sent. */
-export function useMarkdownUploads({ area, uploadPicture, perform, onFailure }: PicturesInput) {
+export function useMarkdownUploads({ area, uploadPicture, perform }: PicturesInput) {
   const t = useWidgetsText()
+  const [failures, setFailures] = useState<string[]>([])
   const send = async (file: File, { upload, toMarkdown }: Sending) => {
     const standIn = `![${t('markdown.uploading', { name: file.name })}]()`
     perform((at) => insert(at, standIn))
@@ -36,7 +36,7 @@ export function useMarkdownUploads({ area, uploadPicture, perform, onFailure }: 
       by = toMarkdown(file, await upload(file))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      onFailure(t('markdown.uploadFailed', { name: file.name, reason }))
+      setFailures((all) => [...all, t('markdown.uploadFailed', { name: file.name, reason })])
     }
     const from = area.current?.value.indexOf(standIn) ?? -1
     if (from === -1) return
@@ -57,7 +57,7 @@ export function useMarkdownUploads({ area, uploadPicture, perform, onFailure }: 
     event.preventDefault()
     for (const picture of pictures) sendPicture(picture)
   }
-  return { take, choosePicture: () => choose('image/*', sendPicture), chooseFile: () => choose('', sendFile) }
+  return { failures, take, choosePicture: () => choose('image/*', sendPicture), chooseFile: () => choose('', sendFile) }
 }
 
 function choose(accept: string, send: (file: File) => void): void {

@@ -17,7 +17,6 @@ const maxShown = 6
  * list took the key.
  */
 export function useMentions(area: RefObject<HTMLTextAreaElement | null>, value: string, findPeople?: FindPeople) {
-  const t = useWidgetsText()
   const id = useId()
   const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState(0)
@@ -60,25 +59,38 @@ export function useMentions(area: RefObject<HTMLTextAreaElement | null>, value: 
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
     },
-    list: isOpen && (
-      <List id={id} role="listbox" aria-label={t('mentions.people')}>
-        {names.map((name, at) => (
-          <Item
-            key={name}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            data-highlighted={at === active ? '' : undefined}
-            // The area keeps the cursor.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(name)}
-          >
-            @{name}
-          </Item>
-        ))}
-      </List>
-    ),
+    list: isOpen && <NameList id={id} names={names} active={active} onTake={take} />,
   }
+}
+
+interface NameListProps {
+  id: string
+  names: readonly string[]
+  /** The index of the one that the keys are at. */
+  active: number
+  onTake: (name: string) => void
+}
+
+function NameList({ id, names, active, onTake }: NameListProps) {
+  const t = useWidgetsText()
+  return (
+    <List id={id} role="listbox" aria-label={t('mentions.people')}>
+      {names.map((name, at) => (
+        <Item
+          key={name}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          data-highlighted={at === active ? '' : undefined}
+          // The area keeps the cursor.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(name)}
+        >
+          @{name}
+        </Item>
+      ))}
+    </List>
+  )
 }
 
 /** The people found for what is typed; those of an earlier text until then. */

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** What the rows are sorted by; without it the column cannot be sorted. Nothing (null) always comes last. */
+  sortBy?: (row: Row) => string | number | null
+  /** A fixed width. Without one the column shares what is left, and is at least `minWidthPx` (120) wide. */
+  widthPx?: number
+  minWidthPx?: number
+  align?: 'start' | 'center' | 'end'
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly TableColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** Names a row in the labels of its buttons. */
+  rowName: (row: Row) => string
+  /** Rows can be selected when this is given: their keys. */
+  selected?: readonly string[]
+  onSelect?: (keys: string[]) => void
+  /** Content below an expanded row; without it rows cannot be expanded. */
+  details?: (row: Row) => ReactNode
+  initialSort?: { key: string; isDescending: boolean }
+  /** At most this high, in px; what is beyond scrolls below the head. */
+  maxHeightPx?: number
+  empty?: ReactNode
+}
