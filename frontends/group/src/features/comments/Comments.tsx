@@ -6,7 +6,7 @@ import { api, Card, EmptyState, Notice, Pager, QueryView, theme } from '@verdict
 import type { CommentsProps } from '@verdict/ui/parts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { commentsPerPage, useComments, useCommentsChanged } from './use-comments.ts'
+import { commentsPerPage, refreshComments, useComments } from './use-comments.ts'
 
 interface OwnCommentsProps extends CommentsProps {
   /** The reader may delete others’. */
@@ -20,7 +20,6 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
   const { t } = useTranslation('group')
   const [currentPage, setCurrentPage] = useState(1)
   const comments = useComments(source, currentPage)
-  const changed = useCommentsChanged()
   const isContest = 'cid' in source
   const key = isContest ? `contest:${source.cid}` : `discussion:${source.did}`
   return (
@@ -32,7 +31,7 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
         send={async (content) => {
           setCurrentPage(1)
           // Also where no answer came: the comment may have arrived, and the list tells.
-          await api.call(createComment, { body: { ...source, content } }).finally(changed)
+          await api.call(createComment, { body: { ...source, content } }).finally(refreshComments)
         }}
       />
       <QueryView query={comments} isEmpty={() => false}>

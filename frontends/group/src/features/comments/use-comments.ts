@@ -3,7 +3,7 @@ import { getComments, getReplies } from '@verdict/proto/http/comment'
 import { getDiscussionDetail } from '@verdict/proto/http/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { CommentsProps } from '@verdict/ui/parts'
-import { api, refreshQueries } from '@verdict/ui'
+import { api, refreshQueries, toast } from '@verdict/ui'
 
 export type CommentSource = CommentsProps['source']
 export type CommentRow = RouteData<typeof getComments>['commentList']['records'][number]
@@ -17,8 +17,16 @@ export function useComments(source: CommentSource, currentPage: number) {
 }
 
 /** Asks anew for everything that a written, deleted or liked comment changes. */
-export function useCommentsChanged(): () => void {
-  return () => {
-    void refreshQueries(getComments, getReplies, getDiscussionDetail)
+export function refreshComments(): void {
+  void refreshQueries(getComments, getReplies, getDiscussionDetail)
+}
+
+/** Shows the change of a comment, or in a toast why it was refused. */
+export async function changeComments(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change()
+    refreshComments()
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : String(error))
   }
 }

@@ -113,15 +113,19 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       priority: 2,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
+    ...useManagementColumns(onRemove),
+  ]
+}
+
+/** What administrators see of a discussion and do with it. */
+function useManagementColumns(onRemove: (row: DiscussionSummary) => void): Column<DiscussionSummary>[] {
+  const { t } = useTranslation('group')
+  return [
     {
       key: 'state',
       title: t('discussion.state'),
       widthPx: 90,
-      cell: (row) => (
-        <Tag $tone={row.status === Visibility.Shown ? 'success' : 'danger'}>
-          {t(row.status === Visibility.Shown ? 'discussion.shown' : 'discussion.disabled')}
-        </Tag>
-      ),
+      cell: (row) => <State isShown={row.status === Visibility.Shown} />,
     },
     {
       key: 'pinned',
@@ -137,21 +141,31 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       align: 'end',
       phone: 'corner',
       phoneWidthPx: 28,
-      cell: (row) => (
-        <RowButtons>
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={t('group.deleteOf', { title: row.title })}
-            title={t('discussion.remove')}
-            icon={<Trash aria-hidden />}
-            onClick={() => onRemove(row)}
-          />
-        </RowButtons>
-      ),
+      cell: (row) => <RemoveButton title={row.title} onClick={() => onRemove(row)} />,
     },
   ]
+}
+
+function State({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('group')
+  return <Tag $tone={isShown ? 'success' : 'danger'}>{t(isShown ? 'discussion.shown' : 'discussion.disabled')}</Tag>
+}
+
+function RemoveButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const { t } = useTranslation('group')
+  return (
+    <RowButtons>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('group.deleteOf', { title })}
+        title={t('discussion.remove')}
+        icon={<Trash aria-hidden />}
+        onClick={onClick}
+      />
+    </RowButtons>
+  )
 }
 
 function PinSwitch({ row: { id: did, title, topPriority } }: { row: DiscussionSummary }) {

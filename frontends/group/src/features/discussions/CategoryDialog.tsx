@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion'
@@ -23,25 +23,8 @@ export function CategoryDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('group')
-  const queryClient = useQueryClient()
   const [rows, setRows] = useState<readonly Row[]>(() => categories.map(({ id, name }) => ({ key: id, id, name })))
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    setError(null)
-    try {
-      await api.call(saveDiscussionCategories, { body: rows.map(({ id, name }) => ({ id, name: name.trim() })) })
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(getDiscussionCategories) })
-      toast.success(t('discussion.categorySaved'))
-      onClose()
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useSaveCategories(onClose)
   const rename = (key: number, name: string) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, name } : row)))
   const add = () =>
@@ -59,9 +42,9 @@ export function CategoryDialog({
           <Button onClick={onClose}>{t('discussion.cancel')}</Button>
           <Button
             variant="primary"
-            busy={isBusy}
+            busy={save.isPending}
             disabled={rows.some(({ name }) => name.trim() === '')}
-            onClick={() => void save()}
+            onClick={() => save.mutate(rows)}
           >
             {t('discussion.save')}
           </Button>
@@ -70,38 +53,63 @@ export function CategoryDialog({
     >
       <Stack $gap={2}>
         {rows.map(({ key, name }, at) => (
-          <Row $gap={1} $align="center" $nowrap key={key}>
-            <Input
-              aria-label={t('discussion.categoryName')}
-              maxLength={50}
-              value={name}
-              onChange={(event) => rename(key, event.target.value)}
-            />
-            <Tool
-              label={t('discussion.categoryUp', { name })}
-              Icon={ArrowUp}
-              disabled={at === 0}
-              act={() => setRows((all) => moved(all, at, at - 1))}
-            />
-            <Tool
-              label={t('discussion.categoryDown', { name })}
-              Icon={ArrowDown}
-              disabled={at === rows.length - 1}
-              act={() => setRows((all) => moved(all, at, at + 1))}
-            />
-            <Tool
-              label={t('discussion.categoryRemove', { name })}
-              Icon={Trash2}
-              act={() => setRows((all) => all.filter((row) => row.key !== key))}
-            />
-          </Row>
+          <CategoryRow
+            key={key}
+            name={name}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+            onRename={(next) => rename(key, next)}
+            onMove={(by) => setRows((all) => moved(all, at, at + by))}
+            onRemove={() => setRows((all) => all.filter((row) => row.key !== key))}
+          />
         ))}
         <Button icon={<Plus aria-hidden />} onClick={add}>
           {t('discussion.categoryAdd')}
         </Button>
-        {error !== null && <Notice tone="danger">{error}</Notice>}
+        {save.error !== null && <Notice tone="danger">{save.error.message}</Notice>}
       </Stack>
     </Dialog>
+  )
+}
+
+function useSaveCategories(onSaved: () => void) {
+  const { t } = useTranslation('group')
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (rows: readonly Row[]) =>
+      api.call(saveDiscussionCategories, { body: rows.map(({ id, name }) => ({ id, name: name.trim() })) }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getDiscussionCategories) })
+      toast.success(t('discussion.categorySaved'))
+      onSaved()
+    },
+  })
+}
+
+interface CategoryRowProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onRename: (name: string) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function CategoryRow({ name, isFirst, isLast, onRename, onMove, onRemove }: CategoryRowProps) {
+  const { t } = useTranslation('group')
+  return (
+    <Row $gap={1} $align="center" $nowrap>
+      <Input
+        aria-label={t('discussion.categoryName')}
+        maxLength={50}
+        value={name}
+        onChange={(event) => onRename(event.target.value)}
+      />
+      <Tool label={t('discussion.categoryUp', { name })} Icon={ArrowUp} disabled={isFirst} act={() => onMove(-1)} />
+      <Tool label={t('discussion.categoryDown', { name })} Icon={ArrowDown} disabled={isLast} act={() => onMove(1)} />
+      <Tool label={t('discussion.categoryRemove', { name })} Icon={Trash2} act={onRemove} />
+    </Row>
   )
 }
 

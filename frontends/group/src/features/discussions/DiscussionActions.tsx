@@ -109,17 +109,12 @@ function useLike({ id, hasLike }: DiscussionDetail) {
   })
 }
 
-function useManagement(
-  discussion: DiscussionDetail,
-  isOwn: boolean,
-  onAskReason: () => void,
-): { items: MenuItem[]; remove: (reason: string) => Promise<void> } {
-  const { id, title, gid, topPriority, status } = discussion
+/** What administrators do with a discussion; a refusal is told in a toast. */
+function useDiscussionChanges({ id, gid, topPriority }: DiscussionDetail) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const isAdmin = isAdminRole(useUser())
-  const isManager = useIsManager(gid)
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -141,6 +136,19 @@ function useManagement(
       void navigate(paths.discussions(gid), { replace: true })
       queryClient.removeQueries({ queryKey: api.keyOf(getDiscussionDetail) })
     })
+  return { manage, pin, remove }
+}
+
+function useManagement(
+  discussion: DiscussionDetail,
+  isOwn: boolean,
+  onAskReason: () => void,
+): { items: MenuItem[]; remove: (reason: string) => Promise<void> } {
+  const { title, gid, topPriority, status } = discussion
+  const { t } = useTranslation('group')
+  const isAdmin = isAdminRole(useUser())
+  const isManager = useIsManager(gid)
+  const { manage, pin, remove } = useDiscussionChanges(discussion)
   const askAndRemove = async () => {
     const question = {
       title: t('discussion.removeAsk', { title }),

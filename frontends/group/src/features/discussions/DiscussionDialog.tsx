@@ -17,6 +17,7 @@ import {
   Checkbox,
   FormDialog,
   FormField,
+  type FormState,
   Input,
   Notice,
   refreshQueries,
@@ -47,7 +48,6 @@ const limits = { title: 255, description: 255, content: 65_535 }
 export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDialogProps) {
   const { t } = useTranslation('group')
   const isManager = useIsManager(area.gid)
-  const { categories } = useCategories()
   const { form, draft, discard } = usePost(area, edited, (id) => {
     toast.success(t(edited === null ? 'discussion.published' : 'discussion.saved'))
     onClose()
@@ -74,6 +74,21 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
       {area.problemId !== null && edited === null && (
         <Notice tone="info">{t('discussion.formProblem', { problem: area.problemId })}</Notice>
       )}
+      <PostFields form={form} />
+      {isManager && (
+        <Checkbox checked={form.values.topPriority} onChange={(on) => form.set('topPriority', on)}>
+          {t('discussion.formPin')}
+        </Checkbox>
+      )}
+    </FormDialog>
+  )
+}
+
+function PostFields({ form }: { form: FormState<PostValues> }) {
+  const { t } = useTranslation('group')
+  const { categories } = useCategories()
+  return (
+    <>
       <FormField form={form} name="title" label={t('discussion.formTitle')}>
         {({ text }) => <Input {...text} maxLength={limits.title} autoComplete="off" />}
       </FormField>
@@ -109,12 +124,7 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
           />
         )}
       </FormField>
-      {isManager && (
-        <Checkbox checked={form.values.topPriority} onChange={(on) => form.set('topPriority', on)}>
-          {t('discussion.formPin')}
-        </Checkbox>
-      )}
-    </FormDialog>
+    </>
   )
 }
 

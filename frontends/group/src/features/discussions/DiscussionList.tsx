@@ -6,10 +6,12 @@ import { getDiscussionList } from '@verdict/proto/http/discussion'
 import {
   Button,
   Card,
+  type ChangeListParams,
   Checkbox,
   EmptyState,
   isSuperAdmin,
   lazyComponent,
+  type ListParams,
   media,
   Pager,
   QueryView,
@@ -34,46 +36,16 @@ export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?
   const { t } = useTranslation('group')
   const user = useUser()
   const [params, change] = useListParams(getDiscussionList)
-  const [areCategoriesOpen, setCategoriesOpen] = useState(false)
   const { isPending, categories, nameOf } = useCategories()
   const discussions = useDiscussions(area, params)
   const { keyword = '', cid = 0, onlyMine = false } = params
   const isFiltered = keyword !== '' || cid !== 0 || onlyMine
   return (
     <>
-      <Filters role="search" aria-label={t('discussion.title')}>
-        <SearchBox>
-          <SearchInput
-            icon={<Search aria-hidden />}
-            aria-label={t('discussion.search')}
-            placeholder={t('discussion.search')}
-            maxLength={100}
-            value={keyword}
-            onChange={(typed) => change({ keyword: typed }, { replace: true })}
-          />
-        </SearchBox>
-        <Select
-          inline
-          aria-label={t('discussion.categories')}
-          value={String(cid)}
-          onChange={(chosen) => change({ cid: chosen === '0' ? undefined : Number(chosen) })}
-          options={[
-            { value: '0', label: t('discussion.all') },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <Checkbox checked={onlyMine} onChange={(on) => requireUser() && change({ onlyMine: on ? true : undefined })}>
-          {t('discussion.mine')}
-        </Checkbox>
-        <Tools>
-          {isSuperAdmin(user) && (
-            <Button variant="quiet" onClick={() => setCategoriesOpen(true)}>
-              {t('discussion.categoryEdit')}
-            </Button>
-          )}
-          {actions}
-        </Tools>
-      </Filters>
+      <DiscussionFilters params={params} change={change} categories={categories}>
+        {isSuperAdmin(user) && <CategoryEditor categories={categories} />}
+        {actions}
+      </DiscussionFilters>
       <QueryView
         // Names of categories make rows higher: rows that are shown before them would move from under a pointer.
         query={isPending ? { ...discussions, data: undefined } : discussions}
@@ -102,9 +74,62 @@ export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?
         )}
       </QueryView>
       <Pager total={discussions.data?.total ?? 0} value={params} onChange={change} />
-      {areCategoriesOpen && (
+    </>
+  )
+}
+
+interface DiscussionFiltersProps {
+  params: ListParams<typeof getDiscussionList>
+  change: ChangeListParams<typeof getDiscussionList>
+  categories: readonly { id: number; name: string }[]
+  /** At the end of the row. */
+  children: ReactNode
+}
+
+function DiscussionFilters({ params, change, categories, children }: DiscussionFiltersProps) {
+  const { t } = useTranslation('group')
+  const { keyword = '', cid = 0, onlyMine = false } = params
+  return (
+    <Filters role="search" aria-label={t('discussion.title')}>
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('discussion.search')}
+          placeholder={t('discussion.search')}
+          maxLength={100}
+          value={keyword}
+          onChange={(typed) => change({ keyword: typed }, { replace: true })}
+        />
+      </SearchBox>
+      <Select
+        inline
+        aria-label={t('discussion.categories')}
+        value={String(cid)}
+        onChange={(chosen) => change({ cid: chosen === '0' ? undefined : Number(chosen) })}
+        options={[
+          { value: '0', label: t('discussion.all') },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Checkbox checked={onlyMine} onChange={(on) => requireUser() && change({ onlyMine: on ? true : undefined })}>
+        {t('discussion.mine')}
+      </Checkbox>
+      <Tools>{children}</Tools>
+    </Filters>
+  )
+}
+
+function CategoryEditor({ categories }: Pick<DiscussionFiltersProps, 'categories'>) {
+  const { t } = useTranslation('group')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('discussion.categoryEdit')}
+      </Button>
+      {isOpen && (
         <Suspense fallback={null}>
-          <CategoryDialog categories={categories} onClose={() => setCategoriesOpen(false)} />
+          <CategoryDialog categories={categories} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

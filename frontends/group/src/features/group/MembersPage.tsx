@@ -93,22 +93,32 @@ function actionsWidthPx(locale: string, handsOver: boolean): number {
   return handsOver ? 270 : 170
 }
 
+/** Whom the reader may change, and to what. */
+function useMemberRights() {
+  const { group, level, isOwner, isSuperAdmin } = useGroup()
+  const user = useUser()
+  const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
+  const mayChange = ({ uid, auth }: Member) =>
+    level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
+  const mayHandOver = ({ uid, auth }: Member) =>
+    (isOwner || isSuperAdmin) && auth >= GroupLevel.Admin && uid !== group.uid
+  return { mayChange, mayHandOver, levels: memberLevels.filter(standsAbove) }
+}
+
+function dateColumn(key: string, title: string, priority: number, at: (row: Member) => string): Column<Member> {
+  return { key, title, priority, widthPx: 120, phoneWidthPx: 108, cell: (row) => <RelativeTime at={at(row)} /> }
+}
+
 /** `onBan`: asks for the ban of a member; without it none is offered. */
 function useMemberColumns(
   members: readonly Member[],
   onBan: ((username: string) => void) | undefined,
 ): Column<Member>[] {
   const { t } = useTranslation('group')
-  const { group, level, isOwner, isSuperAdmin } = useGroup()
-  const user = useUser()
+  const { level } = useGroup()
   const locale = useLanguage((state) => state.locale)
   const { setLevel, askRemoval, askHandOver } = useMemberChanges()
-  const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
-  const mayChange = ({ uid, auth }: Member) =>
-    level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
-  const mayHandOver = ({ uid, auth }: Member) =>
-    (isOwner || isSuperAdmin) && auth >= GroupLevel.Admin && uid !== group.uid
-  const levels = memberLevels.filter(standsAbove)
+  const { mayChange, mayHandOver, levels } = useMemberRights()
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
@@ -116,40 +126,16 @@ function useMemberColumns(
       title: t('group.level'),
       widthPx: 150,
       phoneWidthPx: 116,
-      cell: (row) =>
-        mayChange(row) ? (
-          <Select
-            small
-            aria-label={t('group.changeLevel', { name: row.username })}
-            value={String(row.auth)}
-            onChange={(chosen) => {
-              const auth = levels.find((one) => String(one) === chosen)
-              if (auth !== undefined) setLevel.mutate({ uid: row.uid, auth })
-            }}
-            options={levels.map((one) => ({ value: String(one), label: t(`group.level${one}`) }))}
-          />
-        ) : (
-          <Tag $tone={row.auth === GroupLevel.Member ? 'neutral' : 'accent'}>
-            {row.uid === group.uid ? t('group.owner') : levelText(t, row.auth)}
-          </Tag>
-        ),
+      cell: (row) => (
+        <Level
+          row={row}
+          levels={mayChange(row) ? levels : []}
+          onChange={(auth) => setLevel.mutate({ uid: row.uid, auth })}
+        />
+      ),
     },
-    {
-      key: 'joined',
-      title: t('group.joinedAt'),
-      widthPx: 120,
-      phoneWidthPx: 108,
-      priority: 1,
-      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
-    },
-    {
-      key: 'changed',
-      title: t('group.changedAt'),
-      widthPx: 120,
-      phoneWidthPx: 108,
-      priority: 2,
-      cell: ({ gmtModify }) => <RelativeTime at={gmtModify} />,
-    },
+    dateColumn('joined', t('group.joinedAt'), 1, ({ gmtCreate }) => gmtCreate),
+    dateColumn('changed', t('group.changedAt'), 2, ({ gmtModify }) => gmtModify),
   ]
   if (level < GroupLevel.Admin) return columns
   return [
@@ -168,22 +154,72 @@ function useMemberColumns(
       phone: 'below',
       cell: (row) =>
         mayChange(row) && (
-          <RowButtons>
-            {mayHandOver(row) && (
-              <Button small variant="quiet" onClick={() => void askHandOver(row)}>
-                {t('group.handOver')}
-              </Button>
-            )}
-            {onBan !== undefined && (
-              <Button small variant="quiet" onClick={() => onBan(row.username)}>
-                {t('ban.ban')}
-              </Button>
-            )}
-            <Button small variant="quiet" onClick={() => void askRemoval(row)}>
-              {t('group.remove')}
-            </Button>
-          </RowButtons>
+          <MemberButtons
+            onHandOver={mayHandOver(row) ? () => void askHandOver(row) : undefined}
+            onBan={onBan && (() => onBan(row.username))}
+            onRemove={() => void askRemoval(row)}
+          />
         ),
     },
   ]
+}
+
+type MemberLevel = (typeof memberLevels)[number]
+
+interface LevelProps {
+  row: Member
+  /** Those that may be given; without any the level is text. */
+  levels: readonly MemberLevel[]
+  onChange: (level: MemberLevel) => void
+}
+
+function Level({ row, levels, onChange }: LevelProps) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  if (levels.length === 0) {
+    return (
+      <Tag $tone={row.auth === GroupLevel.Member ? 'neutral' : 'accent'}>
+        {row.uid === group.uid ? t('group.owner') : levelText(t, row.auth)}
+      </Tag>
+    )
+  }
+  return (
+    <Select
+      small
+      aria-label={t('group.changeLevel', { name: row.username })}
+      value={String(row.auth)}
+      onChange={(chosen) => {
+        const level = levels.find((one) => String(one) === chosen)
+        if (level !== undefined) onChange(level)
+      }}
+      options={levels.map((one) => ({ value: String(one), label: t(`group.level${one}`) }))}
+    />
+  )
+}
+
+interface MemberButtonsProps {
+  onHandOver: (() => void) | undefined
+  onBan: (() => void) | undefined
+  onRemove: () => void
+}
+
+function MemberButtons({ onHandOver, onBan, onRemove }: MemberButtonsProps) {
+  const { t } = useTranslation('group')
+  return (
+    <RowButtons>
+      {onHandOver !== undefined && (
+        <Button small variant="quiet" onClick={onHandOver}>
+          {t('group.handOver')}
+        </Button>
+      )}
+      {onBan !== undefined && (
+        <Button small variant="quiet" onClick={onBan}>
+          {t('ban.ban')}
+        </Button>
+      )}
+      <Button small variant="quiet" onClick={onRemove}>
+        {t('group.remove')}
+      </Button>
+    </RowButtons>
+  )
 }

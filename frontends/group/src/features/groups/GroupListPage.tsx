@@ -10,8 +10,10 @@ import {
   api,
   Button,
   Card,
+  type ChangeListParams,
   EmptyState,
   lazyComponent,
+  type ListParams,
   media,
   Page,
   Pager,
@@ -51,40 +53,7 @@ export function GroupListPage() {
         </Button>
       }
     >
-      <Filters role="search" aria-label={t('group.title')}>
-        <SearchBox>
-          <SearchInput
-            icon={<Search aria-hidden />}
-            aria-label={t('group.search')}
-            placeholder={t('group.search')}
-            maxLength={100}
-            value={keyword}
-            onChange={(typed) => change({ keyword: typed }, { replace: true })}
-          />
-        </SearchBox>
-        <Select
-          inline
-          aria-label={t('group.authLabel')}
-          value={String(auth ?? 0)}
-          onChange={(chosen) => change({ auth: groupAuths.find((one) => String(one) === chosen) })}
-          options={[
-            { value: '0', label: t('group.authAll') },
-            ...groupAuths.map((one) => ({ value: String(one), label: t(`group.auth${one}`) })),
-          ]}
-        />
-        <SegmentedControl
-          aria-label={t('group.title')}
-          value={onlyMine ? 'mine' : 'all'}
-          onChange={(chosen) => {
-            if (chosen === 'all') change({ onlyMine: undefined })
-            else if (requireUser()) change({ onlyMine: true })
-          }}
-          options={[
-            { value: 'all', label: t('group.all') },
-            { value: 'mine', label: t('group.mine') },
-          ]}
-        />
-      </Filters>
+      <GroupFilters params={params} change={change} />
       <QueryView
         query={groups}
         loading={
@@ -116,6 +85,51 @@ export function GroupListPage() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+interface GroupFiltersProps {
+  params: ListParams<typeof getGroupList>
+  change: ChangeListParams<typeof getGroupList>
+}
+
+function GroupFilters({ params: { keyword = '', auth, onlyMine = false }, change }: GroupFiltersProps) {
+  const { t } = useTranslation('group')
+  return (
+    <Filters role="search" aria-label={t('group.title')}>
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('group.search')}
+          placeholder={t('group.search')}
+          maxLength={100}
+          value={keyword}
+          onChange={(typed) => change({ keyword: typed }, { replace: true })}
+        />
+      </SearchBox>
+      <Select
+        inline
+        aria-label={t('group.authLabel')}
+        value={String(auth ?? 0)}
+        onChange={(chosen) => change({ auth: groupAuths.find((one) => String(one) === chosen) })}
+        options={[
+          { value: '0', label: t('group.authAll') },
+          ...groupAuths.map((one) => ({ value: String(one), label: t(`group.auth${one}`) })),
+        ]}
+      />
+      <SegmentedControl
+        aria-label={t('group.title')}
+        value={onlyMine ? 'mine' : 'all'}
+        onChange={(chosen) => {
+          if (chosen === 'all') change({ onlyMine: undefined })
+          else if (requireUser()) change({ onlyMine: true })
+        }}
+        options={[
+          { value: 'all', label: t('group.all') },
+          { value: 'mine', label: t('group.mine') },
+        ]}
+      />
+    </Filters>
   )
 }
 

@@ -20,27 +20,8 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly ReportTag[]>([])
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function send() {
-    if (chosen.length === 0 && reason.trim() === '') {
-      setError(t('discussion.reportEmpty'))
-      return
-    }
-    setBusy(true)
-    const content = chosen.map((tag) => `#${t(`discussion.${tag}`)}#`).join('') + reason.trim()
-    try {
-      await onReport(content)
-      toast.success(t('discussion.reportSent'))
-      onClose()
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { send, isBusy, error, clearError } = useReport(onReport, onClose)
+  const content = chosen.map((tag) => `#${t(`discussion.${tag}`)}#`).join('') + reason.trim()
   return (
     <Dialog
       open
@@ -51,7 +32,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('discussion.cancel')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void send()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void send(content)}>
             {t('discussion.reportSend')}
           </Button>
         </>
@@ -64,7 +45,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
               key={tag}
               checked={chosen.includes(tag)}
               onChange={(on) => {
-                setError(null)
+                clearError()
                 setChosen((all) => (on ? [...all, tag] : all.filter((one) => one !== tag)))
               }}
             >
@@ -80,7 +61,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
             maxLength={maxReason}
             value={reason}
             onChange={(event) => {
-              setError(null)
+              clearError()
               setReason(event.target.value)
             }}
           />
@@ -89,6 +70,30 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Sends a report; one that says nothing is refused before. */
+function useReport(onReport: ReportDialogProps['onReport'], onSent: () => void) {
+  const { t } = useTranslation('group')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function send(content: string) {
+    if (content === '') {
+      setError(t('discussion.reportEmpty'))
+      return
+    }
+    setBusy(true)
+    try {
+      await onReport(content)
+      toast.success(t('discussion.reportSent'))
+      onSent()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, error, clearError: () => setError(null) }
 }
 
 const Tags = styled.div`

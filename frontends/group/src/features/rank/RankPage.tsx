@@ -74,7 +74,6 @@ export function RankPage() {
 /** `before`: how many rows stand on the pages before. */
 function useColumns(before: number): Column<Row>[] {
   const { t } = useTranslation('group')
-  const { scope } = useGroup()
   return [
     {
       key: 'place',
@@ -84,18 +83,7 @@ function useColumns(before: number): Column<Row>[] {
       phoneWidthPx: 48,
       cell: (_row, index) => formatCount(before + index + 1),
     },
-    {
-      key: 'user',
-      title: t('group.user'),
-      minWidthPx: 160,
-      phone: 'title',
-      cell: (row) => (
-        <Person>
-          <Avatar user={row} sizePx={28} />
-          <PersonLink hasPicture={false} user={row} />
-        </Person>
-      ),
-    },
+    { key: 'user', title: t('group.user'), minWidthPx: 160, phone: 'title', cell: (row) => <Person row={row} /> },
     {
       key: 'nickname',
       title: t('rank.nickname'),
@@ -104,21 +92,7 @@ function useColumns(before: number): Column<Row>[] {
       phone: 'hidden',
       cell: ({ nickname }) => nickname !== null && nickname !== '' && <Nickname name={nickname} />,
     },
-    {
-      key: 'ac',
-      title: t('rank.solved'),
-      widthPx: 90,
-      align: 'end',
-      isNamedOnPhone: true,
-      cell: ({ username, ac }) => (
-        <Link
-          to={paths.status({ username, status: '0' }, scope)}
-          aria-label={t('rank.solvedOf', { name: username, ac })}
-        >
-          {formatCount(ac)}
-        </Link>
-      ),
-    },
+    { key: 'ac', title: t('rank.solved'), widthPx: 90, ...figure, cell: (row) => <Solved row={row} /> },
     {
       key: 'total',
       title: t('rank.total'),
@@ -128,14 +102,7 @@ function useColumns(before: number): Column<Row>[] {
       phone: 'hidden',
       cell: ({ total }) => formatCount(total),
     },
-    {
-      key: 'score',
-      title: t('rank.score'),
-      widthPx: 90,
-      align: 'end',
-      isNamedOnPhone: true,
-      cell: ({ score }) => formatCount(score),
-    },
+    { key: 'score', title: t('rank.score'), widthPx: 90, ...figure, cell: ({ score }) => formatCount(score) },
     {
       key: 'rating',
       title: t('rank.rating'),
@@ -148,6 +115,28 @@ function useColumns(before: number): Column<Row>[] {
   ]
 }
 
+const figure = { align: 'end', isNamedOnPhone: true } as const
+
+function Person({ row }: { row: Row }) {
+  return (
+    <Who>
+      <Avatar user={row} sizePx={28} />
+      <PersonLink hasPicture={false} user={row} />
+    </Who>
+  )
+}
+
+/** How many were solved, and the way to the submissions that did. */
+function Solved({ row: { username, ac } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const { scope } = useGroup()
+  return (
+    <Link to={paths.status({ username, status: '0' }, scope)} aria-label={t('rank.solvedOf', { name: username, ac })}>
+      {formatCount(ac)}
+    </Link>
+  )
+}
+
 const tones: readonly TagTone[] = ['neutral', 'success', 'accent', 'danger', 'warning']
 
 /** In a colour that its length picks. */
@@ -155,7 +144,7 @@ function Nickname({ name }: { name: string }) {
   return <Tag $tone={tones[[...name].length % tones.length] ?? 'neutral'}>{name}</Tag>
 }
 
-const Person = styled.span`
+const Who = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(3)};

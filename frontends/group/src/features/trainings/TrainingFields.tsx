@@ -67,27 +67,7 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
           {({ number }) => <Input {...number} min={0} step={1} />}
         </FormField>
       </Pair>
-      <Pair>
-        <FormField form={form} name="auth" label={t('training.auth')}>
-          {({ value }) => (
-            <Select
-              {...value}
-              onChange={(auth) => form.set('auth', trainingAuths.find((one) => one === auth) ?? 'Public')}
-              options={trainingAuths.map((auth) => ({ value: auth, label: t(`training.${auth}Long`) }))}
-            />
-          )}
-        </FormField>
-        {form.values.auth === 'Private' && (
-          <FormField
-            form={form}
-            name="password"
-            label={t('training.password')}
-            help={t(hadPassword ? 'training.passwordKeep' : 'training.passwordHelp')}
-          >
-            {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
-          </FormField>
-        )}
-      </Pair>
+      <AccessFields form={form} hadPassword={hadPassword} />
       <TrainingDeadline
         value={form.values.deadline}
         onChange={(deadline) => form.set('deadline', deadline)}
@@ -108,6 +88,33 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
       </Switch>
       <FormError form={form} />
     </Stack>
+  )
+}
+
+function AccessFields({ form, hadPassword }: Pick<TrainingFieldsProps, 'form' | 'hadPassword'>) {
+  const { t } = useTranslation('group')
+  return (
+    <Pair>
+      <FormField form={form} name="auth" label={t('training.auth')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            onChange={(auth) => form.set('auth', trainingAuths.find((one) => one === auth) ?? 'Public')}
+            options={trainingAuths.map((auth) => ({ value: auth, label: t(`training.${auth}Long`) }))}
+          />
+        )}
+      </FormField>
+      {form.values.auth === 'Private' && (
+        <FormField
+          form={form}
+          name="password"
+          label={t('training.password')}
+          help={t(hadPassword ? 'training.passwordKeep' : 'training.passwordHelp')}
+        >
+          {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+        </FormField>
+      )}
+    </Pair>
   )
 }
 

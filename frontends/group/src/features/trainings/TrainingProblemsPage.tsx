@@ -89,20 +89,7 @@ export function TrainingProblemsPage() {
 
 function useColumns(tid: number): Column<Problem>[] {
   const { t } = useTranslation('group')
-  const onSettled = () => refreshTrainings()
-  const place = useMutation({
-    mutationFn: ({ pid, rank }: { pid: number; rank: number }) =>
-      api.call(updateGroupTrainingProblem, { body: { tid, pid, rank } }),
-    onSettled,
-  })
-  const remove = useMutation({
-    mutationFn: (pid: number) => api.call(removeGroupTrainingProblem, { query: { tid, pid } }),
-    onSettled,
-  })
-  const ask = async ({ id, problemId }: Problem) => {
-    const question = { title: t('training.removeAsk', { id: problemId }), text: t('training.removeText') }
-    if (await confirm({ ...question, confirm: t('group.remove'), danger: true })) remove.mutate(id)
-  }
+  const { place, ask } = useProblemChanges(tid)
   return [
     {
       key: 'rank',
@@ -150,6 +137,26 @@ function useColumns(tid: number): Column<Problem>[] {
       cell: (row) => <ProblemMenu problem={row} onRemove={() => void ask(row)} />,
     },
   ]
+}
+
+/** Moves a problem within the training, or takes it out after a question. */
+function useProblemChanges(tid: number) {
+  const { t } = useTranslation('group')
+  const onSettled = () => refreshTrainings()
+  const place = useMutation({
+    mutationFn: ({ pid, rank }: { pid: number; rank: number }) =>
+      api.call(updateGroupTrainingProblem, { body: { tid, pid, rank } }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (pid: number) => api.call(removeGroupTrainingProblem, { query: { tid, pid } }),
+    onSettled,
+  })
+  const ask = async ({ id, problemId }: Problem) => {
+    const question = { title: t('training.removeAsk', { id: problemId }), text: t('training.removeText') }
+    if (await confirm({ ...question, confirm: t('group.remove'), danger: true })) remove.mutate(id)
+  }
+  return { place, ask }
 }
 
 /** Who sees the problem, for its managers to change; others are told when members do not. */
