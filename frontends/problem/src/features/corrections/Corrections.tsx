@@ -30,17 +30,7 @@ export function Corrections({ submission, status, score }: CorrectionsProps) {
   }
   return (
     <Row>
-      <Tooltip content={t('correct.rejudge')}>
-        <Button
-          small
-          square
-          variant="quiet"
-          aria-label={t('correct.rejudgeOf', { id: submitId })}
-          busy={rejudge.isPending}
-          icon={<RotateCw aria-hidden />}
-          onClick={() => void askAndRejudge(submitId)}
-        />
-      </Tooltip>
+      <RejudgeButton submitId={submitId} busy={rejudge.isPending} onClick={() => void askAndRejudge(submitId)} />
       <Popover
         align="end"
         aria-label={t('correct.panelOf', { id: submitId })}
@@ -84,6 +74,22 @@ export function Corrections({ submission, status, score }: CorrectionsProps) {
         />
       )}
     </Row>
+  )
+}
+
+function RejudgeButton({ submitId, ...state }: { submitId: number; busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('problem')
+  return (
+    <Tooltip content={t('correct.rejudge')}>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('correct.rejudgeOf', { id: submitId })}
+        icon={<RotateCw aria-hidden />}
+        {...state}
+      />
+    </Tooltip>
   )
 }
 

@@ -33,8 +33,17 @@ import { VerdictPanel } from './VerdictPanel.tsx'
 /** Few sites ask for one. */
 const CaptchaDialog = lazyComponent<CaptchaDialogProps>(async () => (await import('./CaptchaDialog.tsx')).CaptchaDialog)
 
-/** Progress and ranks follow a verdict. */
-const trainingRoutes = [getTrainingDetail, getTrainingList, getTrainingRank, getFullScreenProblemList]
+/** What a verdict changes; progress and ranks of trainings, too. */
+const verdictRoutes = [
+  getProblemDetail,
+  getProblemEditorial,
+  getUserProblemStatus,
+  getSubmissionList,
+  getTrainingDetail,
+  getTrainingList,
+  getTrainingRank,
+  getFullScreenProblemList,
+]
 
 export interface EditorPaneProps {
   handle: RefObject<EditorHandle | null>
@@ -55,35 +64,15 @@ export interface EditorPaneProps {
 }
 
 /** Language, tools, editor, online test, submit, verdict. */
-export function EditorPane({
-  handle,
-  detail,
-  languages,
-  draft,
-  mode,
-  marks,
-  submission,
-  test,
-  canTest,
-  isTestBeside,
-  isFocused,
-  onFocusMode,
-}: EditorPaneProps) {
+export function EditorPane(props: EditorPaneProps) {
+  const { handle, detail, languages, draft, mode, marks, submission, test, canTest } = props
   const { t } = useTranslation('problem')
   const { problem } = detail
-  const { send, handIn, captcha, submitted, isSending, waitSec, error } = submission
+  const { send, handIn, submitted, isSending, waitSec } = submission
   const grammar = grammarOf(mode)
   const formatting = useFormatting(handle, draft.language, grammar)
   useFormatKey(formatting.run)
   useOpenStream()
-  const refresh = () =>
-    refreshAfterVerdict([
-      getProblemDetail,
-      getProblemEditorial,
-      getUserProblemStatus,
-      getSubmissionList,
-      ...trainingRoutes,
-    ])
   return (
     <Column>
       <Bar>
@@ -93,8 +82,8 @@ export function EditorPane({
           languages={languages}
           draft={draft}
           formatting={formatting}
-          isFocused={isFocused}
-          onFocusMode={onFocusMode}
+          isFocused={props.isFocused}
+          onFocusMode={props.onFocusMode}
         />
       </Bar>
       <DraftNotice draft={draft} />
@@ -114,6 +103,28 @@ export function EditorPane({
           onSubmit={send}
         />
       </Place>
+      <Outcome {...props} />
+      {test.isOpen && props.isTestBeside && <OnlineTestPanel test={test} />}
+      <EditorFooter
+        test={test}
+        canTest={canTest}
+        takesAnswers={takesAnswers(detail)}
+        canSubmit={languages.length > 0}
+        isSending={isSending}
+        waitSec={waitSec}
+        toDebug={{ problemId: problem.problemId, submitId: submitted?.answer.submitId ?? null }}
+        onSubmit={send}
+        onAnswers={(file) => handIn(problem.problemId, file)}
+      />
+    </Column>
+  )
+}
+
+/** What became of the submission: why it was refused, the captcha that it needs, or its verdict. */
+function Outcome({ detail: { problem }, draft, marks, submission, test, canTest }: EditorPaneProps) {
+  const { captcha, submitted, error } = submission
+  return (
+    <>
       {error !== null && (
         <ErrorLine>
           <Notice tone="danger">{error.message}</Notice>
@@ -136,23 +147,11 @@ export function EditorPane({
           onTry={canTest ? test.tryInput : undefined}
           onFinal={() => {
             submitted.span?.shown()
-            refresh()
+            refreshAfterVerdict(verdictRoutes)
           }}
         />
       )}
-      {test.isOpen && isTestBeside && <OnlineTestPanel test={test} />}
-      <EditorFooter
-        test={test}
-        canTest={canTest}
-        takesAnswers={takesAnswers(detail)}
-        canSubmit={languages.length > 0}
-        isSending={isSending}
-        waitSec={waitSec}
-        toDebug={{ problemId: problem.problemId, submitId: submitted?.answer.submitId ?? null }}
-        onSubmit={send}
-        onAnswers={(file) => handIn(problem.problemId, file)}
-      />
-    </Column>
+    </>
   )
 }
 

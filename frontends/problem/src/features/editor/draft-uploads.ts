@@ -35,32 +35,23 @@ export interface DraftUploads {
 /** Sends drafts to the server, one at a time, a moment after the typing; what could not be sent is sent later. */
 export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
   const waiting = new Map<string, string>()
-  /** What was sent last in each language: an answer that was lost is no conflict with somebody else. */
-  const sent = new Map<string, string>()
-  const underWay = new Set<Promise<unknown>>()
-  let begun = 0
+  const saves = trackSaves(options.server)
   let isEnabled = false
   let isSending = false
-  let firstAddedAt: number | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const sendIn = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void sendAll(), ms)
-  }
+  const schedule = createSchedule(() => void sendAll())
 
   async function sendAll(keepalive = false): Promise<void> {
-    clearTimeout(timer)
+    schedule.stop()
     if (!isEnabled || (isSending && !keepalive)) return
     isSending = true
-    firstAddedAt = null
+    schedule.forget()
     try {
       for (const [language, code] of waiting) {
         if (options.canSend(language)) await sendOne(language, code, keepalive && code.length <= longestKeptAlive)
       }
     } catch (error) {
       options.onAway()
-      if (isTransient(error)) sendIn(againAfterMs)
+      if (isTransient(error)) schedule.runIn(againAfterMs)
     } finally {
       isSending = false
     }
@@ -68,62 +59,104 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
 
   async function sendOne(language: string, code: string, keepalive: boolean): Promise<void> {
     const base = options.baseOf(language)
-    const before = sent.get(language)
-    sent.set(language, code)
-    const { savedAt, newer } = await save({ language, code, base }, keepalive)
-    if (newer !== undefined && newer.code === before) {
-      // Its own, whose answer was lost.
+    const { savedAt, newer, isOwn } = await saves.save({ language, code, base }, keepalive)
+    if (newer !== undefined && isOwn) {
       options.onSaved(language, newer.code, newer.savedAt)
-      return sendIn(afterMs)
+      return schedule.runIn(afterMs)
     }
     if (waiting.get(language) === code) waiting.delete(language)
     if (newer === undefined) options.onSaved(language, code, savedAt)
     else options.onNewer(newer)
-    if (waiting.size > 0) sendIn(afterMs)
+    if (waiting.size > 0) schedule.runIn(afterMs)
   }
 
-  function save(draft: Parameters<DraftServer['save']>[0], keepalive: boolean) {
-    begun += 1
-    const saving = options.server.save(draft, { keepalive })
-    underWay.add(saving)
-    const end = () => void underWay.delete(saving)
-    saving.then(end, end)
-    return saving
+  return {
+    begun: saves.begun,
+    whenIdle: saves.whenIdle,
+    add(language, code) {
+      if (code.length > longestCode) return
+      waiting.set(language, code)
+      if (isEnabled) schedule.runSoon()
+    },
+    setEnabled(next) {
+      isEnabled = next
+      if (next && waiting.size > 0) schedule.runIn(afterMs)
+    },
+    start(onLook) {
+      const leave = () => void sendAll(true)
+      const end = listenToPage({ leave, look: () => isEnabled && onLook(), online: () => void sendAll() })
+      return () => {
+        end()
+        leave()
+        schedule.stop()
+      }
+    },
   }
+}
 
+/** Runs a moment after what was asked for last, and not too long after what was asked for first. */
+function createSchedule(run: () => void) {
+  let firstAskedAt: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const runIn = (ms: number) => {
+    stop()
+    timer = setTimeout(run, ms)
+  }
+  return {
+    stop,
+    runIn,
+    runSoon() {
+      firstAskedAt ??= performance.now()
+      runIn(Math.max(0, Math.min(afterMs, firstAskedAt + atMostAfterMs - performance.now())))
+    },
+    /** What is asked for from now on is the first again. */
+    forget: () => void (firstAskedAt = null),
+  }
+}
+
+/**
+ * Saves drafts on the server, and knows which saves are under way. `isOwn`: what is there is what was sent last, whose answer
+ * was lost, and no conflict with somebody else.
+ */
+function trackSaves(server: DraftServer) {
+  const sent = new Map<string, string>()
+  const underWay = new Set<Promise<unknown>>()
+  let begun = 0
   return {
     begun: () => begun,
     async whenIdle() {
       while (underWay.size > 0) await Promise.allSettled(underWay)
     },
-    add(language, code) {
-      if (code.length > longestCode) return
-      waiting.set(language, code)
-      if (!isEnabled) return
-      firstAddedAt ??= performance.now()
-      sendIn(Math.max(0, Math.min(afterMs, firstAddedAt + atMostAfterMs - performance.now())))
+    async save(draft: Parameters<DraftServer['save']>[0], keepalive: boolean) {
+      const before = sent.get(draft.language)
+      sent.set(draft.language, draft.code)
+      begun += 1
+      const saving = server.save(draft, { keepalive })
+      underWay.add(saving)
+      const end = () => void underWay.delete(saving)
+      saving.then(end, end)
+      const answer = await saving
+      return { ...answer, isOwn: answer.newer !== undefined && answer.newer.code === before }
     },
-    setEnabled(next) {
-      isEnabled = next
-      if (next && waiting.size > 0) sendIn(afterMs)
-    },
-    start(onLook) {
-      const leave = () => void sendAll(true)
-      const turn = () => {
-        if (document.visibilityState === 'hidden') leave()
-        else if (isEnabled) onLook()
-      }
-      const retry = () => void sendAll()
-      document.addEventListener('visibilitychange', turn)
-      window.addEventListener('pagehide', leave)
-      window.addEventListener('online', retry)
-      return () => {
-        document.removeEventListener('visibilitychange', turn)
-        window.removeEventListener('pagehide', leave)
-        window.removeEventListener('online', retry)
-        leave()
-        clearTimeout(timer)
-      }
-    },
+  }
+}
+
+interface PageListeners {
+  leave: () => void
+  look: () => void
+  online: () => void
+}
+
+/** Hears when the page is left, looked at again, or has a network again; the returned function ends that. */
+function listenToPage({ leave, look, online }: PageListeners): () => void {
+  const turn = () => (document.visibilityState === 'hidden' ? leave() : look())
+  document.addEventListener('visibilitychange', turn)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('online', online)
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('online', online)
   }
 }

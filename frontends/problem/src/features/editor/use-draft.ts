@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useUser } from '@verdict/ui'
 import { useScope } from '../../scope/scope.ts'
-import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
+import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
+import type { DraftState } from './local-drafts.ts'
 import { createDraftServer } from './draft-server.ts'
 
 /** The program being written for a problem, as it is shown now, and what can be done with it. */

@@ -22,6 +22,18 @@ interface Program {
   code: string
 }
 
+interface Done {
+  answer: Submitted
+  code: string
+  span?: BrowserSpan
+}
+
+interface SubmissionOptions {
+  onDone: (done: Done) => void
+  /** `again` sends the same with the answer to a captcha. */
+  onRefused: (error: Error, again: (answer: CaptchaAnswer) => Promise<unknown>) => void
+}
+
 const tries = 3
 
 /**
@@ -30,47 +42,21 @@ const tries = 3
  */
 export function useSubmit(program: () => Program, mayOverwrite: () => Promise<boolean>) {
   const { t } = useTranslation('problem')
-  const scope = useScopeFields()
-  const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string; span?: BrowserSpan } | null>(null)
+  const [submitted, setSubmitted] = useState<Done | null>(null)
   const [waitSec, wait] = useSecondsLeft()
-  const waitAsSaid = (error: Error) => {
-    if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
-  }
   const captcha = useCaptchaQuestion()
-  const send = useMutation({
-    mutationFn: async ({ key, ...body }: Program & Partial<CaptchaAnswer> & { key: string }) => {
-      const span = beginBrowserSpan()
-      const headers = { 'Idempotency-Key': key, traceparent: span.traceparent }
-      const answer = await api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers })
-      span.answered()
-      return { answer, span }
-    },
-    retry: (count, error) => count < tries && isTransient(error),
-    meta: { quiet: true },
-    onSuccess({ answer, span }, { code }) {
+  const options: SubmissionOptions = {
+    onDone(done) {
       captcha.close()
-      setSubmitted({ answer, code, span })
+      setSubmitted(done)
     },
-    onError(error, refused) {
-      waitAsSaid(error)
-      captcha.onError(error, (answer) => send.mutateAsync({ ...refused, ...answer }))
+    onRefused(error, again) {
+      if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
+      captcha.onError(error, again)
     },
-  })
-
-  const handInZip = useMutation({
-    mutationFn: ({ file, ...query }: { pid: string; file: File } & Partial<CaptchaAnswer>) =>
-      api.upload(submitProblemAnswers, file, { query: { ...query, ...scope } }),
-    meta: { quiet: true },
-    onMutate: () => send.reset(),
-    onSuccess(answer) {
-      captcha.close()
-      setSubmitted({ answer, code: '' })
-    },
-    onError(error, refused) {
-      waitAsSaid(error)
-      captcha.onError(error, (answer) => handInZip.mutateAsync({ ...refused, ...answer }))
-    },
-  })
+  }
+  const send = useSendProgram(options)
+  const handInZip = useSendAnswers({ ...options, onBegin: send.reset })
   const isSending = send.isPending || handInZip.isPending
 
   const isSignedIn = () => {
@@ -107,4 +93,43 @@ export function useSubmit(program: () => Program, mayOverwrite: () => Promise<bo
     waitSec,
     error: send.error ?? handInZip.error,
   }
+}
+
+function useSendProgram({ onDone, onRefused }: SubmissionOptions) {
+  const scope = useScopeFields()
+  const send = useMutation({
+    mutationFn: async ({ key, ...body }: Program & Partial<CaptchaAnswer> & { key: string }) => {
+      const span = beginBrowserSpan()
+      const headers = { 'Idempotency-Key': key, traceparent: span.traceparent }
+      const answer = await api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers })
+      span.answered()
+      return { answer, span }
+    },
+    retry: (count, error) => count < tries && isTransient(error),
+    meta: { quiet: true },
+    onSuccess({ answer, span }, { code }) {
+      onDone({ answer, code, span })
+    },
+    onError(error, refused) {
+      onRefused(error, (answer) => send.mutateAsync({ ...refused, ...answer }))
+    },
+  })
+  return send
+}
+
+function useSendAnswers({ onDone, onRefused, onBegin }: SubmissionOptions & { onBegin: () => void }) {
+  const scope = useScopeFields()
+  const handInZip = useMutation({
+    mutationFn: ({ file, ...query }: { pid: string; file: File } & Partial<CaptchaAnswer>) =>
+      api.upload(submitProblemAnswers, file, { query: { ...query, ...scope } }),
+    meta: { quiet: true },
+    onMutate: onBegin,
+    onSuccess(answer) {
+      onDone({ answer, code: '' })
+    },
+    onError(error, refused) {
+      onRefused(error, (answer) => handInZip.mutateAsync({ ...refused, ...answer }))
+    },
+  })
+  return handInZip
 }

@@ -62,20 +62,34 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
           />
         </HighlightLayer>
       )}
-      <Gutter aria-hidden>
-        <LineNumbers style={{ transform: `translateY(${-scroll.top}px)` }}>
-          {numbersOf(text)}
-          {marks.shown.map((mark) => (
-            <GutterMark
-              key={`${mark.line}:${mark.column}:${mark.message}`}
-              $severity={severityOf(mark)}
-              title={mark.message}
-              style={{ top: (mark.line - 1) * lineHeight, height: lineHeight }}
-            />
-          ))}
-        </LineNumbers>
-      </Gutter>
+      <EditorGutter text={text} marks={marks.shown} topPx={scroll.top} lineHeight={lineHeight} />
     </EditorFrame>
+  )
+}
+
+interface EditorGutterProps {
+  text: string
+  marks: readonly CodeMarker[]
+  /** How far the text is scrolled. */
+  topPx: number
+  lineHeight: number
+}
+
+function EditorGutter({ text, marks, topPx, lineHeight }: EditorGutterProps) {
+  return (
+    <Gutter aria-hidden>
+      <LineNumbers style={{ transform: `translateY(${-topPx}px)` }}>
+        {numbersOf(text)}
+        {marks.map((mark) => (
+          <GutterMark
+            key={`${mark.line}:${mark.column}:${mark.message}`}
+            $severity={severityOf(mark)}
+            title={mark.message}
+            style={{ top: (mark.line - 1) * lineHeight, height: lineHeight }}
+          />
+        ))}
+      </LineNumbers>
+    </Gutter>
   )
 }
 

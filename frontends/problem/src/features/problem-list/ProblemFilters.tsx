@@ -71,18 +71,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
           onChange={(changes) => onChange(changes.progress === 'to-do' ? { ...emptyFilter, ...changes } : changes)}
         />
         <OrderSelect params={params} onChange={narrow} />
-        <TagsOpener>
-          <Popover
-            aria-label={t('list.tagPanel')}
-            trigger={
-              <Button icon={<TagIcon aria-hidden />} aria-label={t('list.tagsButton')}>
-                {t('list.tags')}
-              </Button>
-            }
-          >
-            <TagPanel plain oj={params.oj} chosen={tagIds} onChange={onTags} />
-          </Popover>
-        </TagsOpener>
+        <TagFilter oj={params.oj} chosen={tagIds} onChange={onTags} />
         <Tools>
           <TagsSwitch>
             <Checkbox checked={showTags} onChange={onShowTags}>
@@ -97,6 +86,30 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
       </Row>
       <SelectedTags oj={params.oj} ids={tagIds} onChange={onTags} />
     </>
+  )
+}
+
+interface TagFilterProps {
+  oj: ProblemListParams['oj']
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+function TagFilter(props: TagFilterProps) {
+  const { t } = useTranslation('problem')
+  return (
+    <TagsOpener>
+      <Popover
+        aria-label={t('list.tagPanel')}
+        trigger={
+          <Button icon={<TagIcon aria-hidden />} aria-label={t('list.tagsButton')}>
+            {t('list.tags')}
+          </Button>
+        }
+      >
+        <TagPanel plain {...props} />
+      </Popover>
+    </TagsOpener>
   )
 }
 

@@ -49,7 +49,6 @@ export function useProblemColumns({
   hasRateBar = false,
 }: ColumnsInput): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
-  const tagName = useTagName()
   const user = useUser()
   const state: Column<ProblemRow> = {
     ...columnSizes.status,
@@ -63,24 +62,12 @@ export function useProblemColumns({
     ),
   }
   const rest: Column<ProblemRow>[] = [
-    {
-      ...columnSizes.id,
-      title: t('list.id'),
-      phone: 'hidden',
-      cell: (row) => <Id>{row.problemId}</Id>,
-    },
+    { ...columnSizes.id, title: t('list.id'), phone: 'hidden', cell: (row) => <Id>{row.problemId}</Id> },
     {
       ...columnSizes.title,
       title: t('list.name'),
       isLink: true,
-      cell: (row) => (
-        <Title>
-          <PhoneId>{row.problemId}</PhoneId>
-          <span>{row.title}</span>
-          {row.type === ProblemType.Oi && <Tag>OI</Tag>}
-          {isRemoteJudgeKey(row.oj) && <Tag>{remoteJudges[row.oj].name}</Tag>}
-        </Title>
-      ),
+      cell: (row) => <Name row={row} />,
     },
     {
       ...columnSizes.difficulty,
@@ -102,24 +89,47 @@ export function useProblemColumns({
     ...columnSizes.tags,
     title: t('list.tags'),
     phoneWidthPx: 132,
-    cell: (row) => (
-      <FittingTags names={row.tags.map(tagName)}>
-        {row.tags.slice(0, shownTags).map((tag) => (
-          <TagButton
-            key={tag.id}
-            type="button"
-            title={tagName(tag)}
-            aria-pressed={tagIds.includes(tag.id)}
-            onClick={() => chooseTags(toggleTag(tagIds, tag.id))}
-          >
-            {tagName(tag)}
-          </TagButton>
-        ))}
-      </FittingTags>
-    ),
+    cell: ({ tags }) => <TagButtons tags={tags} chosen={tagIds} onChoose={chooseTags} />,
   }
   const columns = user === null ? rest : [state, ...rest]
   return showTags ? [...columns.slice(0, -2), tags, ...columns.slice(-2)] : columns
+}
+
+function Name({ row }: { row: ProblemRow }) {
+  return (
+    <Title>
+      <PhoneId>{row.problemId}</PhoneId>
+      <span>{row.title}</span>
+      {row.type === ProblemType.Oi && <Tag>OI</Tag>}
+      {isRemoteJudgeKey(row.oj) && <Tag>{remoteJudges[row.oj].name}</Tag>}
+    </Title>
+  )
+}
+
+interface TagButtonsProps {
+  tags: ProblemRow['tags']
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
+}
+
+/** Tags that narrow the list to those that have them. */
+function TagButtons({ tags, chosen, onChoose }: TagButtonsProps) {
+  const tagName = useTagName()
+  return (
+    <FittingTags names={tags.map(tagName)}>
+      {tags.slice(0, shownTags).map((tag) => (
+        <TagButton
+          key={tag.id}
+          type="button"
+          title={tagName(tag)}
+          aria-pressed={chosen.includes(tag.id)}
+          onClick={() => onChoose(toggleTag(chosen, tag.id))}
+        >
+          {tagName(tag)}
+        </TagButton>
+      ))}
+    </FittingTags>
+  )
 }
 
 function PassRate({ row }: { row: ProblemRow }) {

@@ -38,20 +38,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
   const { t } = useTranslation('problem')
   const tagName = useTagName()
   const scope = useScope()
-  const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem, tags, problemCount, original } = detail
-  const limits = limitsFor(language, problem)
-  const isOi = problem.type === ProblemType.Oi
-  const ioScore = problem.ioScore ?? 0
-  const facts = [
-    t('page.timeLimit', { ms: formatCount(limits.timeMs) }),
-    t('page.memoryLimit', { mb: formatCount(limits.memoryMb) }),
-    isOi ? t('page.oi', { count: ioScore }) : 'ACM',
-    ...(isOi
-      ? [t('page.rankScore', { score: oiRankScore(ioScore, { ioScore, difficulty: problem.difficulty ?? 0 }) })]
-      : []),
-    ...(problem.isFileIO ? [t('page.fileIo', { input: problem.ioReadFileName, output: problem.ioWriteFileName })] : []),
-  ]
   return (
     <Head>
       <Row $gap={3} $align="start" $justify="space-between" $nowrap>
@@ -62,7 +49,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
       </Row>
       <Facts>
         {problem.difficulty !== null && <DifficultyTag difficulty={problem.difficulty} />}
-        {facts.map((fact) => (
+        {useFacts(problem, language).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         {original !== null && (
@@ -80,13 +67,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
         )}
       </Facts>
       <Facts>
-        <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
-          {t('page.statistics', {
-            rate: formatPassRate(problemCount.ac, problemCount.total),
-            count: problemCount.total,
-            total: formatCount(problemCount.total),
-          })}
-        </Button>
+        <StatisticsButton count={problemCount} />
         <Links>
           <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
             {t('page.allSubmissions')}
@@ -103,8 +84,41 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
           ))}
         </Tags>
       )}
-      <StatisticsDialog open={showsStatistics} onClose={() => setShowsStatistics(false)} count={problemCount} />
     </Head>
+  )
+}
+
+/** Limits and kind, in words. */
+function useFacts(problem: ProblemDetail['problem'], language: string): string[] {
+  const { t } = useTranslation('problem')
+  const limits = limitsFor(language, problem)
+  const isOi = problem.type === ProblemType.Oi
+  const ioScore = problem.ioScore ?? 0
+  return [
+    t('page.timeLimit', { ms: formatCount(limits.timeMs) }),
+    t('page.memoryLimit', { mb: formatCount(limits.memoryMb) }),
+    isOi ? t('page.oi', { count: ioScore }) : 'ACM',
+    ...(isOi
+      ? [t('page.rankScore', { score: oiRankScore(ioScore, { ioScore, difficulty: problem.difficulty ?? 0 }) })]
+      : []),
+    ...(problem.isFileIO ? [t('page.fileIo', { input: problem.ioReadFileName, output: problem.ioWriteFileName })] : []),
+  ]
+}
+
+function StatisticsButton({ count }: { count: ProblemDetail['problemCount'] }) {
+  const { t } = useTranslation('problem')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setOpen(true)}>
+        {t('page.statistics', {
+          rate: formatPassRate(count.ac, count.total),
+          count: count.total,
+          total: formatCount(count.total),
+        })}
+      </Button>
+      <StatisticsDialog open={isOpen} onClose={() => setOpen(false)} count={count} />
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useLanguageModes } from '../editor/use-language-modes.ts'
 import { useHandedInput } from '../online-test/use-handed-input.ts'
-import { useOnlineTest } from '../online-test/use-online-test.ts'
+import { type OnlineTest, useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
 import { languagesOf, takesAnswers, templateOf, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
@@ -48,9 +48,66 @@ function LoadedProblem({ problemId, strip }: { problemId: string; strip: ReactNo
 
 function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode }) {
   const { t } = useTranslation('problem')
-  const { problem } = detail
-  useOwnLook(problem.id)
+  useOwnLook(detail.problem.id)
   useEffect(() => onFirstInteraction(() => void EditorPane.load().catch(() => undefined)), [])
+  const solution = useSolution(detail)
+  const { languages, draft, test } = solution
+  const [isFocused, setFocused] = useFocusMode(useEditorPreferences(({ keys }) => keys !== 'standard'))
+  const view = useView()
+  const { isFolded, setFolded } = view
+  const isNarrow = useIsNarrow(breakpoints.phonePx)
+  const unfoldAnd = (run: () => void) => {
+    setFolded(false)
+    run()
+  }
+  // Answers that are handed in as files are not run on anything.
+  const canTest = languages.length > 0 && !takesAnswers(detail)
+  useTestKey(() => canTest && unfoldAnd(test.runAll))
+  const handle = useRef<EditorHandle | null>(null)
+  const goToEditor = async () => {
+    await EditorPane.load()
+    flushSync(view.showCode)
+    handle.current?.focus()
+  }
+  const side = (
+    <ProblemSide
+      detail={detail}
+      language={draft.language === '' ? 'C++' : draft.language}
+      isAlone={isFolded}
+      onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
+      onRunSample={canTest ? (index) => unfoldAnd(() => test.run(sampleKey(index))) : undefined}
+    />
+  )
+  const editor = (
+    <Suspense fallback={null}>
+      <EditorPane
+        {...solution}
+        handle={handle}
+        detail={detail}
+        canTest={canTest}
+        isTestBeside={!isNarrow}
+        isFocused={isFocused}
+        onFocusMode={() => setFocused(!isFocused)}
+      />
+    </Suspense>
+  )
+  return (
+    <>
+      <PageSkipLink id="code" onFollow={() => void goToEditor()}>
+        {t('page.skipToEditor')}
+      </PageSkipLink>
+      {isNarrow ? (
+        <StackedPanes view={view} side={side} editor={editor} test={test} />
+      ) : (
+        <SplitPanes side={side} editor={editor} strip={strip} isFocused={isFocused} isFolded={isFolded} />
+      )}
+    </>
+  )
+}
+
+/** The program that is written, its test and its submission. */
+function useSolution(detail: ProblemDetail) {
+  const { problem } = detail
   const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, (language) => templateOf(detail, language))
   const mode = useLanguageModes(problem.id).get(draft.language)
@@ -65,105 +122,78 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     async () => (await mayBeTemplate()) && mayOverwrite(),
   )
   useSubmitKey(submission.send)
-  const [isFocused, setFocused] = useFocusMode(useEditorPreferences(({ keys }) => keys !== 'standard'))
+  return { languages, draft, mode, marks, test, submission }
+}
+
+/** Which of the statement and the editor is seen. */
+function useView() {
   const [isFolded, setFolded] = useState(false)
   const [tab, setTab] = useState('statement')
   const [isEditorNeeded, setEditorNeeded] = useState(false)
-  const isNarrow = useIsNarrow(breakpoints.phonePx)
-  const runSample = (index: number) => {
-    setFolded(false)
-    test.run(sampleKey(index))
-  }
-  const runAll = () => {
-    setFolded(false)
-    test.runAll()
-  }
-  // Answers that are handed in as files are not run on anything.
-  const canTest = languages.length > 0 && !takesAnswers(detail)
-  useTestKey(() => canTest && runAll())
-  const handle = useRef<EditorHandle | null>(null)
   const showCode = () => {
     setFolded(false)
     setTab('code')
     // From then on it stays, with what it holds; before, a phone need not load an editor.
     setEditorNeeded(true)
   }
-  const goToEditor = async () => {
-    await EditorPane.load()
-    flushSync(showCode)
-    handle.current?.focus()
-  }
-  const skipLink = (
-    <PageSkipLink id="code" onFollow={() => void goToEditor()}>
-      {t('page.skipToEditor')}
-    </PageSkipLink>
-  )
-  const side = (
-    <ProblemSide
-      detail={detail}
-      language={draft.language === '' ? 'C++' : draft.language}
-      isAlone={isFolded}
-      onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
-      onRunSample={canTest ? runSample : undefined}
-    />
-  )
-  const editor = (
-    <Suspense fallback={null}>
-      <EditorPane
-        handle={handle}
-        detail={detail}
-        languages={languages}
-        draft={draft}
-        mode={mode}
-        marks={marks}
-        submission={submission}
-        test={test}
-        canTest={canTest}
-        isTestBeside={!isNarrow}
-        isFocused={isFocused}
-        onFocusMode={() => setFocused(!isFocused)}
-      />
-    </Suspense>
-  )
-  if (isNarrow) {
-    return (
-      <>
-        {skipLink}
-        <Tabs
-          keepMounted
-          aria-label={t('page.tabs')}
-          value={tab}
-          onChange={(key) => (key === 'code' ? showCode() : setTab(key))}
-          items={[
-            { key: 'statement', label: t('page.statement'), content: side },
-            { key: 'code', label: t('page.code'), content: isEditorNeeded ? editor : null },
-          ]}
-        />
-        <Drawer side="bottom" open={test.isOpen} onClose={() => test.setOpen(false)} title={t('test.title')}>
-          <Suspense fallback={null}>
-            <OnlineTestPanel isSheet test={test} />
-          </Suspense>
-        </Drawer>
-      </>
-    )
-  }
+  return { isFolded, setFolded, tab, setTab, isEditorNeeded, showCode }
+}
+
+interface PanesProps {
+  side: ReactNode
+  editor: ReactNode
+}
+
+/** Two tabs, for a phone. */
+function StackedPanes({
+  view,
+  side,
+  editor,
+  test,
+}: PanesProps & { view: ReturnType<typeof useView>; test: OnlineTest }) {
+  const { t } = useTranslation('problem')
   return (
     <>
-      {skipLink}
-      <Splitter
-        name="problem"
-        first={side}
-        second={
-          <Pane $isFocused={isFocused}>
-            <Editor>{editor}</Editor>
-            {isFocused && strip}
-          </Pane>
-        }
-        only={isFocused ? 'second' : isFolded ? 'first' : undefined}
-        min={0.25}
-        max={0.75}
+      <Tabs
+        keepMounted
+        aria-label={t('page.tabs')}
+        value={view.tab}
+        onChange={(key) => (key === 'code' ? view.showCode() : view.setTab(key))}
+        items={[
+          { key: 'statement', label: t('page.statement'), content: side },
+          { key: 'code', label: t('page.code'), content: view.isEditorNeeded ? editor : null },
+        ]}
       />
+      <Drawer side="bottom" open={test.isOpen} onClose={() => test.setOpen(false)} title={t('test.title')}>
+        <Suspense fallback={null}>
+          <OnlineTestPanel isSheet test={test} />
+        </Suspense>
+      </Drawer>
     </>
+  )
+}
+
+interface SplitPanesProps extends PanesProps {
+  strip: ReactNode
+  isFocused: boolean
+  isFolded: boolean
+}
+
+function SplitPanes({ side, editor, strip, isFocused, isFolded }: SplitPanesProps) {
+  return (
+    <Splitter
+      name="problem"
+      first={side}
+      second={
+        <Pane $isFocused={isFocused}>
+          <Editor>{editor}</Editor>
+          {isFocused && strip}
+        </Pane>
+      }
+      only={isFocused ? 'second' : isFolded ? 'first' : undefined}
+      min={0.25}
+      max={0.75}
+    />
   )
 }
 

@@ -28,8 +28,6 @@ export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 export function useStatusColumns(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)
-  const scope = useScope()
-  const stateOf = (row: JudgeRow) => judgingOf(row.submitId)?.state ?? row
   return [
     {
       ...sizes.id,
@@ -41,20 +39,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       ...sizes.problem,
       title: t('status.problem'),
       phone: 'title',
-      cell: (row) => (
-        <Marked>
-          <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
-            <Figure>{row.displayPid}</Figure> {row.title}
-          </Above>
-          {row.evidence === 'reported' && <Tag title={t('browserRun.reportedHelp')}>{t('browserRun.mark')}</Tag>}
-          {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
-          {row.enteredBy !== undefined && (
-            <Tag title={t('status.enteredBy', { username: row.enteredBy })}>
-              {t(row.shadowedFrom === undefined ? 'status.entered' : 'status.shadowed')}
-            </Tag>
-          )}
-        </Marked>
-      ),
+      cell: (row) => <ProblemName row={row} />,
     },
     {
       ...sizes.verdict,
@@ -74,6 +59,37 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
         )
       },
     },
+    ...useFigureColumns((row) => judgingOf(row.submitId)?.state ?? row),
+    {
+      ...sizes.language,
+      title: t('status.language'),
+      cell: (row) => <Short title={row.language}>{row.language}</Short>,
+    },
+    {
+      ...sizes.author,
+      title: t('status.author'),
+      cell: (row) => (
+        <Author title={row.username}>
+          <PersonLink user={row} />
+        </Author>
+      ),
+    },
+    {
+      ...sizes.at,
+      title: t('status.time'),
+      phoneWidthPx: locale === 'zh-CN' ? 76 : 100,
+      align: 'end',
+      cell: (row) => <RelativeTime at={row.submitTime} />,
+    },
+  ]
+}
+
+type Figures = Pick<JudgeRow, 'score' | 'time' | 'memory'>
+
+/** `stateOf`: what is known of a run that is being judged. */
+function useFigureColumns(stateOf: (row: JudgeRow) => Figures): Column<JudgeRow>[] {
+  const { t } = useTranslation('problem')
+  return [
     {
       ...sizes.score,
       title: t('status.score'),
@@ -102,28 +118,27 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
     },
-    {
-      ...sizes.language,
-      title: t('status.language'),
-      cell: (row) => <Short title={row.language}>{row.language}</Short>,
-    },
-    {
-      ...sizes.author,
-      title: t('status.author'),
-      cell: (row) => (
-        <Author title={row.username}>
-          <PersonLink user={row} />
-        </Author>
-      ),
-    },
-    {
-      ...sizes.at,
-      title: t('status.time'),
-      phoneWidthPx: locale === 'zh-CN' ? 76 : 100,
-      align: 'end',
-      cell: (row) => <RelativeTime at={row.submitTime} />,
-    },
   ]
+}
+
+/** The problem, and what is particular about the run. */
+function ProblemName({ row }: { row: JudgeRow }) {
+  const { t } = useTranslation('problem')
+  const scope = useScope()
+  return (
+    <Marked>
+      <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
+        <Figure>{row.displayPid}</Figure> {row.title}
+      </Above>
+      {row.evidence === 'reported' && <Tag title={t('browserRun.reportedHelp')}>{t('browserRun.mark')}</Tag>}
+      {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
+      {row.enteredBy !== undefined && (
+        <Tag title={t('status.enteredBy', { username: row.enteredBy })}>
+          {t(row.shadowedFrom === undefined ? 'status.entered' : 'status.shadowed')}
+        </Tag>
+      )}
+    </Marked>
+  )
 }
 
 const Figure = styled.span`

@@ -41,31 +41,6 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   const mayCorrect = isSuperAdmin(useUser())
   const { state, progress } = judging
   const isByHand = submission.isManual === true && state.status !== JudgeStatus.Cancelled
-  const limits = useLimits(submission, state)
-  const facts: [string, ReactNode][] = [
-    [t('status.runId'), submission.submitId],
-    [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
-    [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
-    [t('status.verdict'), <VerdictBadge key="verdict" form="short" status={state.status} score={state.score} />],
-    [
-      t('status.timeUsed'),
-      <OfLimit key="time" used={formatTime(state.time)} most={limits && formatTime(limits.timeMs)} />,
-    ],
-    [
-      t('status.memoryUsed'),
-      <OfLimit key="memory" used={formatMemory(state.memory)} most={limits && formatMemory(limits.memoryMb * 1024)} />,
-    ],
-    ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
-    [t('status.length'), formatLength(submission.length)],
-    [t('status.language'), submission.language],
-    [t('status.author'), <AuthorLink key="author" username={submission.username} />],
-    ...(submission.judgeVersion === undefined || isWaiting(state.status)
-      ? []
-      : ([[t('status.judgeVersion'), submission.judgeVersion]] as [string, ReactNode][])),
-    ...(submission.remote === undefined
-      ? []
-      : ([[t('status.remoteRun'), <RemoteRun key="remote" run={submission.remote} />]] as [string, ReactNode][])),
-  ]
   return (
     <Spaced>
       <Row $gap={4} $align="start" $justify="space-between" $nowrap>
@@ -100,15 +75,47 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
       <Tools>
         <SubmissionTools submission={submission} />
       </Tools>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name} data-wide={name === t('status.problem') || undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <SubmissionFacts submission={submission} state={state} />
     </Spaced>
+  )
+}
+
+function SubmissionFacts({ submission, state }: { submission: Submission; state: Judging['state'] }) {
+  const { t } = useTranslation('problem')
+  const limits = useLimits(submission, state)
+  const facts: [string, ReactNode][] = [
+    [t('status.runId'), submission.submitId],
+    [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
+    [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
+    [t('status.verdict'), <VerdictBadge key="verdict" form="short" status={state.status} score={state.score} />],
+    [
+      t('status.timeUsed'),
+      <OfLimit key="time" used={formatTime(state.time)} most={limits && formatTime(limits.timeMs)} />,
+    ],
+    [
+      t('status.memoryUsed'),
+      <OfLimit key="memory" used={formatMemory(state.memory)} most={limits && formatMemory(limits.memoryMb * 1024)} />,
+    ],
+    ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
+    [t('status.length'), formatLength(submission.length)],
+    [t('status.language'), submission.language],
+    [t('status.author'), <AuthorLink key="author" username={submission.username} />],
+    ...(submission.judgeVersion === undefined || isWaiting(state.status)
+      ? []
+      : ([[t('status.judgeVersion'), submission.judgeVersion]] as [string, ReactNode][])),
+    ...(submission.remote === undefined
+      ? []
+      : ([[t('status.remoteRun'), <RemoteRun key="remote" run={submission.remote} />]] as [string, ReactNode][])),
+  ]
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name} data-wide={name === t('status.problem') || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
   )
 }
 

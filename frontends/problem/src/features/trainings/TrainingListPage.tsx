@@ -72,15 +72,6 @@ function useSignInBeforeOpening(): (event: MouseEvent) => void {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('problem')
-  const user = useUser()
-  const progress: Column<Row> = {
-    key: 'progress',
-    title: t('training.progress'),
-    minWidthPx: 150,
-    grow: 0.5,
-    priority: 1,
-    cell: (row) => <TrainingProgress counts={row} />,
-  }
   return [
     {
       key: 'rank',
@@ -111,13 +102,39 @@ function useColumns(): Column<Row>[] {
       widthPx: 132,
       priority: 2,
       phoneWidthPx: 92,
-      cell: (row) =>
-        row.categoryName === null ? (
-          <Quiet>–</Quiet>
-        ) : (
-          <CategoryTag name={row.categoryName} color={row.categoryColor} />
-        ),
+      cell: (row) => <Category row={row} />,
     },
+    ...useProblemColumns(),
+    {
+      key: 'author',
+      title: t('training.author'),
+      widthPx: 130,
+      priority: 3,
+      cell: (row) => <AuthorLink username={row.author} />,
+    },
+    {
+      key: 'updated',
+      title: t('training.updated'),
+      widthPx: 112,
+      priority: 5,
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+  ]
+}
+
+/** How many problems there are, and for who is signed in how many of them are solved. */
+function useProblemColumns(): Column<Row>[] {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const progress: Column<Row> = {
+    key: 'progress',
+    title: t('training.progress'),
+    minWidthPx: 150,
+    grow: 0.5,
+    priority: 1,
+    cell: (row) => <TrainingProgress counts={row} />,
+  }
+  return [
     ...(user === null ? [] : [progress]),
     {
       key: 'count',
@@ -128,25 +145,19 @@ function useColumns(): Column<Row>[] {
       phoneWidthPx: 72,
       cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
     },
-    {
-      key: 'author',
-      title: t('training.author'),
-      widthPx: 130,
-      priority: 3,
-      cell: (row) => (
-        <Author>
-          <PersonLink user={{ username: row.author }} />
-        </Author>
-      ),
-    },
-    {
-      key: 'updated',
-      title: t('training.updated'),
-      widthPx: 112,
-      priority: 5,
-      cell: (row) => <RelativeTime at={row.gmtModified} />,
-    },
   ]
+}
+
+function Category({ row: { categoryName, categoryColor } }: { row: Row }) {
+  return categoryName === null ? <Quiet>–</Quiet> : <CategoryTag name={categoryName} color={categoryColor} />
+}
+
+function AuthorLink({ username }: { username: string }) {
+  return (
+    <Author>
+      <PersonLink user={{ username }} />
+    </Author>
+  )
 }
 
 const Title = styled.span`

@@ -29,12 +29,8 @@ export function createQuestions(options: QuestionsOptions) {
 
   /** The answer of a question that the server has taken; one that was there already is only brought up to date. */
   function accept(question: Question, answer: Answer): Entry {
-    const known = getState().entries.find(({ id }) => id === answer.id)
-    const gmtCreate = new Date().toISOString()
-    const entry = known ?? { ...answer, ...about, message: question.message, response: '', feedback: null, gmtCreate }
-    setState(({ entries, total }) =>
-      known === undefined ? { entries: [...entries, entry], total: total + 1, pending: null } : { pending: null },
-    )
+    const asked = { ...about, message: question.message, gmtCreate: new Date().toISOString() }
+    const entry = addEntry(store, { ...answer, ...asked, response: '', feedback: null })
     answers.show(answer)
     unsent?.write(null)
     return { ...entry, ...answer }
@@ -92,6 +88,15 @@ export function createQuestions(options: QuestionsOptions) {
       setState({ pending: null })
     },
   }
+}
+
+/** Shows an entry in the place of the question that waited for it; returns the one that was there already, if so. */
+function addEntry({ getState, setState }: ConversationStore, added: Entry): Entry {
+  const known = getState().entries.find(({ id }) => id === added.id)
+  setState(({ entries, total }) =>
+    known === undefined ? { entries: [...entries, added], total: total + 1, pending: null } : { pending: null },
+  )
+  return known ?? added
 }
 
 function isSameQuestion(one: Question, other: Question): boolean {
