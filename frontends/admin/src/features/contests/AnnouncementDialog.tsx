@@ -42,37 +42,9 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage((state) => state.locale)
-  const calls = useContestCalls()
   const uploadPicture = useUploadPicture()
   const isNew = announcement === null
-  const form = useForm<Values>({
-    initial: {
-      title: announcement?.title ?? '',
-      content: announcement?.content ?? '',
-      titleEn: announcement?.titleEn ?? '',
-      contentEn: announcement?.contentEn ?? '',
-      isShown: announcement === null || announcement.status === Visibility.Shown,
-    },
-    check: ({ title, content }) => ({
-      title: title.trim() === '' ? t('contests.announcement.titleRequired') : undefined,
-      content: content.trim() === '' ? t('contests.announcement.required') : undefined,
-    }),
-    submit: async (values) => {
-      const { title, titleEn, content, contentEn, isShown } = values
-      const texts = { title: title.trim(), content, titleEn: titleEn.trim(), contentEn }
-      const input = { ...texts, status: isShown ? Visibility.Shown : Visibility.Hidden }
-      if (announcement === null) await api.call(calls.announce, { body: { cid, announcement: input } })
-      else
-        await api.call(calls.changeAnnouncement, {
-          body: { cid, announcement: { id: announcement.id, ...input } },
-        })
-      await refreshAnnouncements()
-      form.reset(values)
-      toast.success(t(isNew ? 'contests.announcement.posted' : 'contests.announcement.saved'))
-      // The draft goes with the next render.
-      setTimeout(onClose, 0)
-    },
-  })
+  const form = useAnnouncementForm({ cid, announcement, onClose })
   const draft = useFormDraft(form, `contest-announcement-draft-${cid}`, announcement?.id ?? 'new')
   return (
     <Dialog
@@ -114,6 +86,40 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
       </Fields>
     </Dialog>
   )
+}
+
+function useAnnouncementForm({ cid, announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useTranslation('admin')
+  const calls = useContestCalls()
+  const form = useForm<Values>({
+    initial: {
+      title: announcement?.title ?? '',
+      content: announcement?.content ?? '',
+      titleEn: announcement?.titleEn ?? '',
+      contentEn: announcement?.contentEn ?? '',
+      isShown: announcement === null || announcement.status === Visibility.Shown,
+    },
+    check: ({ title, content }) => ({
+      title: title.trim() === '' ? t('contests.announcement.titleRequired') : undefined,
+      content: content.trim() === '' ? t('contests.announcement.required') : undefined,
+    }),
+    submit: async (values) => {
+      const { title, titleEn, content, contentEn, isShown } = values
+      const texts = { title: title.trim(), content, titleEn: titleEn.trim(), contentEn }
+      const input = { ...texts, status: isShown ? Visibility.Shown : Visibility.Hidden }
+      if (announcement === null) await api.call(calls.announce, { body: { cid, announcement: input } })
+      else
+        await api.call(calls.changeAnnouncement, {
+          body: { cid, announcement: { id: announcement.id, ...input } },
+        })
+      await refreshAnnouncements()
+      form.reset(values)
+      toast.success(t(announcement === null ? 'contests.announcement.posted' : 'contests.announcement.saved'))
+      // The draft goes with the next render.
+      setTimeout(onClose, 0)
+    },
+  })
+  return form
 }
 
 const Fields = styled(Form<Values>)`

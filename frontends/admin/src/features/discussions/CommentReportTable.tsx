@@ -88,6 +88,14 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
+    ...useHandlingColumns(onRemove),
+  ]
+}
+
+/** Whether a report is handled, and what can be done about it. */
+function useHandlingColumns(onRemove: (report: Report) => void): Column<Report>[] {
+  const { t } = useTranslation('admin')
+  return [
     {
       key: 'handled',
       title: t('discussions.handled'),

@@ -1,10 +1,24 @@
 import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteDiscussions, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
-import { api, Button, DataList, Pager, paths, SearchInput, Select, theme, toast, useListParams } from '@verdict/ui'
+import {
+  api,
+  Button,
+  type ChangeListParams,
+  DataList,
+  type ListParams,
+  Pager,
+  paths,
+  SearchInput,
+  Select,
+  type SelectOption,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
@@ -31,24 +45,7 @@ export function DiscussionTable() {
   })
   return (
     <>
-      <Filters role="search">
-        <SearchBox>
-          <SearchInput
-            icon={<Search aria-hidden />}
-            aria-label={t('discussions.search')}
-            placeholder={t('discussions.search')}
-            maxLength={100}
-            value={keyword}
-            onChange={(text) => change({ keyword: text }, { replace: true })}
-          />
-        </SearchBox>
-        <Select
-          inline
-          aria-label={t('discussions.category')}
-          value={cid === 0 ? '' : String(cid)}
-          onChange={(id) => change({ cid: id === '' ? undefined : Number(id) })}
-          options={[{ value: '', label: t('discussions.allCategories') }, ...options]}
-        />
+      <DiscussionFilters params={params} change={change} categories={options}>
         {selected.size > 0 && (
           <SelectionActions>
             <span role="status">{t('discussions.selected', { count: selected.size })}</span>
@@ -57,7 +54,7 @@ export function DiscussionTable() {
             </Button>
           </SelectionActions>
         )}
-      </Filters>
+      </DiscussionFilters>
       <DataList
         label={t('discussions.title')}
         query={rows}
@@ -70,6 +67,41 @@ export function DiscussionTable() {
       <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {remove.dialog}
     </>
+  )
+}
+
+interface DiscussionFiltersProps {
+  params: ListParams<typeof getDiscussionList>
+  change: ChangeListParams<typeof getDiscussionList>
+  categories: readonly SelectOption[]
+  /** At the end of the row. */
+  children: ReactNode
+}
+
+function DiscussionFilters({ params, change, categories, children }: DiscussionFiltersProps) {
+  const { t } = useTranslation('admin')
+  const { keyword = '', cid = 0 } = params
+  return (
+    <Filters role="search">
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('discussions.search')}
+          placeholder={t('discussions.search')}
+          maxLength={100}
+          value={keyword}
+          onChange={(text) => change({ keyword: text }, { replace: true })}
+        />
+      </SearchBox>
+      <Select
+        inline
+        aria-label={t('discussions.category')}
+        value={cid === 0 ? '' : String(cid)}
+        onChange={(id) => change({ cid: id === '' ? undefined : Number(id) })}
+        options={[{ value: '', label: t('discussions.allCategories') }, ...categories]}
+      />
+      {children}
+    </Filters>
   )
 }
 

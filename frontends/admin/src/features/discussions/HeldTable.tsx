@@ -63,13 +63,6 @@ export function HeldTable() {
 
 function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
   const { t } = useTranslation('admin')
-  const approve = useMutation({
-    mutationFn: ({ id }: Held) => api.call(adminApproveHeldPost, { body: { id } }),
-    onSuccess: async () => {
-      await refreshDiscussions()
-      toast.success(t('discussions.heldApproved'))
-    },
-  })
   return [
     {
       key: 'author',
@@ -108,23 +101,30 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       widthPx: 170,
       align: 'end',
       phone: 'below',
-      cell: (row) => (
-        <Buttons>
-          <Button
-            small
-            variant="primary"
-            busy={approve.isPending && approve.variables.id === row.id}
-            onClick={() => approve.mutate(row)}
-          >
-            {t('discussions.approve')}
-          </Button>
-          <Button small variant="quiet" onClick={() => onDelete(row)}>
-            {t('discussions.delete')}
-          </Button>
-        </Buttons>
-      ),
+      cell: (row) => <Decision row={row} onDelete={() => onDelete(row)} />,
     },
   ]
+}
+
+function Decision({ row: { id }, onDelete }: { row: Held; onDelete: () => void }) {
+  const { t } = useTranslation('admin')
+  const approve = useMutation({
+    mutationFn: () => api.call(adminApproveHeldPost, { body: { id } }),
+    onSuccess: async () => {
+      await refreshDiscussions()
+      toast.success(t('discussions.heldApproved'))
+    },
+  })
+  return (
+    <Buttons>
+      <Button small variant="primary" busy={approve.isPending} onClick={() => approve.mutate()}>
+        {t('discussions.approve')}
+      </Button>
+      <Button small variant="quiet" onClick={onDelete}>
+        {t('discussions.delete')}
+      </Button>
+    </Buttons>
+  )
 }
 
 /** Where it would appear. */

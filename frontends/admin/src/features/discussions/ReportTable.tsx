@@ -83,6 +83,14 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
       priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
+    ...useHandlingColumns(onOpen),
+  ]
+}
+
+/** Whether a report is handled, and the way to what was reported. */
+function useHandlingColumns(onOpen: (id: number) => void): Column<Report>[] {
+  const { t } = useTranslation('admin')
+  return [
     {
       key: 'handled',
       title: t('discussions.handled'),

@@ -35,26 +35,14 @@ export interface DiscussionColumnsOptions {
 
 export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<DiscussionRow>[] {
   const { t } = useTranslation('admin')
-  const { selected, categories, onSelect, onDelete } = options
-  const select = ({ id, title }: DiscussionRow, isOn: boolean) => {
-    const others = [...selected].filter(([one]) => one !== id)
-    onSelect(new Map(isOn ? [...others, [id, title]] : others))
-  }
+  const { categories, onDelete } = options
   return [
     {
       key: 'select',
       title: <Hidden>{t('discussions.selection')}</Hidden>,
       widthPx: 24,
       phone: 'hidden',
-      cell: (row) => (
-        <AboveRowLink>
-          <Checkbox
-            aria-label={t('discussions.select', { title: row.title })}
-            checked={selected.has(row.id)}
-            onChange={(isOn) => select(row, isOn)}
-          />
-        </AboveRowLink>
-      ),
+      cell: (row) => <Selection row={row} {...options} />,
     },
     {
       key: 'title',
@@ -62,12 +50,7 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       minWidthPx: 180,
       isLink: true,
       phone: 'title',
-      cell: (row) => (
-        <Title>
-          {row.title}
-          {row.gid !== null && <Tag>{t('discussions.inGroup', { gid: row.gid })}</Tag>}
-        </Title>
-      ),
+      cell: (row) => <TitleCell row={row} />,
     },
     {
       key: 'author',
@@ -90,20 +73,8 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
-    {
-      key: 'pinned',
-      title: t('discussions.pinned'),
-      widthPx: 64,
-      isNamedOnPhone: true,
-      cell: (row) => <RowSwitch row={row} name="pinned" />,
-    },
-    {
-      key: 'enabled',
-      title: t('discussions.enabled'),
-      widthPx: 64,
-      isNamedOnPhone: true,
-      cell: (row) => <RowSwitch row={row} name="enabled" />,
-    },
+    switchColumn('pinned', t('discussions.pinned')),
+    switchColumn('enabled', t('discussions.enabled')),
     {
       key: 'actions',
       title: t('discussions.actions'),
@@ -114,6 +85,37 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       cell: (row) => <DeleteButton row={row} onDelete={() => onDelete(row)} />,
     },
   ]
+}
+
+function switchColumn(name: 'pinned' | 'enabled', title: string): Column<DiscussionRow> {
+  return { key: name, title, widthPx: 64, isNamedOnPhone: true, cell: (row) => <RowSwitch row={row} name={name} /> }
+}
+
+function Selection({ row, selected, onSelect }: DiscussionColumnsOptions & { row: DiscussionRow }) {
+  const { t } = useTranslation('admin')
+  const select = (isOn: boolean) => {
+    const others = [...selected].filter(([one]) => one !== row.id)
+    onSelect(new Map(isOn ? [...others, [row.id, row.title]] : others))
+  }
+  return (
+    <AboveRowLink>
+      <Checkbox
+        aria-label={t('discussions.select', { title: row.title })}
+        checked={selected.has(row.id)}
+        onChange={select}
+      />
+    </AboveRowLink>
+  )
+}
+
+function TitleCell({ row }: { row: DiscussionRow }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Title>
+      {row.title}
+      {row.gid !== null && <Tag>{t('discussions.inGroup', { gid: row.gid })}</Tag>}
+    </Title>
+  )
 }
 
 function useChange(row: DiscussionRow) {

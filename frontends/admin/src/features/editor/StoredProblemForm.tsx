@@ -25,44 +25,9 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
   const { t } = useTranslation('admin')
   const { id } = stored.problem
   const { prefix } = useEditorGroup()
-  const valuesOf = (one: Stored): EditorValues => {
-    const values = toValues(one, languageNumbers.nameOf)
-    return { ...values, problemId: withoutPrefix(values.problemId, prefix) }
-  }
-  const [draft, setDraft] = useState(stored.draft)
   const [isPublishing, setPublishing] = useState(false)
-  const [question, setQuestion] = useState<MergeQuestion | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const isDraftOnly = useRef(false)
-  const revision = useRef(stored.draft?.revision ?? 0)
-  const form = useProblemEditor(valuesOf(stored), async (edited, before) => {
-    const onlyDraft = isDraftOnly.current
-    isDraftOnly.current = false
-    try {
-      revision.current = await saveDraft(toBody(edited, languageNumbers.idOf, id), id, revision.current)
-    } catch (error) {
-      if (isApiError(error) && error.code === 'problem.draft_changed') await ask(edited, before)
-      throw error
-    }
-    form.reset({ ...edited, uploadDir: '' })
-    if (onlyDraft) toast.success(t('versions.draftSaved'))
-    else setPublishing(true)
-  })
-  /** What somebody else saved is read, so that both can be merged. */
-  const ask = async (mine: EditorValues, base: EditorValues) => {
-    const theirs = await loadProblem(id, scope)
-    setDraft(theirs.draft)
-    setQuestion({ base, mine, theirs: valuesOf(theirs), by: theirs.draft?.by ?? '' })
-    setAsking(true)
-  }
-  const merge = (values: EditorValues) => {
-    if (question === null) return
-    revision.current = draft?.revision ?? 0
-    form.reset(question.theirs)
-    form.patch(values)
-    setQuestion(null)
-    toast.success(t('versions.merged'))
-  }
+  const editing = useDraftForm(stored, scope, () => setPublishing(true))
+  const { form, draft, question, isAsking, setAsking } = editing
   const discard = async () => {
     await discardDraft(id)
     // The form is made anew, of what is published.
@@ -79,17 +44,9 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
           </Button>
         </Notice>
       )}
-      <ProblemEditor
-        form={form}
-        problem={id}
-        hasDraft={stored.draft !== null || revision.current > 0}
-        onSaveDraft={() => {
-          isDraftOnly.current = true
-          void form.submit()
-        }}
-      />
+      <ProblemEditor form={form} problem={id} hasDraft={editing.hasDraft} onSaveDraft={editing.saveDraftOnly} />
       {question !== null && isAsking && (
-        <MergeDialog question={question} onMerge={merge} onClose={() => setAsking(false)} />
+        <MergeDialog question={question} onMerge={editing.merge} onClose={() => setAsking(false)} />
       )}
       {isPublishing && (
         <PublishDialog
@@ -105,4 +62,54 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
       )}
     </>
   )
+}
+
+/** The form with its draft on the server; what others have saved meanwhile is merged. `onReady`: a draft may be published. */
+function useDraftForm(stored: Editable, scope: StoredProblemFormProps['scope'], onReady: () => void) {
+  const { t } = useTranslation('admin')
+  const { id } = stored.problem
+  const { prefix } = useEditorGroup()
+  const valuesOf = (one: Stored): EditorValues => {
+    const values = toValues(one, languageNumbers.nameOf)
+    return { ...values, problemId: withoutPrefix(values.problemId, prefix) }
+  }
+  const [draft, setDraft] = useState(stored.draft)
+  const [question, setQuestion] = useState<MergeQuestion | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isDraftOnly = useRef(false)
+  const revision = useRef(stored.draft?.revision ?? 0)
+  const form = useProblemEditor(valuesOf(stored), async (edited, before) => {
+    const onlyDraft = isDraftOnly.current
+    isDraftOnly.current = false
+    try {
+      revision.current = await saveDraft(toBody(edited, languageNumbers.idOf, id), id, revision.current)
+    } catch (error) {
+      if (isApiError(error) && error.code === 'problem.draft_changed') await ask(edited, before)
+      throw error
+    }
+    form.reset({ ...edited, uploadDir: '' })
+    if (onlyDraft) toast.success(t('versions.draftSaved'))
+    else onReady()
+  })
+  /** What somebody else saved is read, so that both can be merged. */
+  const ask = async (mine: EditorValues, base: EditorValues) => {
+    const theirs = await loadProblem(id, scope)
+    setDraft(theirs.draft)
+    setQuestion({ base, mine, theirs: valuesOf(theirs), by: theirs.draft?.by ?? '' })
+    setAsking(true)
+  }
+  const merge = (values: EditorValues) => {
+    if (question === null) return
+    revision.current = draft?.revision ?? 0
+    form.reset(question.theirs)
+    form.patch(values)
+    setQuestion(null)
+    toast.success(t('versions.merged'))
+  }
+  const saveDraftOnly = () => {
+    isDraftOnly.current = true
+    void form.submit()
+  }
+  const hasDraft = stored.draft !== null || revision.current > 0
+  return { form, draft, hasDraft, question, isAsking, setAsking, merge, saveDraftOnly }
 }

@@ -7,7 +7,7 @@ import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'
 import type { NewTest } from './test-rows.rules.ts'
 import { useGeneration, type Generation } from './use-generation.ts'
-import { bodyOf, linesOf, useGenerator, type GeneratorError } from './use-generator.ts'
+import { bodyOf, type GeneratorError, type GeneratorValues, linesOf, useGenerator } from './use-generator.ts'
 
 export interface GeneratePanelProps {
   /** 0: a problem that does not exist yet. */
@@ -58,40 +58,13 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
           value={values.generator}
           onChange={(generator) => change({ generator })}
         />
-        <Field
-          id="generator-arguments"
-          label={t('tests.generate.arguments')}
-          help={t('tests.generate.argumentsHelp')}
-          error={shownError === 'args' ? t('tests.generate.argumentsEmpty') : undefined}
-        >
-          <Lines
-            id="generator-arguments"
-            aria-describedby="generator-arguments-note"
-            aria-invalid={shownError === 'args'}
-            spellCheck={false}
-            placeholder={'1 10\n2 1000\n3 200000'}
-            value={values.args}
-            onChange={(event) => change({ args: event.target.value })}
-          />
-        </Field>
-        {!isCompared && (
-          <Checkbox checked={values.hasSolution} onChange={(isChosen) => change({ hasSolution: isChosen })}>
-            {t('tests.generate.hasSolution')}
-          </Checkbox>
-        )}
-        {hasSolution ? (
-          <SetterProgramField
-            label={t('tests.generate.solution')}
-            help={t('tests.generate.solutionHelp')}
-            error={shownError === 'solution' ? t('tests.generate.programEmpty') : undefined}
-            value={values.solution}
-            onChange={(solution) => change({ solution })}
-          />
-        ) : (
-          <MutedText as="p" $size="small">
-            {t('tests.generate.noSolution')}
-          </MutedText>
-        )}
+        <ArgumentsField value={values.args} onChange={(args) => change({ args })} isMissing={shownError === 'args'} />
+        <SolutionField
+          value={{ ...values, hasSolution }}
+          isCompared={isCompared}
+          isMissing={shownError === 'solution'}
+          onChange={change}
+        />
         <Row>
           <Button variant={taken.length > 0 ? 'plain' : 'primary'} busy={isRunning} onClick={run}>
             {count === 0 ? t('tests.generate.runAll') : t('tests.generate.run', { count })}
@@ -111,6 +84,70 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
         {generation.data !== undefined && <GeneratedTests generation={generation.data} />}
       </Stack>
     </Card>
+  )
+}
+
+interface ArgumentsFieldProps {
+  value: string
+  isMissing: boolean
+  onChange: (args: string) => void
+}
+
+function ArgumentsField({ value, isMissing, onChange }: ArgumentsFieldProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Field
+      id="generator-arguments"
+      label={t('tests.generate.arguments')}
+      help={t('tests.generate.argumentsHelp')}
+      error={isMissing ? t('tests.generate.argumentsEmpty') : undefined}
+    >
+      <Lines
+        id="generator-arguments"
+        aria-describedby="generator-arguments-note"
+        aria-invalid={isMissing}
+        spellCheck={false}
+        placeholder={'1 10\n2 1000\n3 200000'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+type Solution = Pick<GeneratorValues, 'hasSolution' | 'solution'>
+
+interface SolutionFieldProps {
+  value: Solution
+  isCompared: boolean
+  isMissing: boolean
+  onChange: (change: Partial<Solution>) => void
+}
+
+/** The program that makes the answers; one may go without where outputs are not compared with any. */
+function SolutionField({ value, isCompared, isMissing, onChange }: SolutionFieldProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {!isCompared && (
+        <Checkbox checked={value.hasSolution} onChange={(isChosen) => onChange({ hasSolution: isChosen })}>
+          {t('tests.generate.hasSolution')}
+        </Checkbox>
+      )}
+      {value.hasSolution ? (
+        <SetterProgramField
+          label={t('tests.generate.solution')}
+          help={t('tests.generate.solutionHelp')}
+          error={isMissing ? t('tests.generate.programEmpty') : undefined}
+          value={value.solution}
+          onChange={(solution) => onChange({ solution })}
+        />
+      ) : (
+        <MutedText as="p" $size="small">
+          {t('tests.generate.noSolution')}
+        </MutedText>
+      )}
+    </>
   )
 }
 

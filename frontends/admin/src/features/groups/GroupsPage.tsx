@@ -135,28 +135,33 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
       widthPx: 190,
       align: 'end',
       phone: 'below',
-      cell: ({ id, name }) => (
-        <Buttons>
-          <Button
-            small
-            variant="quiet"
-            aria-label={t('groups.handOverOf', { name })}
-            onClick={() => onAsk({ gid: id, what: 'owner' })}
-          >
-            {t('groups.handOver')}
-          </Button>
-          <Button
-            small
-            variant="quiet"
-            aria-label={t('groups.limitsOf', { name })}
-            onClick={() => onAsk({ gid: id, what: 'quota' })}
-          >
-            {t('groups.limits')}
-          </Button>
-        </Buttons>
-      ),
+      cell: (row) => <Actions row={row} onAsk={onAsk} />,
     },
   ]
+}
+
+function Actions({ row: { id, name }, onAsk }: { row: GroupRow; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Buttons>
+      <Button
+        small
+        variant="quiet"
+        aria-label={t('groups.handOverOf', { name })}
+        onClick={() => onAsk({ gid: id, what: 'owner' })}
+      >
+        {t('groups.handOver')}
+      </Button>
+      <Button
+        small
+        variant="quiet"
+        aria-label={t('groups.limitsOf', { name })}
+        onClick={() => onAsk({ gid: id, what: 'quota' })}
+      >
+        {t('groups.limits')}
+      </Button>
+    </Buttons>
+  )
 }
 
 const Filters = styled.div`

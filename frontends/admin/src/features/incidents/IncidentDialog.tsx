@@ -19,42 +19,7 @@ const lengths = { title: 255, content: 10_000 }
 export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | null; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const time = useTimeTexts()
-  const form = useForm({
-    initial: {
-      kind: incident?.kind ?? 'incident',
-      title: incident?.title ?? '',
-      titleEn: incident?.titleEn ?? '',
-      content: incident?.content ?? '',
-      contentEn: incident?.contentEn ?? '',
-      startsAt: localTime(incident?.startsAt ?? new Date()),
-      endsAt: incident?.endsAt == null ? '' : localTime(incident.endsAt),
-    },
-    check: ({ kind, title, startsAt, endsAt }) => ({
-      title: title.trim() === '' ? t('site.required') : undefined,
-      startsAt: instantOf(startsAt) === null ? time.invalid : undefined,
-      endsAt: endsAt === '' ? (kind === 'maintenance' ? t('incidents.endRequired') : undefined) : faultOf(endsAt),
-    }),
-    errorsOf: (code, message): Record<string, string> | undefined =>
-      code === 'incident.times_invalid' ? { endsAt: message } : undefined,
-    async submit({ startsAt, endsAt, title, titleEn, ...rest }) {
-      const body = {
-        ...rest,
-        title: title.trim(),
-        titleEn: titleEn.trim(),
-        startsAt: instantOf(startsAt)?.toISOString() ?? '',
-        endsAt: endsAt === '' ? null : (instantOf(endsAt)?.toISOString() ?? null),
-      }
-      if (incident === null) await api.call(createIncident, { body })
-      else await api.call(updateIncident, { body: { id: incident.id, ...body } })
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(getIncidents) })
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(getStatusPage) })
-      toast.success(t('site.saved'))
-      onClose()
-    },
-  })
-  function faultOf(endsAt: string): string | undefined {
-    return instantOf(endsAt) === null ? time.invalid : undefined
-  }
+  const form = useIncidentForm(incident, onClose)
   const kinds = incidentKinds.map((kind) => ({ value: kind, label: t(`incidents.kinds.${kind}`) }))
   return (
     <FormDialog
@@ -93,4 +58,43 @@ export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | 
       </FormField>
     </FormDialog>
   )
+}
+
+function useIncidentForm(incident: IncidentRow | null, onSaved: () => void) {
+  const { t } = useTranslation('admin')
+  const time = useTimeTexts()
+  const faultOf = (instant: string) => (instantOf(instant) === null ? time.invalid : undefined)
+  return useForm({
+    initial: {
+      kind: incident?.kind ?? 'incident',
+      title: incident?.title ?? '',
+      titleEn: incident?.titleEn ?? '',
+      content: incident?.content ?? '',
+      contentEn: incident?.contentEn ?? '',
+      startsAt: localTime(incident?.startsAt ?? new Date()),
+      endsAt: incident?.endsAt == null ? '' : localTime(incident.endsAt),
+    },
+    check: ({ kind, title, startsAt, endsAt }) => ({
+      title: title.trim() === '' ? t('site.required') : undefined,
+      startsAt: faultOf(startsAt),
+      endsAt: endsAt === '' ? (kind === 'maintenance' ? t('incidents.endRequired') : undefined) : faultOf(endsAt),
+    }),
+    errorsOf: (code, message): Record<string, string> | undefined =>
+      code === 'incident.times_invalid' ? { endsAt: message } : undefined,
+    async submit({ startsAt, endsAt, title, titleEn, ...rest }) {
+      const body = {
+        ...rest,
+        title: title.trim(),
+        titleEn: titleEn.trim(),
+        startsAt: instantOf(startsAt)?.toISOString() ?? '',
+        endsAt: endsAt === '' ? null : (instantOf(endsAt)?.toISOString() ?? null),
+      }
+      if (incident === null) await api.call(createIncident, { body })
+      else await api.call(updateIncident, { body: { id: incident.id, ...body } })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getIncidents) })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getStatusPage) })
+      toast.success(t('site.saved'))
+      onSaved()
+    },
+  })
 }

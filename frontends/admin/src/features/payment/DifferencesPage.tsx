@@ -119,16 +119,7 @@ function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
       title: t('payment.kind'),
       minWidthPx: 190,
       phone: 'title',
-      cell: ({ kind, isConfirmed }) => (
-        <>
-          {t(`payment.kinds.${kind}`)}
-          {isConfirmed !== null && (
-            <MutedText as="div" $size="small">
-              {t(isConfirmed ? 'payment.confirmed' : 'payment.notConfirmed')}
-            </MutedText>
-          )}
-        </>
-      ),
+      cell: (row) => <Kind row={row} />,
     },
     {
       key: 'order',
@@ -161,14 +152,31 @@ function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
       title: t('payment.state'),
       minWidthPx: 150,
       phone: 'below',
-      cell: (row) =>
-        row.isOpen ? (
-          <Button small onClick={() => onResolve(row)}>
-            {t('payment.resolve')}
-          </Button>
-        ) : (
-          t('payment.resolvedBy', { name: row.resolvedBy ?? '–', note: row.note })
-        ),
+      cell: (row) => <State row={row} onResolve={() => onResolve(row)} />,
     },
   ]
+}
+
+function Kind({ row: { kind, isConfirmed } }: { row: Row }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {t(`payment.kinds.${kind}`)}
+      {isConfirmed !== null && (
+        <MutedText as="div" $size="small">
+          {t(isConfirmed ? 'payment.confirmed' : 'payment.notConfirmed')}
+        </MutedText>
+      )}
+    </>
+  )
+}
+
+function State({ row, onResolve }: { row: Row; onResolve: () => void }) {
+  const { t } = useTranslation('admin')
+  if (!row.isOpen) return t('payment.resolvedBy', { name: row.resolvedBy ?? '–', note: row.note })
+  return (
+    <Button small onClick={onResolve}>
+      {t('payment.resolve')}
+    </Button>
+  )
 }

@@ -8,6 +8,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Swords from 'lucide-react/icons/swords'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -26,63 +27,28 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
   const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const isOff = row.manageable === false
   const { download, remove, duplicate, askAndRemove } = useActions(row, listKey)
-  const items: MenuItem[] = [
-    {
-      key: 'edit',
-      label: t('problems.edit'),
-      icon: <SquarePen aria-hidden />,
-      disabled: isOff,
-      to: adminPaths.editProblem(row.id),
-    },
-    {
-      key: 'tests',
-      label: t('problems.tests'),
-      icon: <ListChecks aria-hidden />,
-      disabled: isOff,
-      to: `/admin/problem/tests/${row.id}`,
-    },
-    {
-      key: 'script',
-      label: t('script.link'),
-      icon: <ScrollText aria-hidden />,
-      disabled: isOff,
-      to: adminPaths.problemScript(row.id),
-    },
-    {
-      key: 'gate',
-      label: t('gate.link'),
-      icon: <ShieldCheck aria-hidden />,
-      disabled: isOff,
-      to: adminPaths.problemGate(row.id),
-    },
-    {
-      key: 'stress',
-      label: t('stress.link'),
-      icon: <Swords aria-hidden />,
-      disabled: isOff,
-      to: adminPaths.problemStress(row.id),
-    },
-    {
-      key: 'versions',
-      label: t('versions.link'),
-      icon: <History aria-hidden />,
-      disabled: isOff,
-      to: adminPaths.problemVersions(row.id),
-    },
-    {
-      key: 'duplicate',
-      label: t('problems.duplicate'),
-      icon: <Copy aria-hidden />,
-      disabled: isOff,
-      onSelect: () => duplicate.mutate(),
-    },
-    {
-      key: 'download',
-      label: t('problems.download'),
-      icon: <Download aria-hidden />,
-      disabled: isOff,
-      onSelect: () => download.mutate(),
-    },
+  const item = (
+    key: string,
+    label: string,
+    icon: ReactElement,
+    action: Pick<MenuItem, 'to' | 'onSelect'>,
+  ): MenuItem => ({
+    key,
+    label,
+    icon,
+    disabled: isOff,
+    ...action,
+  })
+  const { id } = row
+  const items = [
+    item('edit', t('problems.edit'), <SquarePen aria-hidden />, { to: adminPaths.editProblem(id) }),
+    item('tests', t('problems.tests'), <ListChecks aria-hidden />, { to: `/admin/problem/tests/${id}` }),
+    item('script', t('script.link'), <ScrollText aria-hidden />, { to: adminPaths.problemScript(id) }),
+    item('gate', t('gate.link'), <ShieldCheck aria-hidden />, { to: adminPaths.problemGate(id) }),
+    item('stress', t('stress.link'), <Swords aria-hidden />, { to: adminPaths.problemStress(id) }),
+    item('versions', t('versions.link'), <History aria-hidden />, { to: adminPaths.problemVersions(id) }),
+    item('duplicate', t('problems.duplicate'), <Copy aria-hidden />, { onSelect: () => duplicate.mutate() }),
+    item('download', t('problems.download'), <Download aria-hidden />, { onSelect: () => download.mutate() }),
   ]
   const removal: MenuItem = {
     key: 'delete',

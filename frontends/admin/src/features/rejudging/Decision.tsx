@@ -7,23 +7,35 @@ import type { Rejudging } from './rejudging.ts'
 /** What can be decided about a rejudging: apply or drop a preview, stop what is under way, undo what was applied. */
 export function Decision({ rejudging }: { rejudging: Rejudging }) {
   const { t } = useTranslation('admin')
-  const { id, state, preview, undoable } = rejudging
-  const refresh = () => refreshQueries(getRejudging, getRejudgings)
-  const apply = useMutation({
-    mutationFn: () => api.call(applyRejudging, { body: { id } }),
-    onSuccess: () => toast.success(t('rejudging.applied')),
-    onSettled: refresh,
-  })
-  const drop = useMutation({
-    mutationFn: () => api.call(dropRejudging, { body: { id } }),
-    onSuccess: () => toast.success(t(preview ? 'rejudging.dropped' : 'rejudging.stopped')),
-    onSettled: refresh,
-  })
-  const undo = useMutation({
-    mutationFn: () => api.call(undoRejudging, { body: { id } }),
-    onSuccess: () => toast.success(t('rejudging.undoBegun')),
-    onSettled: refresh,
-  })
+  const { state, preview, undoable } = rejudging
+  const { apply, drop, undo, askApply, askDrop, askUndo } = useDecisions(rejudging)
+  const isBusy = apply.isPending || drop.isPending || undo.isPending
+  return (
+    <>
+      {(state === 'running' || state === 'ready') && (
+        <Button busy={drop.isPending} disabled={isBusy} onClick={() => void askDrop()}>
+          {t(preview ? 'rejudging.drop' : 'rejudging.stop')}
+        </Button>
+      )}
+      {undoable && (
+        <Button busy={undo.isPending} disabled={isBusy} onClick={() => void askUndo()}>
+          {t('rejudging.undo')}
+        </Button>
+      )}
+      {state === 'ready' && (
+        <Button variant="primary" busy={apply.isPending} disabled={isBusy} onClick={() => void askApply()}>
+          {t('rejudging.apply')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Each decision after its question. */
+function useDecisions(rejudging: Rejudging) {
+  const { t } = useTranslation('admin')
+  const { preview } = rejudging
+  const { apply, drop, undo } = useDecisionCalls(rejudging)
   const askUndo = async () => {
     const sure = await confirm({
       title: t('rejudging.undoTitle'),
@@ -54,24 +66,26 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
     })
     if (sure) drop.mutate()
   }
-  const isBusy = apply.isPending || drop.isPending || undo.isPending
-  return (
-    <>
-      {(state === 'running' || state === 'ready') && (
-        <Button busy={drop.isPending} disabled={isBusy} onClick={() => void askDrop()}>
-          {t(preview ? 'rejudging.drop' : 'rejudging.stop')}
-        </Button>
-      )}
-      {undoable && (
-        <Button busy={undo.isPending} disabled={isBusy} onClick={() => void askUndo()}>
-          {t('rejudging.undo')}
-        </Button>
-      )}
-      {state === 'ready' && (
-        <Button variant="primary" busy={apply.isPending} disabled={isBusy} onClick={() => void askApply()}>
-          {t('rejudging.apply')}
-        </Button>
-      )}
-    </>
-  )
+  return { apply, drop, undo, askApply, askDrop, askUndo }
+}
+
+function useDecisionCalls({ id, preview }: Rejudging) {
+  const { t } = useTranslation('admin')
+  const refresh = () => refreshQueries(getRejudging, getRejudgings)
+  const apply = useMutation({
+    mutationFn: () => api.call(applyRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('rejudging.applied')),
+    onSettled: refresh,
+  })
+  const drop = useMutation({
+    mutationFn: () => api.call(dropRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t(preview ? 'rejudging.dropped' : 'rejudging.stopped')),
+    onSettled: refresh,
+  })
+  const undo = useMutation({
+    mutationFn: () => api.call(undoRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('rejudging.undoBegun')),
+    onSettled: refresh,
+  })
+  return { apply, drop, undo }
 }

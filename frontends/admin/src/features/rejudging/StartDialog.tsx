@@ -36,19 +36,7 @@ const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.S
 /** Which submissions to judge again, and whether to look at what would change first. `problem`: filled in already. */
 export function StartDialog({ problem, onClose }: { problem: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
-  const form = useForm<StartValues>({
-    initial: { ...emptyValues, problem },
-    check: (values) =>
-      Object.fromEntries(Object.entries(startErrors(values)).map(([field, error]) => [field, t(`rejudging.${error}`)])),
-    submit: async (values) => {
-      const pid = await pidOf(values.problem, t('rejudging.noProblem', { id: values.problem.trim() }))
-      if (!values.preview && !(await confirm({ ...atOnce(t), danger: true }))) return
-      const started = await api.call(startRejudging, { body: toStart(values, pid) })
-      void queryClient.invalidateQueries({ queryKey: api.keyOf(getRejudgings) })
-      void navigate(`/admin/rejudging/${started.id}`)
-    },
-  })
+  const form = useStartForm(problem)
   return (
     <Dialog
       open
@@ -99,6 +87,23 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
       </Form>
     </Dialog>
   )
+}
+
+function useStartForm(problem: string) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  return useForm<StartValues>({
+    initial: { ...emptyValues, problem },
+    check: (values) =>
+      Object.fromEntries(Object.entries(startErrors(values)).map(([field, error]) => [field, t(`rejudging.${error}`)])),
+    submit: async (values) => {
+      const pid = await pidOf(values.problem, t('rejudging.noProblem', { id: values.problem.trim() }))
+      if (!values.preview && !(await confirm({ ...atOnce(t), danger: true }))) return
+      const started = await api.call(startRejudging, { body: toStart(values, pid) })
+      void queryClient.invalidateQueries({ queryKey: api.keyOf(getRejudgings) })
+      void navigate(`/admin/rejudging/${started.id}`)
+    },
+  })
 }
 
 function atOnce(t: TFunction<'admin'>) {

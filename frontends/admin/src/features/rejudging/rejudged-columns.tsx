@@ -51,12 +51,7 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       key: 'after',
       title: t('rejudging.after'),
       minWidthPx: 190,
-      cell: (row) =>
-        row.after === null ? (
-          <Waiting>{t('rejudging.waiting')}</Waiting>
-        ) : (
-          <OutcomeView outcome={row.after} isNew={row.changed} />
-        ),
+      cell: (row) => <After row={row} />,
     },
     {
       key: 'note',
@@ -66,14 +61,23 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       priority: 4,
       phone: 'below',
       align: 'end',
-      cell: (row) =>
-        row.outdated ? (
-          <span title={t('rejudging.outdatedHelp')}>
-            <Tag $tone="warning">{t('rejudging.outdated')}</Tag>
-          </span>
-        ) : null,
+      cell: (row) => row.outdated && <OutdatedTag />,
     },
   ]
+}
+
+function After({ row: { after, changed } }: { row: RejudgedRow }) {
+  const { t } = useTranslation('admin')
+  return after === null ? <Waiting>{t('rejudging.waiting')}</Waiting> : <OutcomeView outcome={after} isNew={changed} />
+}
+
+function OutdatedTag() {
+  const { t } = useTranslation('admin')
+  return (
+    <span title={t('rejudging.outdatedHelp')}>
+      <Tag $tone="warning">{t('rejudging.outdated')}</Tag>
+    </span>
+  )
 }
 
 function OutcomeView({ outcome, isNew = false }: { outcome: Outcome; isNew?: boolean }) {

@@ -14,14 +14,9 @@ import { useLatestRemoteImport, useRemoteImportActions } from './use-remote-impo
 /** Problems of a remote judge by their names there, seen or checked before they are imported in the background. */
 export function RemoteImportCard() {
   const { t } = useTranslation('admin')
-  const judges = useQuery(api.query(getRemoteJudges, { query: {} })).data ?? []
-  const offered = judges.filter(({ mode }) => mode !== 'off')
-  const [picked, setPicked] = useState('')
-  const [typed, setTyped] = useState('')
+  const choice = useImportChoice()
+  const { name, names } = choice
   const [update, setUpdate] = useState(false)
-  const [isListed, setListed] = useState(false)
-  const name = picked === '' ? (offered[0]?.key ?? '') : picked
-  const names = problemNames(typed)
   const preview = useMutation({
     mutationFn: (problemId: string) => api.call(adminPreviewRemoteProblem, { query: { name, problemId } }),
     meta: { quiet: true },
@@ -34,35 +29,11 @@ export function RemoteImportCard() {
     preview.reset()
     start.mutate({ name, problemIds: names, isDryRun, update })
   }
-  const toggle = (problemId: string) =>
-    setTyped((names.includes(problemId) ? names.filter((one) => one !== problemId) : [...names, problemId]).join('\n'))
   const error = preview.error ?? start.error
   return (
     <Card title={t('remoteImport.title')}>
       <Parts>
-        <Field id="remote-judge" label={t('remoteJudges.judge')}>
-          <Select
-            id="remote-judge"
-            value={name}
-            onChange={(key) => {
-              setPicked(key)
-              setListed(false)
-            }}
-            options={offered.map(({ key: value, name: label }) => ({ value, label }))}
-          />
-        </Field>
-        <Field id="remote-problems" label={t('remoteJudges.problems')} help={t('remoteJudges.problemsHelp')}>
-          <Textarea id="remote-problems" rows={3} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        {isListed ? (
-          <RemoteProblems key={name} name={name} chosen={new Set(names)} onToggle={toggle} />
-        ) : (
-          <div>
-            <Button disabled={name === ''} onClick={() => setListed(true)}>
-              {t('remoteImport.choose')}
-            </Button>
-          </div>
-        )}
+        <ProblemChoice {...choice} />
         <Switch checked={update} onChange={setUpdate}>
           {t('remoteJudges.update')}
         </Switch>
@@ -74,17 +45,7 @@ export function RemoteImportCard() {
           >
             {t('remoteJudges.preview')}
           </Button>
-          <Button busy={start.isPending} disabled={first === undefined || isRunning} onClick={() => begin(true)}>
-            {t('remoteImport.check')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={start.isPending}
-            disabled={first === undefined || isRunning}
-            onClick={() => begin(false)}
-          >
-            {t('remoteImport.start')}
-          </Button>
+          <StartButtons busy={start.isPending} disabled={first === undefined || isRunning} onStart={begin} />
         </Row>
         {error !== null && <Notice tone="danger">{error.message}</Notice>}
         {preview.data !== undefined && <RemotePreview preview={preview.data} />}
@@ -97,6 +58,78 @@ export function RemoteImportCard() {
         )}
       </Parts>
     </Card>
+  )
+}
+
+/** The remote judge, and the names of its problems as they are typed or chosen from its list. */
+function useImportChoice() {
+  const judges = useQuery(api.query(getRemoteJudges, { query: {} })).data ?? []
+  const offered = judges.filter(({ mode }) => mode !== 'off')
+  const [picked, setPicked] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isListed, setListed] = useState(false)
+  const name = picked === '' ? (offered[0]?.key ?? '') : picked
+  const names = problemNames(typed)
+  const toggle = (problemId: string) =>
+    setTyped((names.includes(problemId) ? names.filter((one) => one !== problemId) : [...names, problemId]).join('\n'))
+  const pick = (key: string) => {
+    setPicked(key)
+    setListed(false)
+  }
+  return { offered, name, pick, typed, setTyped, names, toggle, isListed, list: () => setListed(true) }
+}
+
+interface StartButtonsProps {
+  busy: boolean
+  disabled: boolean
+  onStart: (isDryRun: boolean) => void
+}
+
+function StartButtons({ onStart, ...state }: StartButtonsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Button {...state} onClick={() => onStart(true)}>
+        {t('remoteImport.check')}
+      </Button>
+      <Button {...state} variant="primary" onClick={() => onStart(false)}>
+        {t('remoteImport.start')}
+      </Button>
+    </>
+  )
+}
+
+function ProblemChoice(choice: ReturnType<typeof useImportChoice>) {
+  const { t } = useTranslation('admin')
+  const { name, names, typed, isListed } = choice
+  return (
+    <>
+      <Field id="remote-judge" label={t('remoteJudges.judge')}>
+        <Select
+          id="remote-judge"
+          value={name}
+          onChange={choice.pick}
+          options={choice.offered.map(({ key: value, name: label }) => ({ value, label }))}
+        />
+      </Field>
+      <Field id="remote-problems" label={t('remoteJudges.problems')} help={t('remoteJudges.problemsHelp')}>
+        <Textarea
+          id="remote-problems"
+          rows={3}
+          value={typed}
+          onChange={(event) => choice.setTyped(event.target.value)}
+        />
+      </Field>
+      {isListed ? (
+        <RemoteProblems key={name} name={name} chosen={new Set(names)} onToggle={choice.toggle} />
+      ) : (
+        <div>
+          <Button disabled={name === ''} onClick={choice.list}>
+            {t('remoteImport.choose')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

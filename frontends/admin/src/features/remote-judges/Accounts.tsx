@@ -25,22 +25,7 @@ async function save(account: SavedRemoteAccount): Promise<void> {
 export function Accounts({ site }: { site: RemoteSite }) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<{ username: string } | null>(null)
-  const test = useMutation({
-    mutationFn: (id: string) => api.call(adminTestRemoteAccount, { body: { id } }),
-    onSuccess: async ({ state, username }) => {
-      await refreshSites()
-      const text = `${username}: ${t(`remoteJudges.accountStates.${state}`)}`
-      if (state === 'signed_in') toast.success(text)
-      else toast.error(text)
-    },
-  })
-  const remove = async ({ id, username }: RemoteSite['accounts'][number]) => {
-    const title = t('remoteJudges.removeTitle', { name: username })
-    const sure = await confirm({ title, text: t('remoteJudges.removeText'), confirm: t('remoteJudges.remove'), danger: true }) // prettier-ignore
-    if (!sure) return
-    await api.call(adminDeleteRemoteAccount, { query: { id } })
-    await refreshSites()
-  }
+  const { test, remove } = useAccountActions()
   return (
     <section aria-label={t('remoteJudges.accountsOf', { name: site.name })}>
       <List>
@@ -85,6 +70,27 @@ export function Accounts({ site }: { site: RemoteSite }) {
       )}
     </section>
   )
+}
+
+function useAccountActions() {
+  const { t } = useTranslation('admin')
+  const test = useMutation({
+    mutationFn: (id: string) => api.call(adminTestRemoteAccount, { body: { id } }),
+    onSuccess: async ({ state, username }) => {
+      await refreshSites()
+      const text = `${username}: ${t(`remoteJudges.accountStates.${state}`)}`
+      if (state === 'signed_in') toast.success(text)
+      else toast.error(text)
+    },
+  })
+  const remove = async ({ id, username }: RemoteSite['accounts'][number]) => {
+    const title = t('remoteJudges.removeTitle', { name: username })
+    const sure = await confirm({ title, text: t('remoteJudges.removeText'), confirm: t('remoteJudges.remove'), danger: true }) // prettier-ignore
+    if (!sure) return
+    await api.call(adminDeleteRemoteAccount, { query: { id } })
+    await refreshSites()
+  }
+  return { test, remove }
 }
 
 const List = styled.ul`

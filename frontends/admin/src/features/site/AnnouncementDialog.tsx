@@ -25,11 +25,59 @@ interface AnnouncementDialogProps {
 /** Writes an announcement; the text is kept in the browser until it is saved. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('admin')
-  const draftKey = `announcement-${announcement?.id ?? 'new'}`
-  const draftKeyEn = `${draftKey}-en`
+  const draftKeys = draftKeysOf(announcement)
+  const form = useAnnouncementForm(announcement, onClose)
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      losesText={form.isDirty}
+      onClose={onClose}
+      title={announcement === null ? t('site.newAnnouncement') : t('site.editAnnouncement')}
+      widthPx={820}
+    >
+      <Form form={form}>
+        <DialogStack>
+          <FormError form={form} />
+          <TranslatedField form={form} name="title" english="titleEn" label={t('site.announcementTitle')}>
+            {(control) => <Input {...control.text} maxLength={lengths.title} />}
+          </TranslatedField>
+          <TranslatedField form={form} name="content" english="contentEn" label={t('site.content')}>
+            {({ value }, field) => (
+              <MarkdownEditor
+                {...value}
+                label={t('site.content')}
+                draftKey={field === 'content' ? draftKeys.content : draftKeys.contentEn}
+                uploadPicture={uploadPicture}
+              />
+            )}
+          </TranslatedField>
+          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
+            {t('site.shown')}
+          </Switch>
+          <DialogFoot>
+            <Button onClick={onClose}>{t('site.cancel')}</Button>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              {t('site.save')}
+            </Button>
+          </DialogFoot>
+        </DialogStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Where the texts of each language are kept until they are saved. */
+function draftKeysOf(announcement: AnnouncementRow | null) {
+  const content = `announcement-${announcement?.id ?? 'new'}`
+  return { content, contentEn: `${content}-en` }
+}
+
+function useAnnouncementForm(announcement: AnnouncementRow | null, onSaved: () => void) {
+  const { t } = useTranslation('admin')
   const lengthError = ({ length }: string) =>
     length > lengths.content ? t('site.tooLong', { limit: lengths.content }) : undefined
-  const form = useForm({
+  return useForm({
     initial: {
       title: announcement?.title ?? '',
       content: announcement?.content ?? '',
@@ -54,49 +102,11 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         const { id, gmtModified } = announcement
         await api.call(adminUpdateAnnouncement, { body: { id, ...body, gmtModified } })
       }
-      for (const key of [draftKey, draftKeyEn]) clearMarkdownDraft(key)
+      for (const key of Object.values(draftKeysOf(announcement))) clearMarkdownDraft(key)
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetAnnouncements) })
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getCommonAnnouncement) })
       toast.success(t('site.saved'))
-      onClose()
+      onSaved()
     },
   })
-  return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      losesText={form.isDirty}
-      onClose={onClose}
-      title={announcement === null ? t('site.newAnnouncement') : t('site.editAnnouncement')}
-      widthPx={820}
-    >
-      <Form form={form}>
-        <DialogStack>
-          <FormError form={form} />
-          <TranslatedField form={form} name="title" english="titleEn" label={t('site.announcementTitle')}>
-            {(control) => <Input {...control.text} maxLength={lengths.title} />}
-          </TranslatedField>
-          <TranslatedField form={form} name="content" english="contentEn" label={t('site.content')}>
-            {({ value }, field) => (
-              <MarkdownEditor
-                {...value}
-                label={t('site.content')}
-                draftKey={field === 'content' ? draftKey : draftKeyEn}
-                uploadPicture={uploadPicture}
-              />
-            )}
-          </TranslatedField>
-          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
-            {t('site.shown')}
-          </Switch>
-          <DialogFoot>
-            <Button onClick={onClose}>{t('site.cancel')}</Button>
-            <Button type="submit" variant="primary" busy={form.isBusy}>
-              {t('site.save')}
-            </Button>
-          </DialogFoot>
-        </DialogStack>
-      </Form>
-    </Dialog>
-  )
 }

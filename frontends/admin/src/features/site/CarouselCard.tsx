@@ -14,29 +14,13 @@ const accept = { 'image/*': ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp'] }
 type Picture = RouteData<typeof homeCarousel>[number]
 
 const listKey = api.keyOf(homeCarousel)
+const refresh = () => queryClient.invalidateQueries({ queryKey: listKey })
 
 /** The pictures of the home page, in the order in which they are shown. */
 export function CarouselCard() {
   const { t } = useTranslation('admin')
   const pictures = useQuery(api.query(homeCarousel))
-  const refresh = () => queryClient.invalidateQueries({ queryKey: listKey })
-  const order = useMutation({
-    mutationFn: (list: Picture[]) => api.call(orderCarouselImages, { body: { ids: list.map(({ id }) => id) } }),
-    // The new order shows at once; one that was refused gives way to that of the server.
-    onMutate: (list) => queryClient.setQueriesData<Picture[]>({ queryKey: listKey }, list),
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: (id: number) => api.call(deleteCarouselImage, { query: { id } }),
-    onSuccess: async () => {
-      await refresh()
-      toast.success(t('site.pictureRemoved'))
-    },
-  })
-  const ask = async (id: number, number: number) => {
-    const title = t('site.removePictureTitle', { number })
-    if (await confirm({ title, confirm: t('site.removePicture'), danger: true })) remove.mutate(id)
-  }
+  const { order, ask } = usePictureChanges()
   return (
     <Card title={t('site.carousel')}>
       <QueryView query={pictures} empty={t('site.noPictures')}>
@@ -79,6 +63,28 @@ export function CarouselCard() {
       />
     </Card>
   )
+}
+
+function usePictureChanges() {
+  const { t } = useTranslation('admin')
+  const order = useMutation({
+    mutationFn: (list: Picture[]) => api.call(orderCarouselImages, { body: { ids: list.map(({ id }) => id) } }),
+    // The new order shows at once; one that was refused gives way to that of the server.
+    onMutate: (list) => queryClient.setQueriesData<Picture[]>({ queryKey: listKey }, list),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => api.call(deleteCarouselImage, { query: { id } }),
+    onSuccess: async () => {
+      await refresh()
+      toast.success(t('site.pictureRemoved'))
+    },
+  })
+  const ask = async (id: number, number: number) => {
+    const title = t('site.removePictureTitle', { number })
+    if (await confirm({ title, confirm: t('site.removePicture'), danger: true })) remove.mutate(id)
+  }
+  return { order, ask }
 }
 
 const List = styled.div`

@@ -15,7 +15,7 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
   const { t } = useTranslation('admin')
   const { start, stop } = useStressActions(pid)
   const choices = useStressChoices(pid, stress)
-  const { generators, solutions, values, change } = choices
+  const { generators, solutions, values } = choices
   const isRunning = stress.state === 'running'
   const isReady = values.generator !== '' && values.referenceId !== values.otherId && values.otherId !== ''
   return (
@@ -28,44 +28,7 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
           <EmptyState>{t('stress.needs')}</EmptyState>
         ) : (
           <>
-            <Fields>
-              {(
-                [
-                  ['generator', generators],
-                  ['referenceId', solutions],
-                  ['otherId', solutions],
-                ] as const
-              ).map(([name, options]) => (
-                <Field key={name} id={`stress-${name}`} label={t(`stress.${labels[name]}`)}>
-                  <Select
-                    id={`stress-${name}`}
-                    value={values[name]}
-                    options={options}
-                    onChange={(chosen) => change({ [name]: chosen })}
-                  />
-                </Field>
-              ))}
-              <Field id="stress-arguments" label={t('stress.arguments')} help={t('stress.argumentsHelp')}>
-                <Input
-                  id="stress-arguments"
-                  aria-describedby="stress-arguments-note"
-                  maxLength={stressLimits.arguments}
-                  spellCheck={false}
-                  value={values.arguments}
-                  onChange={(event) => change({ arguments: event.target.value })}
-                />
-              </Field>
-              <Field id="stress-rounds" label={t('stress.rounds')}>
-                <Input
-                  id="stress-rounds"
-                  type="number"
-                  min={1}
-                  max={stressLimits.rounds}
-                  value={values.rounds}
-                  onChange={(event) => change({ rounds: Number(event.target.value) })}
-                />
-              </Field>
-            </Fields>
+            <StressFields {...choices} />
             <Row>
               <Button
                 variant={stress.result?.outcome === 'different' ? 'plain' : 'primary'}
@@ -99,6 +62,50 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
         )}
       </Stack>
     </Card>
+  )
+}
+
+function StressFields({ generators, solutions, values, change }: ReturnType<typeof useStressChoices>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Fields>
+      {(
+        [
+          ['generator', generators],
+          ['referenceId', solutions],
+          ['otherId', solutions],
+        ] as const
+      ).map(([name, options]) => (
+        <Field key={name} id={`stress-${name}`} label={t(`stress.${labels[name]}`)}>
+          <Select
+            id={`stress-${name}`}
+            value={values[name]}
+            options={options}
+            onChange={(chosen) => change({ [name]: chosen })}
+          />
+        </Field>
+      ))}
+      <Field id="stress-arguments" label={t('stress.arguments')} help={t('stress.argumentsHelp')}>
+        <Input
+          id="stress-arguments"
+          aria-describedby="stress-arguments-note"
+          maxLength={stressLimits.arguments}
+          spellCheck={false}
+          value={values.arguments}
+          onChange={(event) => change({ arguments: event.target.value })}
+        />
+      </Field>
+      <Field id="stress-rounds" label={t('stress.rounds')}>
+        <Input
+          id="stress-rounds"
+          type="number"
+          min={1}
+          max={stressLimits.rounds}
+          value={values.rounds}
+          onChange={(event) => change({ rounds: Number(event.target.value) })}
+        />
+      </Field>
+    </Fields>
   )
 }
 

@@ -21,12 +21,10 @@ export interface ClassificationHeadProps {
 /** A classification's name, to be changed in its place, and what can be done to it: move, merge, delete. */
 export function ClassificationHead({ classification, tags, all }: ClassificationHeadProps) {
   const { t } = useTranslation('admin')
-  const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const [name, setName] = useState(classification.name)
   const [englishName, setEnglishName] = useState(classification.englishName ?? '')
-  const { update, move, merge, remove } = useClassificationChanges(classification, all)
-  const at = all.findIndex(({ id }) => id === classification.id)
-  const others = all.filter(({ id }) => id !== classification.id)
+  const changes = useClassificationChanges(classification, all)
+  const { update } = changes
   const rename = () => {
     const next = name.trim()
     if (next === '' || next === classification.name) setName(classification.name)
@@ -35,24 +33,6 @@ export function ClassificationHead({ classification, tags, all }: Classification
   const renameInEnglish = () => {
     const next = englishName.trim()
     if (next !== (classification.englishName ?? '')) update.mutate({ ...classification, englishName: next })
-  }
-  const mergeInto = async (target: Classification) => {
-    const sure = await confirm({
-      title: t('tags.mergeTitle', { name: classification.name, target: target.name }),
-      text: t('tags.mergeText', { count: tags.length, name: classification.name }),
-      confirm: t('tags.merge'),
-      danger: true,
-    })
-    if (sure) merge.mutate(target)
-  }
-  const askAndRemove = async () => {
-    const sure = await confirm({
-      title: t('tags.deleteClass', { name: classification.name }),
-      text: t('tags.deleteClassText'),
-      confirm: t('tags.delete'),
-      danger: true,
-    })
-    if (sure) remove.mutate()
   }
   return (
     <Head>
@@ -73,56 +53,95 @@ export function ClassificationHead({ classification, tags, all }: Classification
         onBlur={renameInEnglish}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <Tools>
-        <Button
-          small
-          square
-          variant="quiet"
-          aria-label={t('tags.moveUp', { name: classification.name })}
-          disabled={at <= 0 || move.isPending}
-          icon={<ArrowUp aria-hidden />}
-          onClick={() => move.mutate(at - 1)}
-        />
-        <Button
-          small
-          square
-          variant="quiet"
-          aria-label={t('tags.moveDown', { name: classification.name })}
-          disabled={at === all.length - 1 || move.isPending}
-          icon={<ArrowDown aria-hidden />}
-          onClick={() => move.mutate(at + 1)}
-        />
-        {mayDelete && others.length > 0 && (
-          <Menu
-            trigger={
-              <Button
-                small
-                square
-                variant="quiet"
-                aria-label={t('tags.mergeInto', { name: classification.name })}
-                busy={merge.isPending}
-                icon={<Merge aria-hidden />}
-              />
-            }
-            items={others.map((other) => ({
-              key: String(other.id),
-              label: other.name,
-              onSelect: () => void mergeInto(other),
-            }))}
-          />
-        )}
-        {mayDelete && (
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={t('tags.deleteClass', { name: classification.name })}
-            icon={<Trash aria-hidden />}
-            onClick={() => void askAndRemove()}
-          />
-        )}
-      </Tools>
+      <ClassificationTools classification={classification} tags={tags} all={all} changes={changes} />
     </Head>
+  )
+}
+
+type ToolsProps = ClassificationHeadProps & { changes: ReturnType<typeof useClassificationChanges> }
+
+function ClassificationTools(props: ToolsProps) {
+  const { classification, all, changes } = props
+  const { t } = useTranslation('admin')
+  const { move, remove } = changes
+  const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
+  const at = all.findIndex(({ id }) => id === classification.id)
+  const others = all.filter(({ id }) => id !== classification.id)
+  const askAndRemove = async () => {
+    const sure = await confirm({
+      title: t('tags.deleteClass', { name: classification.name }),
+      text: t('tags.deleteClassText'),
+      confirm: t('tags.delete'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
+  return (
+    <Tools>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('tags.moveUp', { name: classification.name })}
+        disabled={at <= 0 || move.isPending}
+        icon={<ArrowUp aria-hidden />}
+        onClick={() => move.mutate(at - 1)}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('tags.moveDown', { name: classification.name })}
+        disabled={at === all.length - 1 || move.isPending}
+        icon={<ArrowDown aria-hidden />}
+        onClick={() => move.mutate(at + 1)}
+      />
+      {mayDelete && others.length > 0 && <MergeMenu {...props} others={others} />}
+      {mayDelete && (
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('tags.deleteClass', { name: classification.name })}
+          icon={<Trash aria-hidden />}
+          onClick={() => void askAndRemove()}
+        />
+      )}
+    </Tools>
+  )
+}
+
+/** Puts the tags of this classification into another one. */
+function MergeMenu({ classification, tags, others, changes }: ToolsProps & { others: readonly Classification[] }) {
+  const { t } = useTranslation('admin')
+  const { merge } = changes
+  const mergeInto = async (target: Classification) => {
+    const sure = await confirm({
+      title: t('tags.mergeTitle', { name: classification.name, target: target.name }),
+      text: t('tags.mergeText', { count: tags.length, name: classification.name }),
+      confirm: t('tags.merge'),
+      danger: true,
+    })
+    if (sure) merge.mutate(target)
+  }
+  return (
+    <Menu
+      trigger={
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('tags.mergeInto', { name: classification.name })}
+          busy={merge.isPending}
+          icon={<Merge aria-hidden />}
+        />
+      }
+      items={others.map((other) => ({
+        key: String(other.id),
+        label: other.name,
+        onSelect: () => void mergeInto(other),
+      }))}
+    />
   )
 }
 

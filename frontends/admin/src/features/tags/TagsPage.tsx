@@ -99,23 +99,7 @@ interface TagLineProps {
 function TagLine({ tag, options, mayDelete, onEdit }: TagLineProps) {
   const { t } = useTranslation('admin')
   const [name, setName] = useState(tag.name)
-  const update = useMutation({
-    mutationFn: (change: TagChange) => api.call(adminUpdateTag, { body: changedTag(tag, change) }),
-    onSettled: refreshTags,
-  })
-  const remove = useMutation({
-    mutationFn: () => api.call(adminDeleteTag, { query: { tid: tag.id } }),
-    onSuccess: refreshTags,
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('tags.deleteTag', { name: tag.name }),
-      text: t('tags.deleteTagText'),
-      confirm: t('tags.delete'),
-      danger: true,
-    })
-    if (sure) remove.mutate()
-  }
+  const { update, ask } = useTagChanges(tag)
   const rename = () => {
     const next = name.trim()
     if (next === '' || next === tag.name) setName(tag.name)
@@ -164,6 +148,28 @@ function TagLine({ tag, options, mayDelete, onEdit }: TagLineProps) {
       )}
     </Line>
   )
+}
+
+function useTagChanges(tag: TagRow) {
+  const { t } = useTranslation('admin')
+  const update = useMutation({
+    mutationFn: (change: TagChange) => api.call(adminUpdateTag, { body: changedTag(tag, change) }),
+    onSettled: refreshTags,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteTag, { query: { tid: tag.id } }),
+    onSuccess: refreshTags,
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('tags.deleteTag', { name: tag.name }),
+      text: t('tags.deleteTagText'),
+      confirm: t('tags.delete'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
+  return { update, ask }
 }
 
 const Bars = styled.div`

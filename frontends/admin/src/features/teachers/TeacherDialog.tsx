@@ -29,32 +29,7 @@ function valuesOf(teacher: TeacherRow | null) {
 /** Makes an account a teacher, or changes one. `teacher` null: a new one. */
 export function TeacherDialog({ teacher, onClose }: { teacher: TeacherRow | null; onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const form = useForm({
-    initial: valuesOf(teacher),
-    check: ({ username, name, point }) => ({
-      username: username.trim() === '' ? t('teachers.required') : undefined,
-      name: name.trim() === '' ? t('teachers.required') : undefined,
-      point:
-        /^\d{1,6}$/.test(point) && Number(point) >= 1 && Number(point) <= maxTeacherPoint
-          ? undefined
-          : t('teachers.pointInvalid', { max: maxTeacherPoint }),
-    }),
-    submit: async ({ point, ...rest }) => {
-      const body = { ...rest, username: rest.username.trim(), headPic: rest.headPic.trim(), point: Number(point) }
-      if (teacher === null) await api.call(adminCreateTeacher, { body })
-      else {
-        const { id, gmtModified } = teacher
-        await api.call(adminUpdateTeacher, { body: { id, gmtModified, ...body } })
-      }
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTeachers) })
-      toast.success(t('teachers.saved'))
-      onClose()
-    },
-    errorsOf(code, message) {
-      const field = fieldOfCode[code]
-      return field === undefined ? undefined : { [field]: message }
-    },
-  })
+  const form = useTeacherForm(teacher, onClose)
   return (
     <FormDialog
       form={form}
@@ -87,4 +62,34 @@ export function TeacherDialog({ teacher, onClose }: { teacher: TeacherRow | null
       </FormField>
     </FormDialog>
   )
+}
+
+function useTeacherForm(teacher: TeacherRow | null, onSaved: () => void) {
+  const { t } = useTranslation('admin')
+  return useForm({
+    initial: valuesOf(teacher),
+    check: ({ username, name, point }) => ({
+      username: username.trim() === '' ? t('teachers.required') : undefined,
+      name: name.trim() === '' ? t('teachers.required') : undefined,
+      point:
+        /^\d{1,6}$/.test(point) && Number(point) >= 1 && Number(point) <= maxTeacherPoint
+          ? undefined
+          : t('teachers.pointInvalid', { max: maxTeacherPoint }),
+    }),
+    submit: async ({ point, ...rest }) => {
+      const body = { ...rest, username: rest.username.trim(), headPic: rest.headPic.trim(), point: Number(point) }
+      if (teacher === null) await api.call(adminCreateTeacher, { body })
+      else {
+        const { id, gmtModified } = teacher
+        await api.call(adminUpdateTeacher, { body: { id, gmtModified, ...body } })
+      }
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTeachers) })
+      toast.success(t('teachers.saved'))
+      onSaved()
+    },
+    errorsOf(code, message) {
+      const field = fieldOfCode[code]
+      return field === undefined ? undefined : { [field]: message }
+    },
+  })
 }

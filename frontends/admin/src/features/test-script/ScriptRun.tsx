@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, Field, formatInstant, MutedText, Notice, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
 import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemScript, useScriptActions } from './use-script.ts'
@@ -18,61 +19,19 @@ interface ScriptRunProps {
 export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
   const { t } = useTranslation('admin')
   const examples = useQuery(api.query(getProblemExamples, { query: { pid } }))
-  const [chosen, setChosen] = useState('')
-  const { run, stop, take } = useScriptActions(pid)
-  const isRunning = script.state === 'running'
-  const isWhole = script.tests.length > 0 && script.tests.every(({ state }) => state === 'made' || state === 'reused')
-  const useTests = () =>
-    take.mutate(undefined, {
-      onSuccess: ({ isDraft, tests: count }) =>
-        toast.success(t(isDraft ? 'script.takenDraft' : 'script.takenPublished', { count })),
-    })
+  const actions = useScriptActions(pid)
   return (
     <Card title={t('script.tests')}>
       <Stack>
         <QueryView query={examples} empty={t('script.noSolution')}>
-          {(list) => {
-            const accepted = list.filter(({ expected }) => expected.includes(JudgeStatus.Accepted))
-            const offered = accepted.length > 0 ? accepted : list
-            const value = chosen === '' ? (offered[0]?.id ?? '') : chosen
-            return (
-              <Row $align="end">
-                <Field id="script-solution" label={t('script.solution')}>
-                  <Select
-                    id="script-solution"
-                    value={value}
-                    options={offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` }))}
-                    onChange={setChosen}
-                  />
-                </Field>
-                <Button
-                  variant={isWhole && !script.isStale ? 'plain' : 'primary'}
-                  disabled={isRunning || isUnsaved || value === ''}
-                  busy={run.isPending}
-                  onClick={() => run.mutate(value)}
-                >
-                  {t('script.run')}
-                </Button>
-                {isRunning && (
-                  <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-                    {t('script.stop')}
-                  </Button>
-                )}
-                {!isRunning && isWhole && !script.isTaken && (
-                  <Button variant={script.isStale ? 'plain' : 'primary'} busy={take.isPending} onClick={useTests}>
-                    {t('script.take')}
-                  </Button>
-                )}
-              </Row>
-            )
-          }}
+          {(list) => <RunControls {...{ script, isUnsaved, actions }} solutions={list} />}
         </QueryView>
         {isUnsaved && (
           <MutedText as="p" $size="small">
             {t('script.unsaved')}
           </MutedText>
         )}
-        {[run, stop, take].map(({ error }, index) =>
+        {[actions.run, actions.stop, actions.take].map(({ error }, index) =>
           error === null ? null : (
             <Notice key={index} tone="danger">
               {error.message}
@@ -82,6 +41,58 @@ export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
         <ScriptState script={script} />
       </Stack>
     </Card>
+  )
+}
+
+interface RunControlsProps extends Omit<ScriptRunProps, 'pid'> {
+  solutions: RouteData<typeof getProblemExamples>
+  actions: ReturnType<typeof useScriptActions>
+}
+
+/** Chooses the solution that makes the answers, runs the script, and takes its tests. */
+function RunControls({ script, isUnsaved, solutions, actions }: RunControlsProps) {
+  const { t } = useTranslation('admin')
+  const [chosen, setChosen] = useState('')
+  const { run, stop, take } = actions
+  const isRunning = script.state === 'running'
+  const isWhole = script.tests.length > 0 && script.tests.every(({ state }) => state === 'made' || state === 'reused')
+  const useTests = () =>
+    take.mutate(undefined, {
+      onSuccess: ({ isDraft, tests: count }) =>
+        toast.success(t(isDraft ? 'script.takenDraft' : 'script.takenPublished', { count })),
+    })
+  const accepted = solutions.filter(({ expected }) => expected.includes(JudgeStatus.Accepted))
+  const offered = accepted.length > 0 ? accepted : solutions
+  const value = chosen === '' ? (offered[0]?.id ?? '') : chosen
+  return (
+    <Row $align="end">
+      <Field id="script-solution" label={t('script.solution')}>
+        <Select
+          id="script-solution"
+          value={value}
+          options={offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` }))}
+          onChange={setChosen}
+        />
+      </Field>
+      <Button
+        variant={isWhole && !script.isStale ? 'plain' : 'primary'}
+        disabled={isRunning || isUnsaved || value === ''}
+        busy={run.isPending}
+        onClick={() => run.mutate(value)}
+      >
+        {t('script.run')}
+      </Button>
+      {isRunning && (
+        <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+          {t('script.stop')}
+        </Button>
+      )}
+      {!isRunning && isWhole && !script.isTaken && (
+        <Button variant={script.isStale ? 'plain' : 'primary'} busy={take.isPending} onClick={useTests}>
+          {t('script.take')}
+        </Button>
+      )}
+    </Row>
   )
 }
 

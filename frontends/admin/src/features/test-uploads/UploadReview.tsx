@@ -31,11 +31,51 @@ export interface UploadReviewProps {
  * Which file of a zip became whose input and answer, before it is taken. Where something is missing it is taken only once
  * somebody has said what becomes of it.
  */
-export function UploadReview({ zip, pid, gid, mode, isCompared, onTake, onClose }: UploadReviewProps) {
+export function UploadReview(props: UploadReviewProps) {
+  const { zip, pid, gid, isCompared, onClose } = props
   const { t } = useTranslation('admin')
   const { fileList, fileListDir, ignored = [] } = zip
   const review = useUploadReview(zip, isCompared)
   const { faulty, open, taken } = review
+  const { take, isBusy, error } = useTake(props, review)
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      widthPx={760}
+      title={t('tests.pairing.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('tests.pairing.cancel')}</Button>
+          <Button variant="primary" busy={isBusy} disabled={open.length > 0 || taken.length === 0} onClick={take}>
+            {t('tests.pairing.take', { count: taken.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {faulty.length > 0 && (
+          <div role="status">
+            <Notice tone={open.length > 0 ? 'warning' : 'success'}>
+              {open.length > 0 ? t('tests.pairing.open', { count: open.length }) : t('tests.pairing.decided')}
+            </Notice>
+          </div>
+        )}
+        {faulty.length > 0 && <FaultyTests review={review} />}
+        {review.isToBeMade && <AnswerMaker pid={pid} gid={gid} dir={fileListDir} review={review} />}
+        {error !== null && <Notice tone="danger">{error.message}</Notice>}
+        <Pairs list={fileList} />
+        {ignored.length > 0 && <IgnoredFiles list={ignored} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Takes a sound zip as it is, and of a faulty one what was decided. */
+function useTake({ zip, pid, gid, mode, onTake }: UploadReviewProps, review: ReturnType<typeof useUploadReview>) {
+  const { fileList, fileListDir } = zip
+  const { faulty, taken } = review
   const select = useMutation({
     mutationFn: () => api.call(selectTests, { body: { pid, gid, mode, tests: taken.map(({ selected }) => selected) } }),
     meta: { quiet: true },
@@ -53,58 +93,27 @@ export function UploadReview({ zip, pid, gid, mode, isCompared, onTake, onClose 
         fileList.map((test) => ({ ...test, emptyAnswer: false })),
       )
   }
+  return { take, isBusy: select.isPending, error: select.error }
+}
+
+function IgnoredFiles({ list }: { list: NonNullable<UploadedZip['ignored']> }) {
+  const { t } = useTranslation('admin')
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      onClose={onClose}
-      widthPx={760}
-      title={t('tests.pairing.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('tests.pairing.cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={select.isPending}
-            disabled={open.length > 0 || taken.length === 0}
-            onClick={take}
-          >
-            {t('tests.pairing.take', { count: taken.length })}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {faulty.length > 0 && (
-          <div role="status">
-            <Notice tone={open.length > 0 ? 'warning' : 'success'}>
-              {open.length > 0 ? t('tests.pairing.open', { count: open.length }) : t('tests.pairing.decided')}
-            </Notice>
-          </div>
-        )}
-        {faulty.length > 0 && <FaultyTests review={review} />}
-        {review.isToBeMade && <AnswerMaker pid={pid} gid={gid} dir={fileListDir} review={review} />}
-        {select.error !== null && <Notice tone="danger">{select.error.message}</Notice>}
-        <Pairs list={fileList} />
-        {ignored.length > 0 && (
-          <section>
-            <strong>{t('tests.pairing.ignored', { count: ignored.length })}</strong>
-            <Scrolled tabIndex={0} role="region" aria-label={t('tests.pairing.ignored', { count: ignored.length })}>
-              <table>
-                <tbody>
-                  {ignored.map(({ name, reason }) => (
-                    <tr key={name}>
-                      <td>{name}</td>
-                      <td>{t(`tests.pairing.reason.${reason}`)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scrolled>
-          </section>
-        )}
-      </Stack>
-    </Dialog>
+    <section>
+      <strong>{t('tests.pairing.ignored', { count: list.length })}</strong>
+      <Scrolled tabIndex={0} role="region" aria-label={t('tests.pairing.ignored', { count: list.length })}>
+        <table>
+          <tbody>
+            {list.map(({ name, reason }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{t(`tests.pairing.reason.${reason}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </section>
   )
 }
 

@@ -97,22 +97,7 @@ function Line({ row, no, isLast, isOi, isCompared, onMove, onChange, onOpen, onD
       {row.id === null && <Tag $tone="success">{t('tests.isNew')}</Tag>}
       {isEdited && <Tag $tone="warning">{t('tests.isEdited')}</Tag>}
       {isCompared && lacksAnswer(row) && <Tag $tone="danger">{t('tests.answerEmpty')}</Tag>}
-      {isOi && (
-        <Figures>
-          <Figure
-            label={t('editor.caseGroup')}
-            no={no}
-            value={row.groupNum}
-            onChange={(groupNum) => onChange(row.key, { groupNum })}
-          />
-          <Figure
-            label={t('editor.caseScore')}
-            no={no}
-            value={row.score}
-            onChange={(score) => onChange(row.key, { score })}
-          />
-        </Figures>
-      )}
+      {isOi && <TestFigures row={row} no={no} onChange={onChange} />}
       <Buttons>
         {move(-1, 'up', no === 1)}
         {move(1, 'down', isLast)}
@@ -126,6 +111,27 @@ function Line({ row, no, isLast, isOi, isCompared, onMove, onChange, onOpen, onD
         />
       </Buttons>
     </Item>
+  )
+}
+
+/** Group and score. */
+function TestFigures({ row, no, onChange }: Pick<LineProps, 'row' | 'no' | 'onChange'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Figures>
+      <Figure
+        label={t('editor.caseGroup')}
+        no={no}
+        value={row.groupNum}
+        onChange={(groupNum) => onChange(row.key, { groupNum })}
+      />
+      <Figure
+        label={t('editor.caseScore')}
+        no={no}
+        value={row.score}
+        onChange={(score) => onChange(row.key, { score })}
+      />
+    </Figures>
   )
 }
 

@@ -29,19 +29,11 @@ export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) 
   const isCompared = problem.judgeMode === 'default'
   const { form, isSaved } = useTestsForm(pid, list, isCompared)
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const [isGenerating, setGenerating] = useState(false)
   const { rows } = form.values
   useLeaveGuard(form.isDirty && !form.isBusy)
   const isOi = problem.type === ProblemType.Oi
   const open = rows.find(({ key }) => key === openKey)
-  const add = (tests: NewTest[]) => form.update('rows', (before) => withUpload(before, tests))
-  const change = (key: string, part: Partial<TestRow>) =>
-    form.update('rows', (before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const addOne = () => {
-    const more = withNewTest(rows)
-    form.set('rows', more)
-    setOpenKey(more.at(-1)?.key ?? null)
-  }
+  const { add, addOne, change, remove } = useRowChanges(form)
   return (
     <Form form={form}>
       <Stack>
@@ -49,45 +41,7 @@ export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) 
         {isOfSite && isSaved && !list.isDraft && !form.isDirty && (
           <AffectedVerdicts pid={pid} problemId={problem.problemId} />
         )}
-        <Row $align="start">
-          <Button icon={<Plus aria-hidden />} onClick={addOne}>
-            {t('tests.add')}
-          </Button>
-          {isOfSite && (
-            <Button aria-expanded={isGenerating} onClick={() => setGenerating(!isGenerating)}>
-              {t('tests.generate.open')}
-            </Button>
-          )}
-          <ZipUpload
-            pid={pid}
-            gid={problem.gid ?? 0}
-            mode={problem.judgeCaseMode}
-            isCompared={isCompared}
-            onUploaded={(dir, tests) =>
-              add(
-                tests.map(({ input, output, groupNum = null, inputBytes, outputBytes, emptyAnswer }, index) => ({
-                  input,
-                  output,
-                  groupNum,
-                  inputBytes,
-                  outputBytes,
-                  emptyAnswer,
-                  upload: { dir, index },
-                })),
-              )
-            }
-          />
-        </Row>
-        {isGenerating && (
-          <GeneratePanel
-            pid={pid}
-            isCompared={isCompared}
-            onTaken={(tests) => {
-              add(tests)
-              setGenerating(false)
-            }}
-          />
-        )}
+        <TestSources {...{ pid, problem, isOfSite, isCompared }} onAdd={add} onAddOne={() => setOpenKey(addOne())} />
         {isOi && (
           <RangeForm count={rows.length} onApply={(range) => form.update('rows', (now) => withRange(now, range))} />
         )}
@@ -104,11 +58,7 @@ export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) 
               onOrder={(ordered) => form.set('rows', ordered)}
               onChange={change}
               onOpen={setOpenKey}
-              onDelete={async (row) => {
-                const title = t('tests.deleteTitle', { name: row.inputName })
-                const sure = row.id === null || (await confirm({ title, text: t('tests.deleteText'), confirm: t('tests.delete'), danger: true })) // prettier-ignore
-                if (sure) form.update('rows', (before) => before.filter(({ key }) => key !== row.key))
-              }}
+              onDelete={remove}
             />
           )}
         </FormField>
@@ -127,6 +77,82 @@ export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) 
       )}
     </Form>
   )
+}
+
+interface TestSourcesProps extends Omit<TestsEditorProps, 'list'> {
+  isCompared: boolean
+  onAdd: (tests: NewTest[]) => void
+  onAddOne: () => void
+}
+
+/** Where more tests come from: one that is typed, a program, a zip. */
+function TestSources({ pid, problem, isOfSite, isCompared, onAdd, onAddOne }: TestSourcesProps) {
+  const { t } = useTranslation('admin')
+  const [isGenerating, setGenerating] = useState(false)
+  return (
+    <>
+      <Row $align="start">
+        <Button icon={<Plus aria-hidden />} onClick={onAddOne}>
+          {t('tests.add')}
+        </Button>
+        {isOfSite && (
+          <Button aria-expanded={isGenerating} onClick={() => setGenerating(!isGenerating)}>
+            {t('tests.generate.open')}
+          </Button>
+        )}
+        <ZipUpload
+          pid={pid}
+          gid={problem.gid ?? 0}
+          mode={problem.judgeCaseMode}
+          isCompared={isCompared}
+          onUploaded={(dir, tests) =>
+            onAdd(
+              tests.map(({ input, output, groupNum = null, inputBytes, outputBytes, emptyAnswer }, index) => ({
+                input,
+                output,
+                groupNum,
+                inputBytes,
+                outputBytes,
+                emptyAnswer,
+                upload: { dir, index },
+              })),
+            )
+          }
+        />
+      </Row>
+      {isGenerating && (
+        <GeneratePanel
+          pid={pid}
+          isCompared={isCompared}
+          onTaken={(tests) => {
+            onAdd(tests)
+            setGenerating(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type TestsForm = ReturnType<typeof useTestsForm>['form']
+
+/** What is done with the rows of the form; a test that is stored is removed only after a question. */
+function useRowChanges(form: TestsForm) {
+  const { t } = useTranslation('admin')
+  const add = (tests: NewTest[]) => form.update('rows', (before) => withUpload(before, tests))
+  const change = (key: string, part: Partial<TestRow>) =>
+    form.update('rows', (before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const addOne = () => {
+    const more = withNewTest(form.values.rows)
+    form.set('rows', more)
+    return more.at(-1)?.key ?? null
+  }
+  const remove = async (row: TestRow) => {
+    const title = t('tests.deleteTitle', { name: row.inputName })
+    const sure = row.id === null || (await confirm({ title, text: t('tests.deleteText'), confirm: t('tests.delete'), danger: true })) // prettier-ignore
+    if (sure) form.update('rows', (before) => before.filter(({ key }) => key !== row.key))
+  }
+  return { add, addOne, change, remove }
 }
 
 const Stack = styled.div`

@@ -115,23 +115,7 @@ function useColumns(): Column<Row>[] {
       widthPx: 88,
       cell: (row) => <Tag $tone={row.auth === 'Public' ? 'success' : 'warning'}>{t(`trainings.${row.auth}`)}</Tag>,
     },
-    {
-      key: 'problems',
-      title: t('trainings.problemCount'),
-      widthPx: 84,
-      isNamedOnPhone: true,
-      align: 'end',
-      priority: 1,
-      cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
-    },
-    {
-      key: 'members',
-      title: t('trainings.members'),
-      widthPx: 92,
-      align: 'end',
-      priority: 2,
-      cell: (row) => <Figure>{row.auth === 'Public' ? '–' : formatCount(row.memberCount)}</Figure>,
-    },
+    ...useCountColumns(),
     {
       key: 'author',
       title: t('trainings.author'),
@@ -154,6 +138,29 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <VisibleSwitch row={row} />,
     },
     { key: 'actions', title: t('trainings.actions'), ...rowMenuColumn, cell: (row) => <Actions row={row} /> },
+  ]
+}
+
+function useCountColumns(): Column<Row>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      key: 'problems',
+      title: t('trainings.problemCount'),
+      widthPx: 84,
+      isNamedOnPhone: true,
+      align: 'end',
+      priority: 1,
+      cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
+    },
+    {
+      key: 'members',
+      title: t('trainings.members'),
+      widthPx: 92,
+      align: 'end',
+      priority: 2,
+      cell: (row) => <Figure>{row.auth === 'Public' ? '–' : formatCount(row.memberCount)}</Figure>,
+    },
   ]
 }
 

@@ -92,35 +92,17 @@ function NewCategory() {
 
 function CategoryLine({ category }: { category: Category }) {
   const { t } = useTranslation('admin')
-  const { id, color } = category
+  const { color } = category
   const [name, setName] = useState(category.name)
   const [nameEn, setNameEn] = useState(category.nameEn)
-  const update = useMutation({
-    mutationFn: (change: { name?: string; nameEn?: string; color?: string }) =>
-      api.call(adminUpdateTrainingCategory, { body: { id, name: category.name, color, ...change } }),
-    onError: () => {
-      setName(category.name)
-      setNameEn(category.nameEn)
-    },
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: () => api.call(adminDeleteTrainingCategory, { query: { cid: id } }),
-    onSettled: refresh,
+  const { update, remove, ask } = useCategoryChanges(category, () => {
+    setName(category.name)
+    setNameEn(category.nameEn)
   })
   const rename = () => {
     const next = name.trim()
     if (next === '' || next === category.name) setName(category.name)
     else update.mutate({ name: next })
-  }
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('trainings.deleteCategoryTitle', { name: category.name }),
-      text: t('trainings.deleteCategoryText'),
-      confirm: t('trainings.deleteButton'),
-      danger: true,
-    })
-    if (sure) remove.mutate()
   }
   return (
     <Line as="div">
@@ -158,6 +140,31 @@ function CategoryLine({ category }: { category: Category }) {
       />
     </Line>
   )
+}
+
+function useCategoryChanges(category: Category, onRefused: () => void) {
+  const { t } = useTranslation('admin')
+  const { id, color } = category
+  const update = useMutation({
+    mutationFn: (change: { name?: string; nameEn?: string; color?: string }) =>
+      api.call(adminUpdateTrainingCategory, { body: { id, name: category.name, color, ...change } }),
+    onError: onRefused,
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteTrainingCategory, { query: { cid: id } }),
+    onSettled: refresh,
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('trainings.deleteCategoryTitle', { name: category.name }),
+      text: t('trainings.deleteCategoryText'),
+      confirm: t('trainings.deleteButton'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
+  return { update, remove, ask }
 }
 
 const Column = styled.div`

@@ -52,21 +52,7 @@ export interface TrainingFormProps {
 export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormProps) {
   const { t } = useTranslation('admin')
   const uploadPicture = useUploadPicture()
-  const time = useTimeTexts()
-  const form = useForm<TrainingValues>({
-    initial,
-    check: (values) =>
-      Object.fromEntries(
-        Object.entries(trainingErrorsOf(shownOf(values), { hadPassword, hasCategories: true })).map(
-          ([field, error]) => [field, error === 'timeInvalid' ? time.invalid : t(`trainings.${error}`)],
-        ),
-      ),
-    submit: async (values) => {
-      await save(values)
-      form.reset({ ...values, password: '' })
-    },
-  })
-  useLeaveGuard(form.isDirty && !form.isBusy)
+  const form = useTrainingForm({ initial, hadPassword, save })
   return (
     <Form form={form}>
       <Card>
@@ -116,6 +102,26 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
       <SaveBar form={form} always={tid === null} label={t('trainings.save')} />
     </Form>
   )
+}
+
+function useTrainingForm({ initial, hadPassword, save }: Omit<TrainingFormProps, 'tid'>) {
+  const { t } = useTranslation('admin')
+  const time = useTimeTexts()
+  const form = useForm<TrainingValues>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(trainingErrorsOf(shownOf(values), { hadPassword, hasCategories: true })).map(
+          ([field, error]) => [field, error === 'timeInvalid' ? time.invalid : t(`trainings.${error}`)],
+        ),
+      ),
+    submit: async (values) => {
+      await save(values)
+      form.reset({ ...values, password: '' })
+    },
+  })
+  useLeaveGuard(form.isDirty && !form.isBusy)
+  return form
 }
 
 /** A public training shows no deadline, so that nothing can be wrong with it. */

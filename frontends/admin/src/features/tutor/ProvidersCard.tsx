@@ -21,21 +21,7 @@ export function ProvidersCard({ form, stored }: ProvidersProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { providers, models } = form.values
   const close = () => setOpened(null)
-  const remove = async (provider: Provider) => {
-    const sure = await confirm({
-      title: t('tutor.provider.removeTitle', { name: provider.name }),
-      text: t('tutor.provider.removeText'),
-      confirm: t('tutor.provider.remove'),
-      danger: true,
-    })
-    if (!sure) return
-    const { reviewer } = form.values
-    form.patch({
-      providers: providers.filter(({ id }) => id !== provider.id),
-      reviewer: reviewer?.provider === provider.id ? null : reviewer,
-      models: models.filter((model) => model.provider !== provider.id),
-    })
-  }
+  const remove = useRemoveProvider(form)
   return (
     <Card
       title={t('tutor.provider.title')}
@@ -50,29 +36,7 @@ export function ProvidersCard({ form, stored }: ProvidersProps) {
         {providers.map((provider) => (
           <Row key={provider.id}>
             <ProviderLine provider={provider} stored={stored.find(({ id }) => id === provider.id)} />
-            <RowMenu
-              name={provider.name}
-              items={[
-                {
-                  key: 'edit',
-                  label: t('tutor.provider.edit'),
-                  onSelect: () => setOpened({ dialog: 'edit', provider }),
-                },
-                {
-                  key: 'test',
-                  label: t('tutor.provider.test'),
-                  disabled: form.isDirty,
-                  onSelect: () => setOpened({ dialog: 'test', provider }),
-                },
-                {
-                  key: 'remove',
-                  label: t('tutor.provider.remove'),
-                  danger: true,
-                  onSelect: () => void remove(provider),
-                },
-              ]}
-              note={form.isDirty ? t('tutor.provider.saveFirst') : undefined}
-            />
+            <ProviderMenu provider={provider} isChanged={form.isDirty} onOpen={setOpened} onRemove={remove} />
           </Row>
         ))}
       </List>
@@ -96,6 +60,63 @@ export function ProvidersCard({ form, stored }: ProvidersProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** Removes a provider with the models that it offers. */
+function useRemoveProvider(form: FormState<SettingsBody>) {
+  const { t } = useTranslation('admin')
+  return async (provider: Provider) => {
+    const sure = await confirm({
+      title: t('tutor.provider.removeTitle', { name: provider.name }),
+      text: t('tutor.provider.removeText'),
+      confirm: t('tutor.provider.remove'),
+      danger: true,
+    })
+    if (!sure) return
+    const { providers, models, reviewer } = form.values
+    form.patch({
+      providers: providers.filter(({ id }) => id !== provider.id),
+      reviewer: reviewer?.provider === provider.id ? null : reviewer,
+      models: models.filter((model) => model.provider !== provider.id),
+    })
+  }
+}
+
+interface ProviderMenuProps {
+  provider: Provider
+  /** The form is not saved: nothing of it can be tried. */
+  isChanged: boolean
+  onOpen: (opened: Opened) => void
+  onRemove: (provider: Provider) => Promise<void>
+}
+
+function ProviderMenu({ provider, isChanged, onOpen, onRemove }: ProviderMenuProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <RowMenu
+      name={provider.name}
+      items={[
+        {
+          key: 'edit',
+          label: t('tutor.provider.edit'),
+          onSelect: () => onOpen({ dialog: 'edit', provider }),
+        },
+        {
+          key: 'test',
+          label: t('tutor.provider.test'),
+          disabled: isChanged,
+          onSelect: () => onOpen({ dialog: 'test', provider }),
+        },
+        {
+          key: 'remove',
+          label: t('tutor.provider.remove'),
+          danger: true,
+          onSelect: () => void onRemove(provider),
+        },
+      ]}
+      note={isChanged ? t('tutor.provider.saveFirst') : undefined}
+    />
   )
 }
 

@@ -36,20 +36,7 @@ export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
       phone: 'title',
       cell: (row) => <PersonLink user={{ ...row, nickname: null }} />,
     },
-    {
-      key: 'realname',
-      title: t('users.realname'),
-      widthPx: 110,
-      priority: 2,
-      cell: (row) => <span>{row.realname ?? '–'}</span>,
-    },
-    {
-      key: 'email',
-      title: t('users.email'),
-      widthPx: 240,
-      priority: 3,
-      cell: (row) => <span>{row.email ?? '–'}</span>,
-    },
+    ...useContactColumns(),
     {
       key: 'role',
       title: t('users.role'),
@@ -82,6 +69,26 @@ export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
       phoneWidthPx: 60,
       align: 'end',
       cell: (row) => <RowActions row={row} {...options} />,
+    },
+  ]
+}
+
+function useContactColumns(): Column<UserRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      key: 'realname',
+      title: t('users.realname'),
+      widthPx: 110,
+      priority: 2,
+      cell: (row) => <span>{row.realname ?? '–'}</span>,
+    },
+    {
+      key: 'email',
+      title: t('users.email'),
+      widthPx: 240,
+      priority: 3,
+      cell: (row) => <span>{row.email ?? '–'}</span>,
     },
   ]
 }

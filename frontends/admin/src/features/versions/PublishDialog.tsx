@@ -8,7 +8,19 @@ import {
   publishVersionDraft,
   versionNoteLength,
 } from '@verdict/proto/http/problem-versions'
-import { api, Checkbox, FormDialog, FormField, Input, Notice, QueryView, Stack, theme, useForm } from '@verdict/ui'
+import {
+  api,
+  Checkbox,
+  FormDialog,
+  FormField,
+  type FormState,
+  Input,
+  Notice,
+  QueryView,
+  Stack,
+  theme,
+  useForm,
+} from '@verdict/ui'
 import { ComparisonView } from './ComparisonView.tsx'
 import { refreshVersions, useComparison } from './use-versions.ts'
 
@@ -41,7 +53,7 @@ function PublishForm({
   const { revision, gate, isOutdated, baseNumber } = draft
   const comparison = useComparison(pid, latest, 0)
   const isProven = gate === 'passed'
-  const form = useForm({
+  const form = useForm<PublishValues>({
     initial: { note: '', withoutGate: isProven, overOthers: !isOutdated },
     check: ({ withoutGate, overOthers }) => ({
       withoutGate: withoutGate ? undefined : t('versions.confirmFirst'),
@@ -66,22 +78,14 @@ function PublishForm({
       {isProven ? (
         <Notice tone="success">{t('versions.gatePassed')}</Notice>
       ) : (
-        <Stack $gap={2}>
-          <Notice tone="warning">{t(gate === 'failed' ? 'versions.gateFailed' : 'versions.gateUntested')}</Notice>
-          <Checkbox checked={form.values.withoutGate} onChange={(value) => form.set('withoutGate', value)}>
-            {t('versions.withoutGate')}
-          </Checkbox>
-          {form.errors['withoutGate'] !== undefined && <Refusal role="alert">{form.errors['withoutGate']}</Refusal>}
-        </Stack>
+        <Confirmation form={form} name="withoutGate" text={t('versions.withoutGate')}>
+          {t(gate === 'failed' ? 'versions.gateFailed' : 'versions.gateUntested')}
+        </Confirmation>
       )}
       {isOutdated && (
-        <Stack $gap={2}>
-          <Notice tone="warning">{t('versions.outdated', { base: baseNumber, latest })}</Notice>
-          <Checkbox checked={form.values.overOthers} onChange={(value) => form.set('overOthers', value)}>
-            {t('versions.overOthers', { latest })}
-          </Checkbox>
-          {form.errors['overOthers'] !== undefined && <Refusal role="alert">{form.errors['overOthers']}</Refusal>}
-        </Stack>
+        <Confirmation form={form} name="overOthers" text={t('versions.overOthers', { latest })}>
+          {t('versions.outdated', { base: baseNumber, latest })}
+        </Confirmation>
       )}
       <FormField form={form} name="note" optional label={t('versions.note')}>
         {({ text }) => <Input {...text} maxLength={versionNoteLength} placeholder={t('versions.noteHint')} />}
@@ -90,6 +94,33 @@ function PublishForm({
         {(data) => <ComparisonView comparison={data} />}
       </QueryView>
     </FormDialog>
+  )
+}
+
+interface PublishValues {
+  note: string
+  withoutGate: boolean
+  overOthers: boolean
+}
+
+interface ConfirmationProps {
+  form: FormState<PublishValues>
+  name: 'withoutGate' | 'overOthers'
+  /** What is agreed to. */
+  text: string
+  /** What speaks against it. */
+  children: string
+}
+
+function Confirmation({ form, name, text, children }: ConfirmationProps) {
+  return (
+    <Stack $gap={2}>
+      <Notice tone="warning">{children}</Notice>
+      <Checkbox checked={form.values[name]} onChange={(value) => form.set(name, value)}>
+        {text}
+      </Checkbox>
+      {form.errors[name] !== undefined && <Refusal role="alert">{form.errors[name]}</Refusal>}
+    </Stack>
   )
 }
 

@@ -117,7 +117,7 @@ interface Actions {
   onRestore: (version: VersionRow) => void
 }
 
-function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRow>[] {
+function useColumns(actions: Actions): Column<VersionRow>[] {
   const { t } = useTranslation('admin')
   return [
     {
@@ -125,23 +125,14 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
       title: t('versions.number'),
       widthPx: 150,
       phone: 'title',
-      cell: ({ number }) => (
-        <>
-          {t('versions.version', { number })} {number === latest && <Tag $tone="accent">{t('versions.current')}</Tag>}
-        </>
-      ),
+      cell: ({ number }) => <Name number={number} isCurrent={number === actions.latest} />,
     },
     {
       key: 'note',
       title: t('versions.note'),
       minWidthPx: 180,
       phone: 'below',
-      cell: ({ note, restoredFrom }) => (
-        <>
-          {restoredFrom !== null && <small>{t('versions.restoredFrom', { number: restoredFrom })} </small>}
-          {note}
-        </>
-      ),
+      cell: (version) => <Note version={version} />,
     },
     {
       key: 'gate',
@@ -180,29 +171,53 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
       key: 'actions',
       title: t('contests.actions'),
       ...rowMenuColumn,
-      cell: (version) => (
-        <RowMenu
-          name={t('versions.version', { number: version.number })}
-          items={[
-            {
-              key: 'compare',
-              label: t('versions.compare'),
-              icon: <GitCompare aria-hidden />,
-              disabled: version.number < 2,
-              onSelect: () => onCompare(version.number),
-            },
-            {
-              key: 'restore',
-              label: t('versions.restore'),
-              icon: <Undo aria-hidden />,
-              disabled: version.number === latest,
-              onSelect: () => onRestore(version),
-            },
-          ]}
-        />
-      ),
+      cell: (version) => <VersionMenu version={version} {...actions} />,
     },
   ]
+}
+
+function Name({ number, isCurrent }: { number: number; isCurrent: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {t('versions.version', { number })} {isCurrent && <Tag $tone="accent">{t('versions.current')}</Tag>}
+    </>
+  )
+}
+
+function Note({ version: { note, restoredFrom } }: { version: VersionRow }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {restoredFrom !== null && <small>{t('versions.restoredFrom', { number: restoredFrom })} </small>}
+      {note}
+    </>
+  )
+}
+
+function VersionMenu({ version, latest, onCompare, onRestore }: Actions & { version: VersionRow }) {
+  const { t } = useTranslation('admin')
+  return (
+    <RowMenu
+      name={t('versions.version', { number: version.number })}
+      items={[
+        {
+          key: 'compare',
+          label: t('versions.compare'),
+          icon: <GitCompare aria-hidden />,
+          disabled: version.number < 2,
+          onSelect: () => onCompare(version.number),
+        },
+        {
+          key: 'restore',
+          label: t('versions.restore'),
+          icon: <Undo aria-hidden />,
+          disabled: version.number === latest,
+          onSelect: () => onRestore(version),
+        },
+      ]}
+    />
+  )
 }
 
 const Choice = styled.div`

@@ -22,18 +22,8 @@ import type { AdminContest } from '../values/contest-values.rules.ts'
 export function ContestActions({ row }: { row: AdminContest }) {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())
-  const navigate = useNavigate()
   const isOff = row.manageable === false
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
-  const clone = useMutation({
-    mutationFn: () => api.call(adminCloneContest, { query: { cid: row.id } }),
-    onSuccess: async ({ id }) => {
-      await refresh()
-      toast.success(t('contests.cloned'))
-      await navigate(adminPaths.editContest(id))
-    },
-  })
-  const pack = useMutation({ mutationFn: () => api.download(downloadContestPackage, { query: { cid: row.id } }) })
+  const { clone, pack } = useCopies(row)
   const [isRemoving, setRemoving] = useState(false)
   const item = (
     name: 'edit' | 'problems' | 'announcements' | 'clarifications' | 'teams',
@@ -82,4 +72,21 @@ export function ContestActions({ row }: { row: AdminContest }) {
       {isRemoving && <DeleteContestDialog row={row} onClose={() => setRemoving(false)} />}
     </>
   )
+}
+
+/** A contest as a new one on this site, and as a package for another. */
+function useCopies(row: AdminContest) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
+  const clone = useMutation({
+    mutationFn: () => api.call(adminCloneContest, { query: { cid: row.id } }),
+    onSuccess: async ({ id }) => {
+      await refresh()
+      toast.success(t('contests.cloned'))
+      await navigate(adminPaths.editContest(id))
+    },
+  })
+  const pack = useMutation({ mutationFn: () => api.download(downloadContestPackage, { query: { cid: row.id } }) })
+  return { clone, pack }
 }

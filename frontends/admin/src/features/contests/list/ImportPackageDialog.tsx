@@ -15,31 +15,8 @@ type Outcome = RouteData<typeof importContestPackage>
 /** Says what a package holds and all that is wrong with it; then makes a hidden contest of it. */
 export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
   const picker = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const check = useMutation({
-    mutationFn: (chosen: File) => api.upload(importContestPackage, chosen, { query: { dryRun: true } }),
-    meta: { quiet: true },
-  })
-  const make = useMutation({
-    mutationFn: (chosen: File) => api.upload(importContestPackage, chosen, { query: {} }),
-    meta: { quiet: true },
-    onSuccess: async ({ cid }) => {
-      if (cid === null) return
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
-      toast.success(t('contests.import.done'))
-      await navigate(adminPaths.editContest(cid))
-    },
-  })
-  const choose = (chosen: File) => {
-    setFile(chosen)
-    make.reset()
-    check.mutate(chosen)
-  }
-  const outcome = make.data ?? check.data
-  const error = make.error ?? check.error
-  const isSound = outcome !== undefined && outcome.cid === null && outcome.faults.length === 0
+  const { file, choose, outcome, error, isSound, check, make } = usePackageImport()
   return (
     <Dialog
       open
@@ -82,6 +59,36 @@ export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
       </Body>
     </Dialog>
   )
+}
+
+/** A package is checked when it is chosen, and imported when nothing is wrong with it. */
+function usePackageImport() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const check = useMutation({
+    mutationFn: (chosen: File) => api.upload(importContestPackage, chosen, { query: { dryRun: true } }),
+    meta: { quiet: true },
+  })
+  const make = useMutation({
+    mutationFn: (chosen: File) => api.upload(importContestPackage, chosen, { query: {} }),
+    meta: { quiet: true },
+    onSuccess: async ({ cid }) => {
+      if (cid === null) return
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
+      toast.success(t('contests.import.done'))
+      await navigate(adminPaths.editContest(cid))
+    },
+  })
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    make.reset()
+    check.mutate(chosen)
+  }
+  const outcome = make.data ?? check.data
+  const error = make.error ?? check.error
+  const isSound = outcome !== undefined && outcome.cid === null && outcome.faults.length === 0
+  return { file, choose, outcome, error, isSound, check, make }
 }
 
 function Findings({ outcome: { title, teams, pictures, problems, faults } }: { outcome: Outcome }) {

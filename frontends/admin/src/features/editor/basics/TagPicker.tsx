@@ -30,16 +30,7 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
     <Field id={id} label={t('editor.tags')}>
       <Row $align="center">
         {tags.map((tag) => (
-          <Chip key={tag.name}>
-            {tag.name}
-            <button
-              type="button"
-              aria-label={`${t('editor.remove')} ${tag.name}`}
-              onClick={() => onChange(tags.filter((one) => one !== tag))}
-            >
-              <X aria-hidden />
-            </button>
-          </Chip>
+          <ChosenTag key={tag.name} name={tag.name} onRemove={() => onChange(tags.filter((one) => one !== tag))} />
         ))}
         <Popover
           aria-label={t('editor.tags')}
@@ -74,6 +65,18 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
         </Popover>
       </Row>
     </Field>
+  )
+}
+
+function ChosenTag({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Chip>
+      {name}
+      <button type="button" aria-label={`${t('editor.remove')} ${name}`} onClick={onRemove}>
+        <X aria-hidden />
+      </button>
+    </Chip>
   )
 }
 

@@ -39,53 +39,14 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
   const [inserted, setInserted] = useState(0)
   const title = t(`editor.judging.${role}`)
   const template = templateOf(role, program.protocol)
-
-  async function insertTemplate() {
-    if (template === undefined) return
-    const isTyped = program.code.trim() !== '' && program.code !== template.code
-    const question = { title: t('editor.judging.replaceTitle'), text: t('editor.judging.replaceText') }
-    if (isTyped && !(await confirm({ ...question, confirm: t('editor.judging.replace'), danger: true }))) return
+  const insert = async () => {
+    if (template === undefined || !(await mayReplace(program, template.code, t))) return
     change(template)
     setInserted(inserted + 1)
   }
-
   return (
     <Box role="group" aria-label={title}>
-      <Grid>
-        <Labelled label={t('editor.judging.protocol')}>
-          <Select
-            aria-label={`${title} ${t('editor.judging.protocol')}`}
-            value={program.protocol}
-            onChange={(value) => {
-              const protocol = protocols.find((one) => one === value)
-              if (protocol !== undefined) change({ protocol })
-            }}
-            options={protocols.map((protocol) => ({
-              value: protocol,
-              label: t(`editor.judging.protocols.${protocol}`),
-            }))}
-          />
-        </Labelled>
-        <Labelled label={t('editor.judging.language')}>
-          <Select
-            aria-label={`${title} ${t('editor.judging.language')}`}
-            value={program.language}
-            onChange={(value) => {
-              const language = judgeProgramLanguages.find((one) => one === value)
-              if (language !== undefined) change({ language })
-            }}
-            options={judgeProgramLanguages.map((language) => ({ value: language, label: language }))}
-          />
-        </Labelled>
-        <Labelled label={t('editor.judging.args')}>
-          <Input
-            aria-label={`${title} ${t('editor.judging.args')}`}
-            value={program.args}
-            maxLength={400}
-            onChange={(event) => change({ args: event.target.value })}
-          />
-        </Labelled>
-      </Grid>
+      <ProgramSettings title={title} program={program} protocols={protocols} onChange={change} />
       <Help>{helpOf(role, program.protocol, t)}</Help>
       <FormField form={form} name={name} label={title}>
         {({ value }) => (
@@ -111,7 +72,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           {t('editor.judging.compile')}
         </Button>
         {template !== undefined && (
-          <Button small variant="quiet" onClick={() => void insertTemplate()}>
+          <Button small variant="quiet" onClick={() => void insert()}>
             {t('editor.judging.insertTemplate')}
           </Button>
         )}
@@ -125,6 +86,61 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
       </Dialog>
     </Box>
   )
+}
+
+interface ProgramSettingsProps {
+  title: string
+  program: ProgramValues
+  protocols: readonly JudgeProtocol[]
+  onChange: (part: Partial<ProgramValues>) => void
+}
+
+function ProgramSettings({ title, program, protocols, onChange }: ProgramSettingsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Grid>
+      <Labelled label={t('editor.judging.protocol')}>
+        <Select
+          aria-label={`${title} ${t('editor.judging.protocol')}`}
+          value={program.protocol}
+          onChange={(value) => {
+            const protocol = protocols.find((one) => one === value)
+            if (protocol !== undefined) onChange({ protocol })
+          }}
+          options={protocols.map((protocol) => ({
+            value: protocol,
+            label: t(`editor.judging.protocols.${protocol}`),
+          }))}
+        />
+      </Labelled>
+      <Labelled label={t('editor.judging.language')}>
+        <Select
+          aria-label={`${title} ${t('editor.judging.language')}`}
+          value={program.language}
+          onChange={(value) => {
+            const language = judgeProgramLanguages.find((one) => one === value)
+            if (language !== undefined) onChange({ language })
+          }}
+          options={judgeProgramLanguages.map((language) => ({ value: language, label: language }))}
+        />
+      </Labelled>
+      <Labelled label={t('editor.judging.args')}>
+        <Input
+          aria-label={`${title} ${t('editor.judging.args')}`}
+          value={program.args}
+          maxLength={400}
+          onChange={(event) => onChange({ args: event.target.value })}
+        />
+      </Labelled>
+    </Grid>
+  )
+}
+
+/** Asks before a program that was typed gives way to the template. */
+async function mayReplace({ code }: ProgramValues, template: string, t: TFunction<'admin'>): Promise<boolean> {
+  if (code.trim() === '' || code === template) return true
+  const question = { title: t('editor.judging.replaceTitle'), text: t('editor.judging.replaceText') }
+  return confirm({ ...question, confirm: t('editor.judging.replace'), danger: true })
 }
 
 function CompilerText({ state, refused }: { state: CompileState; refused: string | undefined }) {

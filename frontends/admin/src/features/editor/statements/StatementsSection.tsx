@@ -22,12 +22,7 @@ const texts = ['description', 'input', 'output', 'hint'] as const
 export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
   const { t } = useTranslation('admin')
   const { statements } = form.values
-  const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
-  const faults = Object.keys(form.errors)
-  const faulty = locales.find((lang) => faults.some((path) => path.startsWith(`statements.${lang}.`)))
-  useEffect(() => {
-    if (faulty !== undefined) setShown(faulty)
-  }, [faulty])
+  const [shown, setShown] = useShownLanguage(form)
   const set = (lang: Locale, value: MarkedStatement | undefined, name?: keyof StatementValues) =>
     form.set('statements', { ...statements, [lang]: value }, statementPath(lang, name))
   const translateInto = (to: Locale) => {
@@ -81,6 +76,17 @@ export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid:
       )}
     </FormField>
   )
+}
+
+/** The first language that there is; then the one at fault. */
+function useShownLanguage({ values: { statements }, errors }: ProblemEditorForm) {
+  const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
+  const faults = Object.keys(errors)
+  const faulty = locales.find((lang) => faults.some((path) => path.startsWith(`statements.${lang}.`)))
+  useEffect(() => {
+    if (faulty !== undefined) setShown(faulty)
+  }, [faulty])
+  return [shown, setShown] as const
 }
 
 interface OneStatementProps {

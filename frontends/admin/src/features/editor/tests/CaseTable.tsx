@@ -19,76 +19,25 @@ export interface CaseTableProps {
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The tests in judging order, with what can be set of each. */
-export function CaseTable({ cases, isOi, withGroups, isManual, isCompared, onChange }: CaseTableProps) {
+export function CaseTable({ cases, onChange, ...shown }: CaseTableProps) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<CaseValues>) =>
     onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
     <List>
       {cases.length === 0 && <MutedText as="p">{t('editor.noCases')}</MutedText>}
-      {cases.length > 0 && <Captions withGroups={withGroups} isOi={isOi} isManual={isManual} />}
+      {cases.length > 0 && <Captions {...shown} />}
       {cases.map((one, index) => (
-        <Row key={index}>
-          <No>{index + 1}</No>
-          {isManual ? (
-            <Texts>
-              <Code
-                aria-label={`${t('editor.caseInput')} ${index + 1}`}
-                placeholder={t('editor.caseInput')}
-                value={one.input}
-                onChange={(event) => change(index, { input: event.target.value })}
-              />
-              <Code
-                aria-label={`${t('editor.caseOutput')} ${index + 1}`}
-                placeholder={t('editor.caseOutput')}
-                value={one.output}
-                onChange={(event) => change(index, { output: event.target.value })}
-              />
-            </Texts>
-          ) : (
-            <Names>
-              {one.input} → {one.output}
-            </Names>
-          )}
-          {isCompared && hasNoAnswer(one, isManual) && (
-            <Odd>
-              <Tag $tone="danger">{t('tests.answerEmpty')}</Tag>
-              {isManual && (
-                <Checkbox checked={one.emptyAnswer === true} onChange={(emptyAnswer) => change(index, { emptyAnswer })}>
-                  {t('tests.answerEmptyMeant')}
-                </Checkbox>
-              )}
-            </Odd>
-          )}
-          {withGroups && (
-            <NumberCell
-              caption={t('editor.caseGroup')}
-              no={index + 1}
-              value={one.groupNum}
-              onChange={(groupNum) => change(index, { groupNum })}
-            />
-          )}
-          {isOi && (
-            <NumberCell
-              caption={t('editor.caseScore')}
-              no={index + 1}
-              value={one.score}
-              onChange={(score) => change(index, { score })}
-            />
-          )}
-          {isManual && (
-            <Button
-              small
-              square
-              variant="quiet"
-              aria-label={t('editor.removeCase', { no: index + 1 })}
-              icon={<X aria-hidden />}
-              onClick={() => onChange(cases.filter((_, at) => at !== index))}
-            />
-          )}
-        </Row>
+        <CaseRow
+          key={index}
+          {...shown}
+          no={index + 1}
+          value={one}
+          onChange={(part) => change(index, part)}
+          onRemove={() => onChange(cases.filter((_, at) => at !== index))}
+        />
       ))}
-      {isManual && (
+      {shown.isManual && (
         <div>
           <Button small onClick={() => onChange([...cases, { input: '', output: '', score: null, groupNum: null }])}>
             {t('editor.addCase')}
@@ -96,6 +45,88 @@ export function CaseTable({ cases, isOi, withGroups, isManual, isCompared, onCha
         </div>
       )}
     </List>
+  )
+}
+
+interface CaseTextsProps {
+  no: number
+  value: CaseValues
+  onChange: (part: Partial<CaseValues>) => void
+}
+
+interface CaseRowProps extends Omit<CaseTableProps, 'cases' | 'onChange'>, CaseTextsProps {
+  onRemove: () => void
+}
+
+function CaseRow({ no, value, isOi, withGroups, isManual, isCompared, onChange, onRemove }: CaseRowProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Row>
+      <No>{no}</No>
+      {isManual ? (
+        <CaseTexts no={no} value={value} onChange={onChange} />
+      ) : (
+        <Names>
+          {value.input} → {value.output}
+        </Names>
+      )}
+      {isCompared && hasNoAnswer(value, isManual) && (
+        <Odd>
+          <Tag $tone="danger">{t('tests.answerEmpty')}</Tag>
+          {isManual && (
+            <Checkbox checked={value.emptyAnswer === true} onChange={(emptyAnswer) => onChange({ emptyAnswer })}>
+              {t('tests.answerEmptyMeant')}
+            </Checkbox>
+          )}
+        </Odd>
+      )}
+      {withGroups && (
+        <NumberCell
+          caption={t('editor.caseGroup')}
+          no={no}
+          value={value.groupNum}
+          onChange={(groupNum) => onChange({ groupNum })}
+        />
+      )}
+      {isOi && (
+        <NumberCell
+          caption={t('editor.caseScore')}
+          no={no}
+          value={value.score}
+          onChange={(score) => onChange({ score })}
+        />
+      )}
+      {isManual && (
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('editor.removeCase', { no: no })}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+    </Row>
+  )
+}
+
+function CaseTexts({ no, value, onChange }: CaseTextsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Texts>
+      <Code
+        aria-label={`${t('editor.caseInput')} ${no}`}
+        placeholder={t('editor.caseInput')}
+        value={value.input}
+        onChange={(event) => onChange({ input: event.target.value })}
+      />
+      <Code
+        aria-label={`${t('editor.caseOutput')} ${no}`}
+        placeholder={t('editor.caseOutput')}
+        value={value.output}
+        onChange={(event) => onChange({ output: event.target.value })}
+      />
+    </Texts>
   )
 }
 

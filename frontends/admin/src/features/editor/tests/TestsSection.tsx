@@ -27,9 +27,6 @@ function inCaseMode(values: EditorValues, chosen: string): Partial<EditorValues>
 export function TestsSection({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
   const { values } = form
-  // What makes and manages tests apart from the form is for problems of the site.
-  const { gid } = useEditorGroup().scope
-  const isOfSite = gid === 0
   const isCompared = values.judgeMode === 'default'
   const isUpload = values.testSource === 'upload'
   const field = isUpload ? 'uploaded' : 'manual'
@@ -38,20 +35,10 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
   const isOi = values.type === ProblemType.Oi
   const modes = isOi ? ([...caseModesByType[1], ownGroups] as const) : caseModesByType[0]
   const hasGroups = isOi && values.groups.length > 0
-  const takeUpload = (dir: string, uploaded: CaseValues[]) =>
-    form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
   return (
     <Stack $gap={3}>
       <Row $gap={3} $align="center">
-        <SegmentedControl
-          aria-label={t('editor.tests')}
-          value={values.testSource}
-          onChange={(source) => form.set('testSource', source === 'manual' ? 'manual' : 'upload')}
-          options={[
-            { value: 'upload', label: t('editor.source_upload') },
-            { value: 'manual', label: t('editor.source_manual') },
-          ]}
-        />
+        <SourceSwitch form={form} />
         {isOi && !hasGroups && (
           <Button disabled={cases.length === 0} onClick={() => setCases(spreadScores(cases))}>
             {t('editor.spread')}
@@ -73,6 +60,63 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
           {() => <GroupsTable groups={values.groups} cases={cases} onChange={(groups) => form.set('groups', groups)} />}
         </FormField>
       )}
+      <TestSources form={form} problem={problem} isOi={isOi} hasGroups={hasGroups} />
+      <FormField
+        form={form}
+        name={field}
+        label={cases.length === 0 ? t('editor.tests') : t('editor.uploaded', { count: cases.length })}
+      >
+        {() => (
+          <CaseTable
+            cases={cases}
+            isOi={isOi}
+            withGroups={hasGroups || values.judgeCaseMode.startsWith('subtask')}
+            isManual={!isUpload}
+            isCompared={isCompared}
+            onChange={setCases}
+          />
+        )}
+      </FormField>
+      {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { count: sumOf(cases) })}</Sum>}
+    </Stack>
+  )
+}
+
+function SourceSwitch({ form }: { form: ProblemEditorForm }) {
+  const { t } = useTranslation('admin')
+  return (
+    <SegmentedControl
+      aria-label={t('editor.tests')}
+      value={form.values.testSource}
+      onChange={(source) => form.set('testSource', source === 'manual' ? 'manual' : 'upload')}
+      options={[
+        { value: 'upload', label: t('editor.source_upload') },
+        { value: 'manual', label: t('editor.source_manual') },
+      ]}
+    />
+  )
+}
+
+interface TestSourcesProps {
+  form: ProblemEditorForm
+  problem: number | 'new'
+  isOi: boolean
+  hasGroups: boolean
+}
+
+/** Takes tests from a zip or from a program; those of a stored problem are managed on their own page. */
+function TestSources({ form, problem, isOi, hasGroups }: TestSourcesProps) {
+  const { t } = useTranslation('admin')
+  const { values } = form
+  // What makes and manages tests apart from the form is for problems of the site.
+  const { gid } = useEditorGroup().scope
+  const isOfSite = gid === 0
+  const isCompared = values.judgeMode === 'default'
+  const isUpload = values.testSource === 'upload'
+  const takeUpload = (dir: string, uploaded: CaseValues[]) =>
+    form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
+  return (
+    <>
       {isUpload && (
         <ZipUpload
           pid={problem === 'new' ? 0 : problem}
@@ -102,24 +146,7 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
               </ButtonLink>
             </div>
           )}
-      <FormField
-        form={form}
-        name={field}
-        label={cases.length === 0 ? t('editor.tests') : t('editor.uploaded', { count: cases.length })}
-      >
-        {() => (
-          <CaseTable
-            cases={cases}
-            isOi={isOi}
-            withGroups={hasGroups || values.judgeCaseMode.startsWith('subtask')}
-            isManual={!isUpload}
-            isCompared={isCompared}
-            onChange={setCases}
-          />
-        )}
-      </FormField>
-      {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { count: sumOf(cases) })}</Sum>}
-    </Stack>
+    </>
   )
 }
 
