@@ -153,7 +153,7 @@ export default defineConfig({
       rules: { 'no-console': 'error', 'no-restricted-properties': ['error', environment] },
     },
     {
-      files: ['services/*/src/**/*.ts'],
+      files: typescript,
       excludeFiles: tests,
       rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
     },

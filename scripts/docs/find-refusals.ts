@@ -42,13 +42,6 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
   /** Every function is looked at once; what is being looked at counts as empty, so that recursion ends. */
   const known = new Map<ts.Node, ReadonlySet<ErrorCode>>()
 
-  function declarationsOf(node: ts.Node): readonly ts.Declaration[] {
-    const symbol = checker.getSymbolAtLocation(node)
-    if (symbol === undefined) return []
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return target.declarations ?? []
-  }
-
   function codesOfDeclaration(declaration: ts.Declaration): ReadonlySet<ErrorCode> {
     if (!declaration.getSourceFile().fileName.startsWith(servicesFolder)) return new Set()
     const body = bodyOf(declaration)
@@ -66,7 +59,9 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
         for (const code of literalsOf(one.arguments?.[0])) codes.add(code)
       }
       if (ts.isIdentifier(one) && !isDeclaredHere(one)) {
-        for (const code of declarationsOf(one).flatMap((declaration) => [...codesOfDeclaration(declaration)])) {
+        for (const code of declarationsOf(checker, one).flatMap((declaration) => [
+          ...codesOfDeclaration(declaration),
+        ])) {
           codes.add(code)
         }
       }
@@ -91,7 +86,7 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && isOn(node.expression)) {
         const [route, ...handlers] = node.arguments
-        const key = route === undefined ? undefined : keyOf(route)
+        const key = route === undefined ? undefined : keyOf(checker, route)
         if (key !== undefined) found.push({ key, handlers })
       }
       ts.forEachChild(node, visit)
@@ -100,17 +95,25 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
     return found
   }
 
-  function keyOf(route: ts.Expression): string | undefined {
-    const type = checker.getTypeAtLocation(route)
-    const [method, address] = ['method', 'path'].map((name) => {
-      const property = type.getProperty(name)
-      const value = property === undefined ? undefined : checker.getTypeOfSymbolAtLocation(property, route)
-      return value?.isStringLiteral() === true ? value.value : undefined
-    })
-    return method === undefined || address === undefined ? undefined : `${method} ${address}`
-  }
-
   return { codesIn, routesIn }
+}
+
+function declarationsOf(checker: ts.TypeChecker, node: ts.Node): readonly ts.Declaration[] {
+  const symbol = checker.getSymbolAtLocation(node)
+  if (symbol === undefined) return []
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return target.declarations ?? []
+}
+
+/** `METHOD path`, as the type of the route says. */
+function keyOf(checker: ts.TypeChecker, route: ts.Expression): string | undefined {
+  const type = checker.getTypeAtLocation(route)
+  const [method, address] = ['method', 'path'].map((name) => {
+    const property = type.getProperty(name)
+    const value = property === undefined ? undefined : checker.getTypeOfSymbolAtLocation(property, route)
+    return value?.isStringLiteral() === true ? value.value : undefined
+  })
+  return method === undefined || address === undefined ? undefined : `${method} ${address}`
 }
 
 function isOn(expression: ts.Expression): boolean {

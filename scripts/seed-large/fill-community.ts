@@ -82,17 +82,13 @@ export async function fillDiscussions(
 ): Promise<void> {
   const { users, problems, count, until } = site
   if (count === 0) return
-  const category =
-    (await models.categories.findOne().sort({ order: 1 }).lean())?._id ?? (await addCategory(dbs, models))
+  const category = await firstCategory(dbs, models)
   const first = (await nextIds(dbs.discussion, 'discussions', count)) - count + 1
   const comments = count * commentsEach
   const firstComment = (await nextIds(dbs.discussion, 'comments', comments)) - comments + 1
   const ofComment = (comment: number) => (comment % 10 === 0 ? 0 : comment % count)
-  const numbers = new Int32Array(count)
-  for (let comment = 0; comment < comments; comment += 1)
-    numbers[ofComment(comment)] = (numbers[ofComment(comment)] ?? 0) + 1
+  const numbers = countsOf(count, comments, ofComment)
   const authorOf = (at: number) => users[(at * 31) % users.length]
-  const timeAt = (at: number, of: number) => new Date(until.getTime() - Math.floor(((of - at) / of) * 360 * 86_400_000))
   await withoutIndexes([models.discussions, models.comments], print, async () => {
     await insertRows<DiscussionDoc>(
       models.discussions,
@@ -114,8 +110,8 @@ export async function fillDiscussions(
         likeNum: 0,
         viewNum: at % 300,
         commentNum: numbers[at] ?? 0,
-        createdAt: timeAt(at, count),
-        updatedAt: timeAt(at, count),
+        createdAt: timeAt(until, at, count),
+        updatedAt: timeAt(until, at, count),
       }),
       print,
     )
@@ -133,15 +129,30 @@ export async function fillDiscussions(
         byManager: false,
         likeNum: 0,
         replyNum: 0,
-        createdAt: timeAt(at, comments),
+        createdAt: timeAt(until, at, comments),
       }),
       print,
     )
   })
 }
 
-/** Of a site on which discussions have never been started. */
-async function addCategory({ discussion }: Stores['dbs'], models: Stores['discussion']): Promise<number> {
+/** How many comments each discussion has. */
+function countsOf(discussions: number, comments: number, ofComment: (comment: number) => number): Int32Array {
+  const counts = new Int32Array(discussions)
+  for (let comment = 0; comment < comments; comment += 1)
+    counts[ofComment(comment)] = (counts[ofComment(comment)] ?? 0) + 1
+  return counts
+}
+
+/** The rows are spread over the 360 days before. */
+function timeAt(until: Date, at: number, of: number): Date {
+  return new Date(until.getTime() - Math.floor(((of - at) / of) * 360 * 86_400_000))
+}
+
+/** The first category, or one that is made where discussions have never been started. */
+async function firstCategory({ discussion }: Stores['dbs'], models: Stores['discussion']): Promise<number> {
+  const first = await models.categories.findOne().sort({ order: 1 }).lean()
+  if (first !== null) return first._id
   const _id = await nextId(discussion, 'categories')
   await models.categories.create({ _id, name: '闲聊', order: 0 })
   return _id

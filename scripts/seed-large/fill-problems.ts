@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { nextIds } from '@verdict/kit/ids'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { zeroCounts, type ProblemCounts } from '../../services/problem/src/counters/count.rules.ts'
-import type { CaseDoc, JudgeSpecDoc } from '../../services/problem/src/judge-specs/judge-spec.model.ts'
+import type { CaseDoc, JudgeSpecDoc, SpecContent } from '../../services/problem/src/judge-specs/judge-spec.model.ts'
 import {
   blobsOf,
   contentHashOf,
@@ -85,16 +85,7 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
   const statements = statementsOf(problem)
   const key = problemKeyOf(problemId)
   return {
-    spec: {
-      pid,
-      version: 1,
-      ...content,
-      dataHash: dataHashOf(content.cases),
-      contentHash: contentHashOf(content),
-      blobs: blobsOf(content.cases),
-      createdAt: at,
-      supersededAt: null,
-    },
+    spec: specOf(pid, content, at),
     doc: {
       _id: pid,
       problemId,
@@ -128,6 +119,19 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
       revision: 1,
       changedAt: at,
     },
+  }
+}
+
+function specOf(pid: number, content: SpecContent, at: Date): JudgeSpecDoc {
+  return {
+    pid,
+    version: 1,
+    ...content,
+    dataHash: dataHashOf(content.cases),
+    contentHash: contentHashOf(content),
+    blobs: blobsOf(content.cases),
+    createdAt: at,
+    supersededAt: null,
   }
 }
 
