@@ -1,4 +1,5 @@
 import type { texts as kitTexts } from './i18n/kit.texts.ts'
+import type { texts as avatarTexts } from './widgets/avatar.texts.ts'
 import type { texts as nextProblemTexts } from './widgets/next-problem.texts.ts'
 import type { texts as remoteAccountTexts } from './widgets/remote-account.texts.ts'
 import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
@@ -10,6 +11,7 @@ import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
 export interface TextResources {
   kit: (typeof kitTexts)['zh-CN']
   widgets: (typeof widgetsTexts)['zh-CN']
+  avatar: (typeof avatarTexts)['zh-CN']
   nextProblem: (typeof nextProblemTexts)['zh-CN']
   remoteAccount: (typeof remoteAccountTexts)['zh-CN']
 }

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '@verdict/ui'
+
+await loadTexts('avatar', {
+  'zh-CN': () => import('./avatar.texts.ts?language=zh-CN'),
+  'en-US': () => import('./avatar.texts.ts?language=en-US'),
+})
+
+export function useAvatarText() {
+  return useTranslation('avatar').t
+}
