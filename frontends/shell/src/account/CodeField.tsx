@@ -1,48 +1,55 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type Control, type FieldErrors, Input, isApiError, toast } from '@verdict/ui'
-import { fieldErrorsOf, InputWithButton } from './account-fields.ts'
+import { Button, FormField, type FormState, Input, isApiError, toast } from '@verdict/ui'
+import { fieldErrorsOf, InputWithButton, useAccountChecks } from './account-fields.ts'
 import { type MailKind, useResend } from './resend.store.ts'
 
-interface CodeInputProps {
-  control: Control<string>
-  kind: MailKind
+interface MailedValues {
   email: string
-  /** Why no code can be sent to the e-mail as it is. */
-  fault: string | undefined
-  send: (email: string) => Promise<unknown>
-  /** Says at the fields why no code was sent. */
-  onErrors: (found: FieldErrors) => void
+  code: string
 }
 
-/** A box for the code of a mail, and the button that has it sent, once a minute. */
-export function CodeInput({ control, kind, email, fault, send, onErrors }: CodeInputProps) {
+interface CodeFieldProps<Values extends MailedValues> {
+  form: FormState<Values>
+  kind: MailKind
+  send: (email: string) => Promise<unknown>
+}
+
+/** A box for the code of a mail to the e-mail of the form, and the button that has it sent, once a minute. */
+export function CodeField<Values extends MailedValues>({ form, kind, send }: CodeFieldProps<Values>) {
   const { t } = useTranslation('account')
+  const check = useAccountChecks()
   const { seconds, start } = useResend(kind)
   const [isBusy, setBusy] = useState(false)
+  const email = form.values.email.trim()
   const ask = async () => {
+    const fault = check.email(email)
     if (fault !== undefined) {
-      onErrors({ email: fault })
+      form.addErrors({ email: fault })
       return
     }
     setBusy(true)
     try {
-      await send(email.trim())
+      await send(email)
       start()
-      toast.success(t('codeSent', { email: email.trim() }))
+      toast.success(t('codeSent', { email }))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      onErrors((isApiError(error) ? fieldErrorsOf(error.code, message) : undefined) ?? { code: message })
+      form.addErrors((isApiError(error) ? fieldErrorsOf(error.code, message) : undefined) ?? { code: message })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <InputWithButton>
-      <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <Button busy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
-        {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
-      </Button>
-    </InputWithButton>
+    <FormField form={form} name="code" label={t('code')}>
+      {(control) => (
+        <InputWithButton>
+          <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <Button busy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
+            {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
+          </Button>
+        </InputWithButton>
+      )}
+    </FormField>
   )
 }

@@ -20,7 +20,7 @@ import {
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { forgetIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
 import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
-import { CodeInput } from '../CodeField.tsx'
+import { CodeField } from '../CodeField.tsx'
 import '../texts/load-texts.ts'
 
 /** Registers and signs in. Asks for a code by mail where the site wants one. */
@@ -105,18 +105,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
           )}
         </FormField>
         {codeRequired && (
-          <FormField form={form} name="code" label={t('code')}>
-            {(control) => (
-              <CodeInput
-                control={control}
-                kind="register"
-                email={form.values.email}
-                fault={check.email(form.values.email)}
-                onErrors={form.addErrors}
-                send={(to) => api.call(getRegisterCode, { query: { email: to } })}
-              />
-            )}
-          </FormField>
+          <CodeField form={form} kind="register" send={(email) => api.call(getRegisterCode, { query: { email } })} />
         )}
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('register.submit')}

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Button, Form, FormError, FormField, useForm } from '@verdict/ui'
-import { PasswordInput } from '../../identity/PasswordInput.tsx'
+import { Button, Form, FormError, useForm } from '@verdict/ui'
 import { Fields, useAccountChecks } from '../account-fields.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 /** Asks for the password again, before what somebody at an open screen must not do. */
 export function PasswordStep(props: {
@@ -10,7 +9,6 @@ export function PasswordStep(props: {
   variant?: 'primary' | 'danger'
 }) {
   const { submit, action, variant = 'primary' } = props
-  const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
     initial: { password: '' },
@@ -22,9 +20,7 @@ export function PasswordStep(props: {
     <Form form={form}>
       <Fields>
         <FormError form={form} />
-        <FormField form={form} name="password" label={t('currentPassword')}>
-          {(control) => <PasswordInput {...control.text} autoComplete="current-password" autoFocus />}
-        </FormField>
+        <CurrentPasswordField autoFocus form={form} />
         <div>
           <Button type="submit" variant={variant} busy={form.isBusy}>
             {action}

@@ -14,10 +14,10 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
-import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from '../account-fields.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { updateSessionUser } from './update-session-user.ts'
-import { CodeInput } from '../CodeField.tsx'
+import { CodeField } from '../CodeField.tsx'
 
 /** Changes the own e-mail, with the password and a code that is sent to the new one. */
 export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) {
@@ -61,32 +61,20 @@ function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasP
       toast.success(t('settings.emailChanged'))
     },
   })
-  const { email } = form.values
   return (
     <Form form={form}>
       <Fields>
         <FormError form={form} />
-        {hasPassword && (
-          <FormField form={form} name="password" label={t('currentPassword')}>
-            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
-          </FormField>
-        )}
+        {hasPassword && <CurrentPasswordField form={form} />}
         <FormField form={form} name="email" label={t('newEmail')}>
           {(control) => <Input {...control.text} type="email" autoComplete="email" />}
         </FormField>
         {codeRequired && (
-          <FormField form={form} name="code" label={t('code')}>
-            {(control) => (
-              <CodeInput
-                control={control}
-                kind="changeEmail"
-                email={email}
-                fault={check.email(email)}
-                onErrors={form.addErrors}
-                send={(to) => api.call(getChangeEmailCode, { query: { email: to } })}
-              />
-            )}
-          </FormField>
+          <CodeField
+            form={form}
+            kind="changeEmail"
+            send={(email) => api.call(getChangeEmailCode, { query: { email } })}
+          />
         )}
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy}>

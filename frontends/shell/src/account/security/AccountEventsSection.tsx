@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getOwnAccountEvents } from '@verdict/proto/http/security'
-import { api, Pager, QueryView, RelativeTime } from '@verdict/ui'
-import { Entries, Entry, Muted } from '../security-list.ts'
+import { api, QueryView, RelativeTime } from '@verdict/ui'
+import { EntryPage } from '../EntryPage.tsx'
+import { Entry, Muted } from '../security-list.ts'
 
 type EventRow = RouteData<typeof getOwnAccountEvents>['records'][number]
 
@@ -18,22 +19,10 @@ export function AccountEventsSection() {
     <>
       <Muted>{t('events.lead')}</Muted>
       <QueryView query={events} empty={t('events.none')}>
-        {({ records, total }) => (
-          <>
-            <Entries aria-label={t('events.title')}>
-              {records.map((event) => (
-                <EventEntry key={event.id} event={event} />
-              ))}
-            </Entries>
-            {total > page.limit && (
-              <Pager
-                hideSizes
-                total={total}
-                value={page}
-                onChange={(change) => setPage((before) => ({ ...before, ...change }))}
-              />
-            )}
-          </>
+        {(data) => (
+          <EntryPage label={t('events.title')} data={data} page={page} onPage={setPage}>
+            {(event) => <EventEntry key={event.id} event={event} />}
+          </EntryPage>
         )}
       </QueryView>
     </>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Form, FormError, FormField, Input, toast, useForm } from '@verdict/ui'
-import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from '../account-fields.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 /** The name of a new passkey and the password again; then the browser asks for the rest. */
 export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const { t } = useTranslation('security')
-  const { t: account } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
     initial: { name: '', password: '' },
@@ -33,11 +32,7 @@ export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onD
         <FormField form={form} name="name" label={t('passkeys.name')} help={t('passkeys.nameHelp')}>
           {(control) => <Input {...control.text} maxLength={50} autoFocus />}
         </FormField>
-        {hasPassword && (
-          <FormField form={form} name="password" label={account('currentPassword')}>
-            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
-          </FormField>
-        )}
+        {hasPassword && <CurrentPasswordField form={form} />}
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('passkeys.add')}

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { endOtherSessions, endOwnSession, getOwnSessions } from '@verdict/proto/http/security'
-import { api, Button, confirm, Pager, queryClient, QueryView, RelativeTime, Tag, theme, toast } from '@verdict/ui'
+import { api, Button, confirm, queryClient, QueryView, RelativeTime, Tag, theme, toast } from '@verdict/ui'
 import { deviceName } from './device-name.ts'
-import { Entries, Entry, Muted } from '../security-list.ts'
+import { EntryPage } from '../EntryPage.tsx'
+import { Entry, Muted } from '../security-list.ts'
 
 type SessionRow = RouteData<typeof getOwnSessions>['records'][number]
 
@@ -24,22 +25,12 @@ export function SessionsSection() {
   const endOthers = useEndOthers()
   return (
     <QueryView query={sessions}>
-      {({ records, total }) => (
+      {(data) => (
         <>
-          <Entries aria-label={t('sessions.title')}>
-            {records.map((session) => (
-              <SessionEntry key={session.id} session={session} />
-            ))}
-          </Entries>
-          {total > page.limit && (
-            <Pager
-              hideSizes
-              total={total}
-              value={page}
-              onChange={(change) => setPage((before) => ({ ...before, ...change }))}
-            />
-          )}
-          {total > 1 && (
+          <EntryPage label={t('sessions.title')} data={data} page={page} onPage={setPage}>
+            {(session) => <SessionEntry key={session.id} session={session} />}
+          </EntryPage>
+          {data.total > 1 && (
             <Foot>
               <Button busy={endOthers.isBusy} onClick={() => void endOthers.ask()}>
                 {t('sessions.endOthers')}

@@ -4,8 +4,8 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import { createToken } from '@verdict/proto/http/tokens'
 import { api, Button, Checkbox, Form, FormError, FormField, Input, Select, theme, useForm, useUser } from '@verdict/ui'
-import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from '../account-fields.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 const lives = [7, 30, 90, 365] as const
 const adminKeys: readonly string[] = adminRoles
@@ -13,7 +13,6 @@ const adminKeys: readonly string[] = adminRoles
 /** What a new token is for, and the password again where there is one. */
 export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMade: (token: string) => void }) {
   const { t } = useTranslation('security')
-  const { t: account } = useTranslation('account')
   const check = useAccountChecks()
   const initial: { name: string; scopes: TokenScope[]; days: string; password: string } = {
     name: '',
@@ -53,11 +52,7 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
             />
           )}
         </FormField>
-        {hasPassword && (
-          <FormField form={form} name="password" label={account('currentPassword')}>
-            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
-          </FormField>
-        )}
+        {hasPassword && <CurrentPasswordField form={form} />}
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('tokens.create')}

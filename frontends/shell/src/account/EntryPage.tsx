@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Pager } from '@verdict/ui'
+import { Entries } from './security-list.ts'
+
+interface Page {
+  currentPage: number
+  limit: number
+}
+
+interface EntryPageProps<Row> {
+  label: string
+  data: { records: readonly Row[]; total: number }
+  page: Page
+  onPage: (page: Page) => void
+  children: (row: Row) => ReactNode
+}
+
+/** A page of a list, and the way to the others where there are some. */
+export function EntryPage<Row>({ label, data: { records, total }, page, onPage, children }: EntryPageProps<Row>) {
+  return (
+    <>
+      <Entries aria-label={label}>{records.map(children)}</Entries>
+      {total > page.limit && (
+        <Pager hideSizes total={total} value={page} onChange={(change) => onPage({ ...page, ...change })} />
+      )}
+    </>
+  )
+}
