@@ -1,8 +1,8 @@
 import type { texts as kitTexts } from './i18n/kit.texts.ts'
-import type { texts as avatarTexts } from './widgets/avatar.texts.ts'
-import type { texts as nextProblemTexts } from './widgets/next-problem.texts.ts'
-import type { texts as remoteAccountTexts } from './widgets/remote-account.texts.ts'
-import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
+import type { texts as avatarTexts } from './widgets/texts/avatar.texts.ts'
+import type { texts as nextProblemTexts } from './widgets/texts/next-problem.texts.ts'
+import type { texts as remoteAccountTexts } from './widgets/texts/remote-account.texts.ts'
+import type { texts as widgetsTexts } from './widgets/texts/widgets.texts.ts'
 
 /**
  * The texts by namespace: what `t` takes as keys. A frontend adds its own beside its texts:

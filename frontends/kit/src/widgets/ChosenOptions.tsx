@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { styled } from 'styled-components'
 import { focusRing, theme } from '@verdict/ui'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 interface ChosenOptionsProps {
   chosen: readonly { value: string; label: string }[]

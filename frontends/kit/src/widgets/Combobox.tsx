@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { fieldSurface, floatingItem, floatingSurface, theme, truncate } from '@verdict/ui'
 import { ChosenOptions } from './ChosenOptions.tsx'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export interface ComboboxOption {
   value: string

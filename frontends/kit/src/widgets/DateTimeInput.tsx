@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Input, tabular, theme } from '@verdict/ui'
 import { clockText, wholeTimeText } from '../i18n/local-time.rules.ts'
 import { DayInput } from './DayInput.tsx'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export interface DateTimeInputProps {
   /** Of the field of the day. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { EmptyState, SearchInput, Select, SkeletonText, theme, useLanguage } from '@verdict/ui'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export interface EmojiPickerProps {
   onChoose: (emoji: string) => void

@@ -6,7 +6,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
 import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'
 import { PersonLink } from './PersonLink.tsx'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 type Log = RouteData<typeof adminGetModerationLog>
 type Entry = Log['records'][number]

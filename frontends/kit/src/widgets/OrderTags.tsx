@@ -1,6 +1,6 @@
 import type { OrderState, PayMethod } from '@verdict/proto/codes/payment'
 import { Tag, type TagTone } from '@verdict/ui'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 const tones: Readonly<Record<OrderState, TagTone>> = {
   created: 'accent',

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { ProgressBar, tabular, theme } from '@verdict/ui'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export interface QuotaMeterProps {
   label: string

@@ -20,7 +20,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, media, theme } from '@verdict/ui'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export interface SortableListProps<Item> {
   /** Names the list for screen readers. */

@@ -5,7 +5,7 @@ import { Field, Input, media, Select, theme } from '@verdict/ui'
 import { instantOf } from '../i18n/local-time.rules.ts'
 import { DateTimeInput } from './DateTimeInput.tsx'
 import { useTimeTexts } from './use-time-texts.ts'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 /** When a training is due. What is later is worth less by the rule. */
 export interface DeadlineValue {

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { i18n } from '@verdict/ui'
 import { textProblems } from '../i18n/compare-texts.ts'
 import { resetPage, TestProviders } from '../testing/screens.tsx'
-import { texts } from './next-problem.texts.ts'
+import { texts } from './texts/next-problem.texts.ts'
 import { NextProblemReason, type NextProblem } from './NextProblemReason.tsx'
 
 await i18n.changeLanguage('en-US')

@@ -1,6 +1,6 @@
 import { findPeopleTable, type PeopleTable } from '../files/people-columns.rules.ts'
 import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
-import { useWidgetsText } from './use-widgets-text.ts'
+import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 export type { PeopleField, PeopleTable } from '../files/people-columns.rules.ts'
 

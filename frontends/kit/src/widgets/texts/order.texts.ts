@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of orders of points, as payers and administrators see them. */
 export const orderTexts = {

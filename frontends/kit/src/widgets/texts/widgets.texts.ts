@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 import { moderationTexts } from './moderation.texts.ts'
 import { orderTexts } from './order.texts.ts'
 import { quotaTexts } from './quota.texts.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** What the AI tutor may do in a group or a training. */
 export const tutorPolicyTexts = {

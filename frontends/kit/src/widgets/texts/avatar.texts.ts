@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of the choice of an avatar. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of an account on a remote judge, as a user and as an administrator stores one. */
 export const texts = {

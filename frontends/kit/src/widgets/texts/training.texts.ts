@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of the fields of a training that the forms of the site and of groups share. */
 export const trainingTexts = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of the fields in which days and times are typed, and of their calendars. */
 export const dateTexts = {

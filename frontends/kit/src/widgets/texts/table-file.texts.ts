@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** What is wrong with a file that holds a table. */
 export const tableFileTexts = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/i18n.ts'
+import type { Texts } from '../../i18n/i18n.ts'
 
 /** Of the moderation log, which the site and its groups share. */
 export const moderationTexts = {
