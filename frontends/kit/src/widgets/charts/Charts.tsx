@@ -6,7 +6,7 @@ import { type ColorName, formatCount, tabular, theme } from '@verdict/ui'
 import { axisLabel } from './axis-label.rules.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { useElementWidth } from './use-element-width.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface Series {
   name: string

@@ -1,5 +1,5 @@
-import { readerZone, zoneOffsetText } from '../i18n/local-time.rules.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { readerZone, zoneOffsetText } from '../../i18n/local-time.rules.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** What a form says beside a time in the reader's own zone: which zone that is, and that what is typed is no time. */
 export function useTimeTexts(): { ownClocks: string; invalid: string } {

@@ -2,8 +2,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, Input, lazyComponent, Popover, SkeletonText, tabular, theme } from '@verdict/ui'
-import { dayText } from '../i18n/local-time.rules.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { dayText } from '../../i18n/local-time.rules.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 const DayCalendar = lazyComponent(() => import('./DayCalendar.tsx').then((m) => m.DayCalendar))
 

@@ -1,8 +1,8 @@
-import { findPeopleTable, type PeopleTable } from '../files/people-columns.rules.ts'
-import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { findPeopleTable, type PeopleTable } from '../../files/people-columns.rules.ts'
+import { maxTableFileMb, readTableFile } from '../../files/table-file.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-export type { PeopleField, PeopleTable } from '../files/people-columns.rules.ts'
+export type { PeopleField, PeopleTable } from '../../files/people-columns.rules.ts'
 
 /** Kinds of files that `useReadPeople` reads, as `FileUpload` takes them. */
 export const peopleFileTypes = {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { Input, tabular, theme } from '@verdict/ui'
-import { clockText, wholeTimeText } from '../i18n/local-time.rules.ts'
+import { clockText, wholeTimeText } from '../../i18n/local-time.rules.ts'
 import { DayInput } from './DayInput.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface DateTimeInputProps {
   /** Of the field of the day. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { getUserHomeInfo } from '@verdict/proto/http/rank'
 import { ApiError, api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
 import { UserCardHead, type UserSummary } from './UserLink.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface PersonCardProps {
   user: UserSummary

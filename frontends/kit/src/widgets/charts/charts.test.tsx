@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
 import { i18n } from '@verdict/ui'
-import '../testing/screens.tsx'
+import '../../testing/screens.tsx'
 import { LineChart } from './Charts.tsx'
 
 await i18n.changeLanguage('en-US')

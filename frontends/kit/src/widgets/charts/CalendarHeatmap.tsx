@@ -5,7 +5,7 @@ import { formatCount, tabular, theme, useLanguage } from '@verdict/ui'
 import { cellPxFor, gapPx, leastCellPx } from './calendar-cell.rules.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { useElementWidth } from './use-element-width.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface CalendarHeatmapProps {
   /** Says what is counted, for those who do not see it. */

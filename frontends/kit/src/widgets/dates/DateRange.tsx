@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Button, Popover, theme, useLanguage } from '@verdict/ui'
 import { calendarLocales } from './calendar-locales.ts'
 import { CalendarFrame } from './CalendarFrame.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** Whole days in the reader's time zone; `to` is the last one that belongs to it. */
 export interface DateRangeValue {

@@ -7,7 +7,7 @@ import './PersonCard.tsx'
 import { useCard } from './use-card.ts'
 import { usePersonCards } from './use-person-cards.tsx'
 import './UserCard.tsx'
-import { texts } from './texts/widgets.texts.ts'
+import { texts } from '../texts/widgets.texts.ts'
 
 addTexts('widgets', texts)
 await i18n.changeLanguage('en-US')

@@ -7,7 +7,7 @@ import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/tes
 import './PersonCard.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import './UserCard.tsx'
-import { texts } from './texts/widgets.texts.ts'
+import { texts } from '../texts/widgets.texts.ts'
 
 addTexts('widgets', texts)
 await i18n.changeLanguage('en-US')

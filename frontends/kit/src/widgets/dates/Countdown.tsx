@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { tabular } from '@verdict/ui'
 import { timeLeft, untilNextSecond } from './countdown.rules.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface CountdownProps {
   until: string
