@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { media, SearchInput, theme } from '@verdict/ui'
-import { DateRange } from './dates/DateRange.tsx'
-import { daysOf, periodOf } from './dates/period.rules.ts'
+import { DateRange } from '../dates/DateRange.tsx'
+import { daysOf, periodOf } from '../dates/period.rules.ts'
 
 /** A row of filters above a log, one below the other on a phone. */
 export const LogFilters = styled.div`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { type Column, formatMemory, RelativeTime, theme } from '@verdict/ui'
-import { PersonLink } from './people/PersonLink.tsx'
+import { PersonLink } from '../people/PersonLink.tsx'
 
 /** A file that somebody has uploaded, as lists of them have it. */
 export interface UploadRow {

@@ -1,7 +1,7 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
 import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { localTime } from '../i18n/local-time.rules.ts'
+import { localTime } from '../../i18n/local-time.rules.ts'
 import type { DeadlineValue } from './TrainingDeadline.tsx'
 import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 

@@ -4,8 +4,8 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { Checkbox, FormDialog, FormField, Input, loadTexts, Notice, toast, useForm } from '@verdict/ui'
 
 await loadTexts('remoteAccount', {
-  'zh-CN': () => import('./texts/remote-account.texts.ts?language=zh-CN'),
-  'en-US': () => import('./texts/remote-account.texts.ts?language=en-US'),
+  'zh-CN': () => import('../texts/remote-account.texts.ts?language=zh-CN'),
+  'en-US': () => import('../texts/remote-account.texts.ts?language=en-US'),
 })
 
 export type SavedRemoteAccount = RouteBody<typeof adminSaveRemoteAccount>

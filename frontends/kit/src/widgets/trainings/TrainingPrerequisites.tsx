@@ -6,8 +6,8 @@ import { adminGetTrainingList } from '@verdict/proto/http/training-admin'
 import { getGroupAdminTrainingList } from '@verdict/proto/http/training-group'
 import { getTrainingList } from '@verdict/proto/http/training'
 import { api, Button, Field, Input, media, theme } from '@verdict/ui'
-import { Combobox, type ComboboxOption } from './Combobox.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { Combobox, type ComboboxOption } from '../Combobox.tsx'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** A training of which so many percent of the problems are to be solved first; `NaN` while nothing is typed. */
 export interface PrerequisiteValue {

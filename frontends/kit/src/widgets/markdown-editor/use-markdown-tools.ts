@@ -17,7 +17,7 @@ import {
   type TextEdit,
   wrap,
 } from './markdown-edit.rules.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** Edits the text of the editor, at its selection. */
 export type PerformEdit = (edit: (at: TextSelection) => TextEdit) => void

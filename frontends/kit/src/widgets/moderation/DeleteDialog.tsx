@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, Dialog, Field, Textarea, theme } from '@verdict/ui'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 const maxReason = 200
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
 import { styled } from 'styled-components'
 import { Button, Notice, tabular, theme, ProgressBar, truncate } from '@verdict/ui'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface UploadTask {
   /** From 0 to 1. */

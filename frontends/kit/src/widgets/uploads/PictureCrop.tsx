@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { styled } from 'styled-components'
 import { Button, theme } from '@verdict/ui'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** The part of a picture that was chosen, in px of the turned picture. */
 export interface PictureArea extends Area {

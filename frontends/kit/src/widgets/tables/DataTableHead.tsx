@@ -5,7 +5,7 @@ import type { SortingState } from '@tanstack/react-table'
 import { Checkbox } from '@verdict/ui'
 import type { DataTableProps, TableColumn } from './data-table.ts'
 import { Cell, HeadRow, SortButton } from './DataTable.styles.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 interface TableHeadProps<Row> extends DataTableProps<Row> {
   chosen: ReadonlySet<string>

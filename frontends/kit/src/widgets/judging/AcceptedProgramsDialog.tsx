@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { downloadContestAcSubmission } from '@verdict/proto/http/contest-exports'
 import { api, Button, Checkbox, Dialog, SegmentedControl, theme, toast } from '@verdict/ui'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** Downloads the accepted programs of a contest as a zip. */
 export function AcceptedProgramsDialog({ cid, onClose }: { cid: number; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { Button, Checkbox, EmptyState } from '@verdict/ui'
 import type { DataTableProps, TableColumn } from './data-table.ts'
 import { BodyRow, Cell, Detail, Frame, rowHeightPx, Table, VirtualRows } from './DataTable.styles.ts'
 import { TableHead } from './DataTableHead.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export type { DataTableProps, TableColumn } from './data-table.ts'
 

@@ -5,8 +5,8 @@ import type { adminGetModerationLog } from '@verdict/proto/http/discussion-moder
 import type { RouteData } from '@verdict/proto/http/route'
 import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
 import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'
-import { PersonLink } from './people/PersonLink.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { PersonLink } from '../people/PersonLink.tsx'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 type Log = RouteData<typeof adminGetModerationLog>
 type Entry = Log['records'][number]

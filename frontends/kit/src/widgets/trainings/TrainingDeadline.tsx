@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { lateRules, type LateRule } from '@verdict/proto/codes/training'
 import { Field, Input, media, Select, theme } from '@verdict/ui'
-import { instantOf } from '../i18n/local-time.rules.ts'
-import { DateTimeInput } from './dates/DateTimeInput.tsx'
-import { useTimeTexts } from './dates/use-time-texts.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { instantOf } from '../../i18n/local-time.rules.ts'
+import { DateTimeInput } from '../dates/DateTimeInput.tsx'
+import { useTimeTexts } from '../dates/use-time-texts.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** When a training is due. What is later is worth less by the rule. */
 export interface DeadlineValue {

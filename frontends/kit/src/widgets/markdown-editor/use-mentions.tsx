@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { floatingItem, floatingSurface, theme } from '@verdict/ui'
 import { mentionAt } from './mention.rules.ts'
 import { editArea } from './use-markdown-tools.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** Finds names of people by the beginning of one, the best first. */
 export type FindPeople = (text: string) => Promise<string[]>

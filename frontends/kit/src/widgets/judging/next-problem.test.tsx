@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
 import { i18n } from '@verdict/ui'
-import { textProblems } from '../i18n/compare-texts.ts'
-import { resetPage, TestProviders } from '../testing/screens.tsx'
-import { texts } from './texts/next-problem.texts.ts'
+import { textProblems } from '../../i18n/compare-texts.ts'
+import { resetPage, TestProviders } from '../../testing/screens.tsx'
+import { texts } from '../texts/next-problem.texts.ts'
 import { NextProblemReason, type NextProblem } from './NextProblemReason.tsx'
 
 await i18n.changeLanguage('en-US')

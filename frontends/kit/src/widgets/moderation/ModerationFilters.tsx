@@ -2,7 +2,7 @@ import { type adminGetModerationLog, moderationKinds } from '@verdict/proto/http
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { type ListParams, Select } from '@verdict/ui'
 import { LogFilters, NameFilter, PeriodFilter } from './LogFilters.tsx'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 type Query = RouteQuery<typeof adminGetModerationLog>
 

@@ -3,7 +3,7 @@ import { uploadMdFile } from '@verdict/proto/http/site'
 import { api } from '@verdict/ui'
 import { insert } from './markdown-edit.rules.ts'
 import type { PerformEdit } from './use-markdown-tools.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 interface PicturesInput {
   area: RefObject<HTMLTextAreaElement | null>

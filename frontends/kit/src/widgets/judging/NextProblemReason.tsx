@@ -4,8 +4,8 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { loadTexts, useLanguage, useTagName } from '@verdict/ui'
 
 await loadTexts('nextProblem', {
-  'zh-CN': () => import('./texts/next-problem.texts.ts?language=zh-CN'),
-  'en-US': () => import('./texts/next-problem.texts.ts?language=en-US'),
+  'zh-CN': () => import('../texts/next-problem.texts.ts?language=zh-CN'),
+  'en-US': () => import('../texts/next-problem.texts.ts?language=en-US'),
 })
 
 export type NextProblem = NonNullable<RouteData<typeof getNextProblem>>

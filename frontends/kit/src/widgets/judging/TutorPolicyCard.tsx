@@ -20,7 +20,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface TutorPolicyCardProps {
   /** The group or the training, one of them. */

@@ -18,7 +18,7 @@ import { useMarkdownDraft } from './use-markdown-draft.ts'
 import { type FindPeople, useMentions } from './use-mentions.tsx'
 import { useMarkdownUploads } from './use-markdown-uploads.ts'
 import { editArea, type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
-import { useWidgetsText } from './texts/use-widgets-text.ts'
+import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export { clearMarkdownDraft } from './use-markdown-draft.ts'
 
