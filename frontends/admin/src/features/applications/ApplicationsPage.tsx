@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
-import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
@@ -12,7 +11,6 @@ import {
   api,
   type Column,
   DataList,
-  media,
   type MenuItem,
   Page,
   Pager,
@@ -20,11 +18,10 @@ import {
   RelativeTime,
   RowMenu,
   rowMenuColumn,
-  SearchInput,
   Tag,
-  theme,
   useListParams,
 } from '@verdict/ui'
+import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
 import { AuthorName } from '@verdict/ui/person-link'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { type Application, canDecide, progressName, progressTones } from './application.ts'
@@ -42,16 +39,12 @@ export function ApplicationsPage() {
   const opened = rows.data?.records.find(({ id }) => id === openedId)
   return (
     <Page title={t('applications.title')} lead={t('applications.lead')}>
-      <Filters role="search">
-        <SearchInput
-          icon={<Search aria-hidden />}
-          aria-label={t('applications.search')}
-          placeholder={t('applications.search')}
-          maxLength={200}
-          value={params.keyword ?? ''}
-          onChange={(keyword) => change({ keyword }, { replace: true })}
-        />
-      </Filters>
+      <KeywordSearch
+        label={t('applications.search')}
+        maxLength={200}
+        value={params.keyword}
+        onChange={(keyword) => change({ keyword }, { replace: true })}
+      />
       <DataList
         label={t('applications.title')}
         query={rows}
@@ -137,14 +130,6 @@ function RowActions({ row, onOpen }: { row: Application; onOpen: () => void }) {
     />
   )
 }
-
-const Filters = styled.div`
-  max-width: 320px;
-  margin-bottom: ${theme.space(3)};
-  ${media.phone} {
-    max-width: none;
-  }
-`
 
 const Name = styled.span`
   overflow-wrap: anywhere;

@@ -24,7 +24,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
-import { AboveRowLink } from './form-layout.ts'
+import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
 import { type Announcement, refreshAnnouncements } from './refresh.ts'
 
 const shownStatus = 0

@@ -29,12 +29,3 @@ export const ColorInput = styled.input.attrs({ type: 'color' })`
   background: ${theme.color.surface};
   cursor: pointer;
 `
-
-/** Controls of a row that lie above the link of the whole row. */
-export const AboveRowLink = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-`

@@ -21,6 +21,7 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 
 type DiscussionRow = RouteData<typeof getDiscussionList>['records'][number]
@@ -192,14 +193,6 @@ const Title = styled.span`
   align-items: center;
   gap: ${theme.space(1)} ${theme.space(2)};
   overflow-wrap: anywhere;
-`
-
-/** Controls of a row that is a link as a whole. */
-const AboveRowLink = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
-  display: inline-flex;
-  max-width: 100%;
 `
 
 const Hidden = styled.span`

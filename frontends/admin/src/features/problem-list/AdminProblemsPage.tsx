@@ -29,7 +29,8 @@ import {
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { AboveRowLink, RowActions, type ProblemRow } from './RowActions.tsx'
+import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 

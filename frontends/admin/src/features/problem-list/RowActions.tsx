@@ -11,12 +11,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import { duplicateProblem } from '@verdict/proto/http/problem-authoring'
 import { adminDeleteProblem, type adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, confirm, hasRole, type MenuItem, queryClient, RowMenu, theme, toast, useUser } from '@verdict/ui'
+import { api, confirm, hasRole, type MenuItem, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 
 export type ProblemRow = RouteData<typeof adminGetProblemList>['records'][number]
@@ -95,11 +94,3 @@ function useActions(row: ProblemRow, listKey: readonly unknown[]) {
   }
   return { download, remove, duplicate, askAndRemove }
 }
-
-/** Controls inside a row that is a link as a whole. */
-export const AboveRowLink = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
-  display: inline-flex;
-  gap: 2px;
-`

@@ -1,5 +1,4 @@
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import Search from 'lucide-react/icons/search'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -20,7 +19,6 @@ import {
   DataList,
   formatCount,
   isSuperAdmin,
-  media,
   type MenuItem,
   Page,
   Pager,
@@ -29,17 +27,17 @@ import {
   RelativeTime,
   RowMenu,
   rowMenuColumn,
-  SearchInput,
   Switch,
   tabular,
   Tag,
-  theme,
   toast,
   useLanguage,
   useListParams,
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
 import { adminPaths } from '../../paths/admin-paths.ts'
 
 type Row = RouteData<typeof adminGetTrainingList>['records'][number]
@@ -66,16 +64,12 @@ export function AdminTrainingsPage() {
         </>
       }
     >
-      <Narrow role="search">
-        <SearchInput
-          icon={<Search aria-hidden />}
-          aria-label={t('trainings.search')}
-          placeholder={t('trainings.search')}
-          maxLength={200}
-          value={params.keyword ?? ''}
-          onChange={(keyword) => change({ keyword }, { replace: true })}
-        />
-      </Narrow>
+      <KeywordSearch
+        label={t('trainings.search')}
+        maxLength={200}
+        value={params.keyword}
+        onChange={(keyword) => change({ keyword }, { replace: true })}
+      />
       <DataList
         label={t('trainings.title')}
         query={trainings}
@@ -223,21 +217,6 @@ function Actions({ row }: { row: Row }) {
   return <RowMenu name={row.title} busy={remove.isPending} items={isRoot ? [...items, removal] : items} />
 }
 
-const Narrow = styled.div`
-  max-width: 320px;
-  margin-bottom: ${theme.space(3)};
-  ${media.phone} {
-    max-width: none;
-  }
-`
-
 const Figure = styled.span`
   ${tabular}
-`
-
-/** Above the row's link, which covers the whole row. */
-const AboveRowLink = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
-  display: inline-flex;
 `

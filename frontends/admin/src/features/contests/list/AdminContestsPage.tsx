@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,6 @@ import {
   paths,
   queryClient,
   rowMenuColumn,
-  SearchInput,
   Switch,
   tabular,
   Tag,
@@ -28,10 +26,11 @@ import {
   useLanguage,
   useListParams,
 } from '@verdict/ui'
+import { AboveRowLink } from '../../../frame/above-row-link.styles.ts'
+import { KeywordSearch } from '../../../frame/KeywordSearch.tsx'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { ContestActions } from './ContestActions.tsx'
 import type { AdminContest } from '../values/contest-values.rules.ts'
-import { AboveRowLink } from '../form-layout.ts'
 import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 
 const statusTones = { '-1': 'accent', 0: 'success', 1: 'neutral' } as const
@@ -56,16 +55,12 @@ export function AdminContestsPage() {
       }
     >
       {isImporting && <ImportPackageDialog onClose={() => setImporting(false)} />}
-      <Filters role="search">
-        <SearchInput
-          icon={<Search aria-hidden />}
-          aria-label={t('contests.search')}
-          placeholder={t('contests.search')}
-          maxLength={100}
-          value={params.keyword ?? ''}
-          onChange={(keyword) => change({ keyword }, { replace: true })}
-        />
-      </Filters>
+      <KeywordSearch
+        label={t('contests.search')}
+        maxLength={100}
+        value={params.keyword}
+        onChange={(keyword) => change({ keyword }, { replace: true })}
+      />
       <DataList
         label={t('contests.title')}
         query={contests}
@@ -160,14 +155,6 @@ function Visible({ row }: { row: AdminContest }) {
     </AboveRowLink>
   )
 }
-
-const Filters = styled.div`
-  max-width: 320px;
-  margin-bottom: ${theme.space(3)};
-  ${media.phone} {
-    max-width: none;
-  }
-`
 
 const Times = styled.span`
   display: grid;

@@ -1,0 +1,34 @@
+import Search from 'lucide-react/icons/search'
+import { styled } from 'styled-components'
+import { media, SearchInput, theme } from '@verdict/ui'
+
+interface KeywordSearchProps {
+  label: string
+  maxLength: number
+  value: string | undefined
+  onChange: (keyword: string) => void
+}
+
+/** The search above a list that has no other filters. */
+export function KeywordSearch({ label, maxLength, value = '', onChange }: KeywordSearchProps) {
+  return (
+    <Box role="search">
+      <SearchInput
+        icon={<Search aria-hidden />}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        onChange={onChange}
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  max-width: 320px;
+  margin-bottom: ${theme.space(3)};
+  ${media.phone} {
+    max-width: none;
+  }
+`
