@@ -18,20 +18,22 @@ import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
 import type { EditorHandle } from '../code-editor/editor-props.ts'
-import type { CaptchaDialogProps } from './CaptchaDialog.tsx'
+import type { CaptchaDialogProps } from '../submit/CaptchaDialog.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { EditorFooter } from './EditorFooter.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import type { ProblemDraft } from './use-draft.ts'
+import type { ProblemDraft } from '../drafts/use-draft.ts'
 import { useFormatKey, useFormatting } from './use-formatting.ts'
-import type { Submission } from './use-submit.ts'
-import { VerdictPanel } from './VerdictPanel.tsx'
+import type { Submission } from '../submit/use-submit.ts'
+import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 
 /** Few sites ask for one. */
-const CaptchaDialog = lazyComponent<CaptchaDialogProps>(async () => (await import('./CaptchaDialog.tsx')).CaptchaDialog)
+const CaptchaDialog = lazyComponent<CaptchaDialogProps>(
+  async () => (await import('../submit/CaptchaDialog.tsx')).CaptchaDialog,
+)
 
 /** What a verdict changes; progress and ranks of trainings, too. */
 const verdictRoutes = [

@@ -17,7 +17,7 @@ import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { maxCodeLength } from '../../code/code-rules.ts'
 import { EditorSettings } from './EditorSettings.tsx'
 import { languageOfFile } from './editor-languages.ts'
-import type { ProblemDraft } from './use-draft.ts'
+import type { ProblemDraft } from '../drafts/use-draft.ts'
 import type { Formatting } from './use-formatting.ts'
 
 export interface EditorToolsProps {

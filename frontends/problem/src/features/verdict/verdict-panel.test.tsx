@@ -6,7 +6,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { useCodeMarkers } from '../code-editor/code-markers.ts'
-import type { Submitted } from './use-submit.ts'
+import type { Submitted } from '../submit/use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 addTexts('problem', texts)

@@ -13,7 +13,7 @@ import { UsageBars } from '../../judging/UsageBars.tsx'
 import type { NextProblemOfferProps } from '../next-problem/NextProblemOffer.tsx'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
 import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
-import type { Submitted } from './use-submit.ts'
+import type { Submitted } from '../submit/use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
 /** Who has not solved anything needs none of it. */
