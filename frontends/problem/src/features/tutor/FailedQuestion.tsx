@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Button, theme } from '@verdict/ui'
-import type { Failure } from './conversation-state.ts'
+import type { Failure } from './conversation/conversation-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
 export interface FailedQuestionProps {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { tabular, theme } from '@verdict/ui'
 import { AnswerView } from './AnswerView.tsx'
-import type { Conversation } from './conversation.ts'
-import type { ConversationState } from './conversation-state.ts'
+import type { Conversation } from './conversation/conversation.ts'
+import type { ConversationState } from './conversation/conversation-state.ts'
 import { latestHints } from './hint-ladder.rules.ts'
 import { useTutorText } from './use-tutor-text.ts'
 

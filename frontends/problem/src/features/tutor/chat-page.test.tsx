@@ -5,7 +5,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/tutor.texts.ts'
 import { ChatPage } from './ChatPage.tsx'
-import { answerOf } from './testing/answers.ts'
+import { answerOf } from './conversation/testing/answers.ts'
 
 addTexts('tutor', texts)
 await i18n.changeLanguage('en-US')

@@ -7,7 +7,7 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { texts as problemTexts } from '../../texts/texts.ts'
 import { texts } from '../../texts/tutor.texts.ts'
 import { DiagnosisTab } from './DiagnosisTab.tsx'
-import { answerOf, entryOf } from './testing/answers.ts'
+import { answerOf, entryOf } from './conversation/testing/answers.ts'
 import type { TutorState } from './use-tutor-state.ts'
 
 addTexts('problem', problemTexts)

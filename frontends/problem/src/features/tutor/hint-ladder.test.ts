@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { latestHints, nextHint } from './hint-ladder.rules.ts'
-import { entryOf } from './testing/answers.ts'
+import { entryOf } from './conversation/testing/answers.ts'
 import type { TutorState } from './use-tutor-state.ts'
 
 function stateOf(ladder: TutorState['ladder'], changes: Partial<TutorState> = {}): TutorState {

@@ -3,7 +3,7 @@ import { codeStyle, getMsgHistoryList, problemChat, problemDiagnosis, problemSol
 import type { Scope } from '@verdict/proto/codes/scope'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
-import type { ConversationOptions } from './conversation.ts'
+import type { ConversationOptions } from './conversation/conversation.ts'
 
 /** A problem in a scope, and the submission to it that is talked about. */
 export interface ProblemSubject {

@@ -1,6 +1,6 @@
 import { toast } from '@verdict/ui'
-import type { Conversation } from './conversation.ts'
-import { failureOf } from './conversation-state.ts'
+import type { Conversation } from './conversation/conversation.ts'
+import { failureOf } from './conversation/conversation-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
 /** Stops the answer that is being written, and says where that did not succeed. */

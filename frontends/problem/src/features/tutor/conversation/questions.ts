@@ -1,6 +1,6 @@
 import { cancelAnswer } from '@verdict/proto/http/ai'
 import { api, isApiError } from '@verdict/ui'
-import { newIdempotencyKey } from '../../code/code-rules.ts'
+import { newIdempotencyKey } from '../../../code/code-rules.ts'
 import type { AnswerFollower } from './answer-follower.ts'
 import { type Answer, askWithRetries, type Delay } from './answer-stream.ts'
 import { type ConversationStore, type Entry, failureOf, isBusy, type Question } from './conversation-state.ts'
