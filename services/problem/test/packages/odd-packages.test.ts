@@ -91,3 +91,29 @@ describe('a checker of Hydro', () => {
     expect(told).toEqual([])
   })
 })
+
+describe('files with the line ends of Windows', () => {
+  const withCrlf = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]))
+
+  it('have the sections of a statement in Markdown', async () => {
+    const yaml = 'problem_format_version: 2025-09\nname: Sum\nlimits:\n  time_limit: 2\n'
+    const text = '# Sum\n\nAdd.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n'
+    const files = { 'problem.yaml': yaml, 'statement/problem.en.md': text, 'data/secret/1.in': '1', 'data/secret/1.ans': '1' } // prettier-ignore
+    const [{ problem } = {}] = await readZip(withCrlf(files))
+    expect(problem?.statements).toMatchObject([{ title: 'Sum', description: 'Add.', input: 'Two.', output: 'One.' }])
+  })
+
+  it('have the tests of a CMS generator, and no comment among them', async () => {
+    const gen = '# about\n# ST: 30\n1 2 # small\n\n# ST: 70\n# larger\n#COPY: own.txt\n3 4\n'
+    const tests = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
+    const task = { 'task.yaml': 'name: a\ntitle: A\ntime_limit: 1\n', 'gen/generator.py': 'x', 'gen/GEN': gen }
+    const [{ problem, told } = {}] = await readZip(withCrlf({ ...task, ...tests }))
+    expect(told).toEqual([])
+    expect(problem).toMatchObject({
+      groups: [{ points: 30 }, { points: 70 }],
+      tests: [{ group: 1 }, { group: 2 }, { group: 2 }],
+      preparation: { scripts: [{ line: 'generator.py 1 2' }, { inputName: 'input2.txt', line: 'generator.py 3 4' }] },
+    })
+  })
+})

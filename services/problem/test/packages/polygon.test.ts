@@ -122,6 +122,17 @@ describe('a package of Polygon', () => {
     expect(problem?.solutions.map(({ language }) => language)).toEqual(['Python2', 'PyPy2', 'Python3', 'PyPy3'])
   })
 
+  it('shares the points of a group among tests that have none', async () => {
+    const groups = '<groups><group name="1" points="30" points-policy="each-test"/></groups>'
+    const [{ problem } = {}] = await readZip(
+      polygon({ testset: testsetOf('<test group="1"/><test group="1"/>', groups) }),
+    )
+    expect(problem).toMatchObject({
+      groups: [{ points: 30, policy: 'sum' }],
+      tests: [{ points: null }, { points: null }],
+    })
+  })
+
   it('has groups with points, policies and dependencies', async () => {
     const tests = '<test group="0" points="0" sample="true"/><test group="1" points="40"/><test group="2" points="60"/>'
     const groups = `<groups><group name="0" points="0" points-policy="each-test"/><group name="1" points="40" points-policy="complete-group">

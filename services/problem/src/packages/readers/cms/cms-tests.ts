@@ -20,7 +20,7 @@ const argumentsIn = (line: string) => line.replace(/#.*$/, '').trim()
 
 /** The tests of `gen/GEN` in their order: the arguments of the generator, or null of one that is a file. */
 export function linesOfGenerator(text: string): (string | null)[] {
-  return text.split('\n').flatMap((line) => {
+  return text.split(/\r?\n/).flatMap((line) => {
     if (isCopied(line)) return [null]
     const args = argumentsIn(line)
     return args === '' ? [] : [args]
@@ -30,7 +30,7 @@ export function linesOfGenerator(text: string): (string | null)[] {
 /** `gen/GEN`: `# ST: 30` opens a subtask, each other line that says something is a test. */
 export function subtasksOfGenerator(text: string): Subtask[] {
   const subtasks: Subtask[] = []
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const points = /^\s*#\s*ST:\s*(\d+(?:\.\d+)?)/.exec(line)?.[1]
     if (points !== undefined) subtasks.push({ points: Number(points), tests: 0 })
     const isTest = isCopied(line) || argumentsIn(line) !== ''

@@ -54,10 +54,12 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
   if (!isScored) return { tests: tests.map((test) => ({ ...test, group: null })), groups: [], isScored }
   const groups = names.map((name, index): PackagedGroup => {
     const found = named.find((one) => one.attributes['name'] === name)
-    const sum = tests.reduce((total, { group, points }) => total + (group === index + 1 ? (points ?? 0) : 0), 0)
+    const ofTests = tests.flatMap(({ group, points }) => (group === index + 1 && points !== null ? [points] : []))
+    const sum = ofTests.reduce((total, points) => total + points, 0)
     const isEach = (found?.attributes['points-policy'] ?? 'each-test') === 'each-test'
     const requires = found === undefined ? [] : elementsAt(found, 'dependencies', 'dependency').map((one) => names.indexOf(one.attributes['group'] ?? '') + 1) // prettier-ignore
-    const points = found?.attributes['points'] === undefined || isEach ? sum : Number(found.attributes['points'])
+    const declared = found?.attributes['points']
+    const points = declared === undefined || (isEach && ofTests.length > 0) ? sum : Number(declared)
     return { num: index + 1, name, points, policy: isEach ? 'sum' : 'all', requires: requires.filter((num) => num > 0) }
   })
   return { tests, groups, isScored }

@@ -30,7 +30,7 @@ export function splitStatement(markdown: string): Pick<PackagedStatement, 'descr
   const texts: Record<Section, string[]> = { description: [], input: [], output: [], hint: [], sample: [] }
   let section: Section = 'description'
   let isFenced = false
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.split(/\r?\n/)) {
     if (/^\s*(```|~~~)/.test(line)) isFenced = !isFenced
     const found = isFenced ? null : sectionOf(heading.exec(line)?.[1] ?? '')
     if (found === null) texts[section].push(line)
