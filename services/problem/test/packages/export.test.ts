@@ -122,3 +122,12 @@ describe('lines whose blanks at the end count', () => {
     expect((await roundTrip(writer, given)).found?.judging).toMatchObject({ mode: 'default', comparison })
   })
 })
+
+it('points that a checker gives stay percent of those of the test when they are written as Polygon', async () => {
+  const code =
+    '#include "testlib.h"\nint main(int argc, char* argv[]) { registerTestlibCmd(argc, argv); quitp(50, "half"); }'
+  const checker = { path: '', language: 'C++', code, protocol: 'testlib' as const, args: [] }
+  const judging = { ...comparedJudging, mode: 'spj' as const, program: checker }
+  const { read } = await roundTrip(polygonWriter, problem({ ...grouped, judging }))
+  expect(read.filter((one) => one.includes('quitp'))).toEqual([])
+})

@@ -122,6 +122,15 @@ describe('a package of Polygon', () => {
     expect(problem?.solutions.map(({ language }) => language)).toEqual(['Python2', 'PyPy2', 'Python3', 'PyPy3'])
   })
 
+  it.each([
+    ['input-file=""', ['doubt problem.xml package.limit_changed quitp']],
+    ['treat-points-from-checker-as-percent="true"', []],
+  ])('with a checker that gives points and %s tells whether they become percent', async (judging, said) => {
+    const made = polygon({ assets: checker.replace('std::rcmp6', 'own'), judging })
+    const [{ told = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
+    expect(told.filter((one) => one.includes('quitp'))).toEqual(said)
+  })
+
   it('shares the points of a group among tests that have none', async () => {
     const groups = '<groups><group name="1" points="30" points-policy="each-test"/></groups>'
     const [{ problem } = {}] = await readZip(

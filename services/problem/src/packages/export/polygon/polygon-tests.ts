@@ -54,7 +54,14 @@ export function polygonTests(problem: PackagedProblem, notes: Notes): { element:
     const points = pointsOf.get(test) ?? null
     return xml('test', { method: cmd === null ? 'manual' : 'generated', cmd, group: isGrouped ? test.group : null, points }) // prettier-ignore
   })
-  const element = xml('judging', { 'input-file': judging.fileIo?.read ?? '', 'output-file': judging.fileIo?.write ?? '', 'run-count': 1 }, [
+  const hasOwnChecker = isScored && (judging.program !== null || judging.checker !== null)
+  const about = {
+    'input-file': judging.fileIo?.read ?? '',
+    'output-file': judging.fileIo?.write ?? '',
+    'run-count': 1,
+    'treat-points-from-checker-as-percent': hasOwnChecker ? 'true' : null,
+  }
+  const element = xml('judging', about, [
     xml('testset', { name: 'tests' }, [
       xml('time-limit', {}, String(limits.timeMs)),
       xml('memory-limit', {}, String(limits.memoryMb * bytesOfMegabyte)),

@@ -48,6 +48,13 @@ async function readResources(folder: PackageFolder, xml: XmlElement) {
   return { graderFiles, judgeFiles }
 }
 
+/** Points that a checker gives are percent of those of the test here; in Polygon they are points where it does not say so. */
+function noteCheckerPoints({ notes, root }: PackageFolder, code: string, about: XmlElement['attributes']): void {
+  const isPercent = about['treat-points-from-checker-as-percent'] === 'true'
+  if (!isPercent && /\bquitp\s*\(|\b_points\b/.test(code))
+    notes.doubt(`${root}problem.xml`, 'package.limit_changed', { what: 'quitp', before: 'points', after: 'percent' })
+}
+
 /** Checker, interactor and files of a problem; a checker of Polygon's own becomes a comparison. */
 export async function readPolygonJudging(folder: PackageFolder, xml: XmlElement): Promise<Judging> {
   const about = elementAt(xml, 'judging')?.attributes ?? {}
@@ -66,9 +73,11 @@ export async function readPolygonJudging(folder: PackageFolder, xml: XmlElement)
     folder.notes.refuse(`${folder.root}problem.xml`, 'package.not_judged', { what: `run-count: ${about['run-count']}` })
   if (isInteractive) {
     const checker = await readProgram(folder, checkerElement)
+    noteCheckerPoints(folder, `${interactor?.code ?? ''}\n${checker?.code ?? ''}`, about)
     return { judging: { ...shared, mode: 'interactive', program: interactor, checker }, judgeFiles }
   }
   if (kind !== undefined) return { judging: { ...shared, comparison: { kind, args: [] } }, judgeFiles }
   const program = await readProgram(folder, checkerElement)
+  noteCheckerPoints(folder, program?.code ?? '', about)
   return { judging: { ...shared, mode: program === null ? 'default' : 'spj', program }, judgeFiles }
 }
