@@ -88,6 +88,17 @@ it(
   2 * minuteMs,
 )
 
+it('refuses a row that is no JSON, and by itself', async () => {
+  const rows = [
+    { key: 'broken', row: '{' },
+    { key: 'other', row: '{}' },
+  ]
+  const body = { kind: 'user', origin: 'hoj', rows }
+  const answers = await root.data<{ outcome: string; message: string }[]>('POST', '/api/admin/site-import', body)
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
+  expect(answers[0]?.message).toContain('JSON')
+})
+
 const once = {
   user: { matched: 1, created: 2 },
   group: { created: 1 },

@@ -1,5 +1,19 @@
+import { Ajv } from 'ajv'
+import ajvFormats from 'ajv-formats'
+
 /**
  * For schemas of our own, which a test validates: to compile the schema of schemas takes longer than to compile all of
  * theirs, in each service anew.
  */
 export const withoutMetaSchema = { meta: false, validateSchema: false } as const
+
+const isRfc3339 = ajvFormats.default(new Ajv(withoutMetaSchema)).compile({ format: 'date-time' })
+
+/**
+ * Adds the formats of JSON Schema. A `date-time` also has to be one that `Date` reads: RFC 3339 has leap seconds, the library
+ * takes an offset of hours alone, and either would become an invalid date.
+ */
+export function addFormats(ajv: Ajv): void {
+  ajvFormats.default(ajv)
+  ajv.addFormat('date-time', (text: string) => isRfc3339(text) && !Number.isNaN(Date.parse(text)))
+}

@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
-import { withoutMetaSchema } from './ajv-options.ts'
+import { addFormats, withoutMetaSchema } from './ajv-options.ts'
 
 /** Where a value is not as its schema asks. */
 interface SchemaError {
@@ -11,7 +10,7 @@ interface SchemaError {
 }
 
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, ...withoutMetaSchema })
-addFormats.default(ajv)
+addFormats(ajv)
 
 const validators = new WeakMap<TSchema, ValidateFunction>()
 

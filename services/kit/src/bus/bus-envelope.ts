@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
-import { withoutMetaSchema } from '../ajv-options.ts'
+import { addFormats, withoutMetaSchema } from '../ajv-options.ts'
 import { currentTrace, toTraceparent, type Trace } from '../trace.ts'
 
 /** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
@@ -35,7 +34,7 @@ export class InvalidEvent extends Error {
 }
 
 const ajv = new Ajv({ strict: false, ...withoutMetaSchema })
-addFormats.default(ajv)
+addFormats(ajv)
 
 const validators = new WeakMap<TSchema, ValidateFunction>()
 

@@ -56,6 +56,21 @@ describe('a validator of bodies', () => {
     expect(body).toEqual({ title: '', samples: [{ input: '' }] })
   })
 
+  it.each(['2016-12-31T23:59:60Z', '2026-11-28T00:00:00+05', '2026-02-30T00:00:00Z'])(
+    'refuses %s, of which no date can be made',
+    (sealRankTime) => {
+      expect(validate({ sealRankTime })).toBe(false)
+      expect(validate.errors).toMatchObject([{ instancePath: '/sealRankTime', keyword: 'format' }])
+    },
+  )
+
+  it.each(['2026-11-28T00:00:00Z', '2026-11-28t08:00:00.123456+08:00', '2026-11-28 00:00:00-0500'])(
+    'takes %s',
+    (sealRankTime) => {
+      expect(validate({ sealRankTime })).toBe(true)
+    },
+  )
+
   it('refuses numbers that are too large to be any', () => {
     expect(validate(JSON.parse('{"cid":1e999}'))).toBe(false)
   })

@@ -1,11 +1,10 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import localizeEn from 'ajv-i18n/localize/en/index.js'
 import localizeZh from 'ajv-i18n/localize/zh/index.js'
 import type { Localize } from 'ajv-i18n/localize/types.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { withoutMetaSchema } from '../ajv-options.ts'
+import { addFormats, withoutMetaSchema } from '../ajv-options.ts'
 import { AppError } from '../errors.ts'
 
 const common: Options = {
@@ -20,7 +19,7 @@ const common: Options = {
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...common, ...options })
-  addFormats.default(ajv)
+  addFormats(ajv)
   return ajv
 }
 

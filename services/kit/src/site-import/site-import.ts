@@ -120,12 +120,22 @@ async function importRows<K extends SiteImportKind>(
   return rows.flatMap((row) => answers.get(row) ?? [])
 }
 
+/** @throws AppError site_import.row_invalid */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new AppError('site_import.row_invalid', { what: 'row', reason })
+  }
+}
+
 /** @throws AppError site_import.row_invalid, and what the owner refuses */
 async function readRow<K extends SiteImportKind>(
   { kind, match, check }: SiteImportOf<K>,
   text: string,
 ): Promise<{ row: SiteImportRow<K> } | { matched: Id }> {
-  const row: unknown = JSON.parse(text)
+  const row = parsed(text)
   const fault = schemaError(siteImportRows[kind], row)
   if (fault !== null) throw new AppError('site_import.row_invalid', { what: fault.at, reason: fault.reason })
   // It fits the schema of its kind.
