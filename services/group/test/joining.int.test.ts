@@ -152,3 +152,11 @@ describe('an invitation', () => {
     )
   })
 })
+
+it('who was made the owner elsewhere a moment ago cannot leave', async () => {
+  // What this process keeps of the group is from before.
+  await world.call('mina', 'GET', `get-group-detail?gid=${gid}`)
+  await world.models.groups.updateOne({ _id: gid }, { $set: { ownerUid: 'mina' } })
+  expect(await codeOf('mina', 'DELETE', `group/member/exit?gid=${gid}`)).toBe('group.owner_stays')
+  expect(await levelOf('mina')).toBe(GroupLevel.Member)
+})

@@ -73,11 +73,12 @@ export async function joinGroup(ctx: MembersContext, actor: Actor, application: 
  */
 export async function exitGroup(ctx: MembersContext, actor: Actor, gid: number): Promise<void> {
   const { uid } = actor
-  const { group } = await findVisibleGroup(ctx, actor, gid)
+  await findVisibleGroup(ctx, actor, gid)
   await inTransaction(ctx.db, async (session) => {
+    const group = await ctx.groups.findById(gid, { ownerUid: 1 }).session(session).lean()
     const member = await ctx.members.findOne({ gid, uid }).session(session).lean()
     const level = member?.level ?? GroupLevel.None
-    const fault = exitError(level, group.ownerUid === uid)
+    const fault = exitError(level, group?.ownerUid === uid)
     if (fault !== null) throw new AppError(fault)
     await ctx.members.deleteOne({ gid, uid }, { session })
     if (level >= GroupLevel.Member) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: -1 } }, { session })
