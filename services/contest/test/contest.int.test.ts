@@ -114,6 +114,9 @@ describe('a contest', () => {
     expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }])
     expect((await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=3`)).status).toBe(200)
     expect((await list('')).data.problemList.total).toBe(2)
+    const atOnce = await Promise.all(['D', 'E', 'F'].map((letter) => add(3, letter)))
+    const refused = atOnce.filter(({ status }) => status !== 200)
+    expect(refused.map(({ code }) => code)).toEqual(['contest.problem_exists', 'contest.problem_exists'])
   })
 
   it('is listed by status, type and words, of all only those that are shown', async () => {

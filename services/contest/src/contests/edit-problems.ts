@@ -29,6 +29,8 @@ type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'displayTitleEn' | 'col
   displayId: string
   /** The ID that a package gave it; left out: what it has. */
   externalId?: string
+  /** One that the contest has already is refused. */
+  isNew?: boolean
 }
 
 /**
@@ -56,12 +58,12 @@ export async function completeProblemChange(
  * be taken in says `mayTakeProblem`.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
- *   contest.too_many_problems, problem.not_found
+ *   contest.too_many_problems, contest.problem_exists, problem.not_found
  */
 export async function setContestProblem(
   ctx: ContestsContext,
   actor: Actor,
-  { cid, pid, displayId, displayTitle, displayTitleEn, color, externalId }: NamedProblem,
+  { cid, pid, displayId, displayTitle, displayTitleEn, color, externalId, isNew = false }: NamedProblem,
 ): Promise<ContestProblemView> {
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
@@ -73,6 +75,7 @@ export async function setContestProblem(
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
     const known = problems.find((one) => one.pid === pid)
+    if (isNew && known !== undefined) throw new AppError('contest.problem_exists')
     const outside = externalId ?? known?.externalId
     const named = {
       id: known?.id ?? id,
@@ -108,9 +111,7 @@ export async function addProblemFromPublic(
   actor: Actor,
   input: { cid: number; pid: number; displayId: string },
 ): Promise<void> {
-  const { problems } = await findManageableContest(ctx, actor, input.cid)
-  if (problems.some(({ pid }) => pid === input.pid)) throw new AppError('contest.problem_exists')
-  await setContestProblem(ctx, actor, input)
+  await setContestProblem(ctx, actor, { ...input, isNew: true })
 }
 
 /**
