@@ -7,7 +7,7 @@ import ajvFormats from 'ajv-formats'
  */
 export const withoutMetaSchema = { meta: false, validateSchema: false } as const
 
-const isRfc3339 = ajvFormats.default(new Ajv(withoutMetaSchema)).compile({ format: 'date-time' })
+const isRfc3339 = ajvFormats.default(new Ajv(withoutMetaSchema)).compile({ type: 'string', format: 'date-time' })
 
 /**
  * Adds the formats of JSON Schema. A `date-time` also has to be one that `Date` reads: RFC 3339 has leap seconds, the library
