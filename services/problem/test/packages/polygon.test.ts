@@ -49,6 +49,14 @@ function polygon({
 }
 
 describe('a package of Polygon', () => {
+  it('that names tests without end is refused with a report that has one', async () => {
+    const testset = testsetOf('<test method="manual"/>'.repeat(150_000))
+    const [{ problem, told = [] } = {}] = await readZip(polygon({ testset }))
+    expect(problem?.tests).toHaveLength(3)
+    expect(told).toHaveLength(500)
+    expect(told[0]).toContain('package.test_missing tests/04')
+  })
+
   it('has its validators, generators with their commands, and tests of the checker', async () => {
     const tests = '<test method="manual"/><test method="generated" cmd="gen 10 7"/>'
     const checkerTests =

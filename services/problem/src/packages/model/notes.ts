@@ -22,17 +22,24 @@ export interface Notes {
   refuse: (path: string, code: ErrorCode, params?: PackageNote['params'], line?: number | null) => void
 }
 
-/** A report lists at most so many of one problem: a package can be made to have millions. */
+/** A report lists at most so many of one problem, and so many more that refuse it: a package can be made to have millions. */
 const maxNotes = 500
+
+const keyOf = ({ path, code, params }: PackageNote) => JSON.stringify([path, code, params['what'] ?? null])
 
 /** `told`: what is told already. */
 export function createNotes(told: readonly PackageNote[] = []): Notes {
   const list: PackageNote[] = [...told]
+  const known = new Set(told.map(keyOf))
+  let refusals = 0
   const add = (note: PackageNote) => {
-    const isKnown = list.some(
-      (one) => one.path === note.path && one.code === note.code && one.params.what === note.params.what,
-    )
-    if (!isKnown && (note.kind === 'refused' || list.length < maxNotes)) list.push(note)
+    const isRefusal = note.kind === 'refused'
+    if (isRefusal ? refusals >= maxNotes : list.length >= maxNotes) return
+    const key = keyOf(note)
+    if (known.has(key)) return
+    known.add(key)
+    list.push(note)
+    if (isRefusal) refusals += 1
   }
   return {
     list,

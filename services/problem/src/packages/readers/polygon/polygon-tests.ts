@@ -27,6 +27,8 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
   const rows = elementsAt(testset, 'tests', 'test')
   const named = elementsAt(testset, 'groups', 'group')
   const names = [...new Set([...named.map((one) => one.attributes['name'] ?? ''), ...rows.flatMap((one) => one.attributes['group'] ?? [])])] // prettier-ignore
+  // A package can name as many groups as it has tests.
+  const numberOf = new Map(names.map((name, index) => [name, index + 1]))
   const tests = rows.flatMap(({ attributes }, index): PackagedTest[] => {
     const [inputPath, answerPath] = [pathOfTest(inputPattern, index + 1), pathOfTest(answerPattern, index + 1)]
     const input = folder.file(inputPath)
@@ -45,21 +47,24 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
         answer,
         isSample: sample === 'true',
         points: points === undefined ? null : Number(points),
-        group: group === undefined ? null : names.indexOf(group) + 1,
+        group: group === undefined ? null : (numberOf.get(group) ?? 0),
       },
     ]
   })
   const isScored =
     tests.some(({ points }) => points !== null) || named.some((one) => one.attributes['points'] !== undefined)
   if (!isScored) return { tests: tests.map((test) => ({ ...test, group: null })), groups: [], isScored }
+  const elementOf = new Map(named.toReversed().map((one) => [one.attributes['name'] ?? '', one]))
+  const sums = new Map<number, number>()
+  for (const { group, points } of tests)
+    if (group !== null && points !== null) sums.set(group, (sums.get(group) ?? 0) + points)
   const groups = names.map((name, index): PackagedGroup => {
-    const found = named.find((one) => one.attributes['name'] === name)
-    const ofTests = tests.flatMap(({ group, points }) => (group === index + 1 && points !== null ? [points] : []))
-    const sum = ofTests.reduce((total, points) => total + points, 0)
+    const found = elementOf.get(name)
+    const sum = sums.get(index + 1)
     const isEach = (found?.attributes['points-policy'] ?? 'each-test') === 'each-test'
-    const requires = found === undefined ? [] : elementsAt(found, 'dependencies', 'dependency').map((one) => names.indexOf(one.attributes['group'] ?? '') + 1) // prettier-ignore
+    const requires = found === undefined ? [] : elementsAt(found, 'dependencies', 'dependency').map((one) => numberOf.get(one.attributes['group'] ?? '') ?? 0) // prettier-ignore
     const declared = found?.attributes['points']
-    const points = declared === undefined || (isEach && ofTests.length > 0) ? sum : Number(declared)
+    const points = declared === undefined || (isEach && sum !== undefined) ? (sum ?? 0) : Number(declared)
     return { num: index + 1, name, points, policy: isEach ? 'sum' : 'all', requires: requires.filter((num) => num > 0) }
   })
   return { tests, groups, isScored }

@@ -162,11 +162,18 @@ function convertCharacters(text: string): string {
     .replaceAll(/(?<!~)~(?!~)/g, '\u00A0')
 }
 
+/** Twice what a part of a statement may have: more is refused whatever it becomes, and takes seconds to convert. */
+const maxTexLength = 400_000
+
 /**
  * A statement in TeX, as Polygon and problem packages have it, as Markdown. Mathematics stays as it is. Macros are not
- * expanded: what is not known loses its backslash command and keeps its text.
+ * expanded: what is not known loses its backslash command and keeps its text. What is too long stays TeX.
  */
 export function texToMarkdown(tex: string): string {
+  return tex.length > maxTexLength ? tex : converted(tex)
+}
+
+function converted(tex: string): string {
   const kept: Kept = { texts: [] }
   const keep = (text: string) => mark(kept.texts.push(text) - 1)
   let text = tex.replaceAll(/\r\n?/g, '\n').replaceAll(/[\uE000\uE001]/g, '')

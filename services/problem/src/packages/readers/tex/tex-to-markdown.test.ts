@@ -48,3 +48,8 @@ it.each([
 ])('comes to an end with braces and commands that have none (%#)', (tex) => {
   expect(texToMarkdown(tex).length).toBeLessThanOrEqual(2 * tex.length)
 })
+
+it('leaves a text as it is that is too long for a statement whatever it becomes', () => {
+  const tex = '\\textbf{a}'.repeat(40_001)
+  expect(texToMarkdown(tex)).toBe(tex)
+})
