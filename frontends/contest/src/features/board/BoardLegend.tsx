@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 import { type Contest, ruleOf } from '../../contest/contest.rules.ts'
-import { cellKinds } from './cell-kinds.styles.ts'
+import { cellKinds } from '../board-table/cell-kinds.styles.ts'
 
 const solved = [
   { kind: 'solved', sign: '+1', text: 'legendSolved' },

@@ -5,7 +5,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
-import type { BoardRow } from './board.rules.ts'
+import type { BoardRow } from '../board-table/board.rules.ts'
 import { Board } from './Board.tsx'
 
 addTexts('contest', texts)

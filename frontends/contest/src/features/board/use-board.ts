@@ -13,7 +13,7 @@ import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdi
 import type { Phase } from '../../clock/phase.rules.ts'
 import { type Contest, contestScope, scoringOf } from '../../contest/contest.rules.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
-import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from './board.rules.ts'
+import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from '../board-table/board.rules.ts'
 
 export type BoardParams = ListParams<{ query: typeof BoardAddress }>
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minutesOf } from '../board/cell.rules.ts'
+import { minutesOf } from '../board-table/cell.rules.ts'
 import type { Medal, ResolverCell, Standing } from './resolver.rules.ts'
 import type { Contestant } from './resolver-contestants.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { media, tabular, theme, truncate } from '@verdict/ui'
-import { cellKinds } from '../board/cell-kinds.styles.ts'
+import { cellKinds } from '../board-table/cell-kinds.styles.ts'
 import { medalBackgrounds } from './medal-backgrounds.ts'
 
 export const rowPx = 60

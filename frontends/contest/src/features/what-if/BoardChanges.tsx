@@ -9,7 +9,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { api, type Column, DataList, formatCount, formatTime, Pager, Row, tabular, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { clockText } from '../../clock/phase.rules.ts'
-import { starRank } from '../board/board.rules.ts'
+import { starRank } from '../board-table/board.rules.ts'
 
 type Change = RouteData<typeof previewContestBoard>['changes']['records'][number]
 type Standing = NonNullable<Change['before']>

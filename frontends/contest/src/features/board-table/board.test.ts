@@ -3,7 +3,6 @@ import { ContestType } from '@verdict/proto/codes/contest'
 import { type ContestRuleName, createScoring } from '@verdict/proto/contest-rules/rules'
 import { type BoardPage, type BoardRow, mergeRow, splitPinned } from './board.rules.ts'
 import { cellOf } from './cell.rules.ts'
-import { isSealed } from './seal.rules.ts'
 
 function row(uid: string, ac: number, totalTime: number, rank = 0): BoardRow {
   return {
@@ -117,21 +116,5 @@ describe('a cell', () => {
     [undefined, 'none'],
   ])('of OI with %s points is %s', (value, kind) => {
     expect(cellOf(ContestType.Oi, value).kind).toBe(kind)
-  })
-})
-
-describe('the seal', () => {
-  const contest = { sealRank: true, sealRankTime: '2026-03-08T13:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
-  const at = (time: string) => Date.parse(`2026-03-08T${time}Z`)
-
-  it('holds from its time to the end, and longer where it is not lifted by itself', () => {
-    expect(['12:59:59', '13:00:00', '13:59:59', '14:00:00'].map((time) => isSealed(contest, at(time)))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
-    expect(isSealed({ ...contest, autoRealRank: false }, at('20:00:00'))).toBe(true)
-    expect(isSealed({ ...contest, sealRank: false }, at('13:30:00'))).toBe(false)
   })
 })
