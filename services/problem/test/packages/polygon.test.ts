@@ -50,11 +50,26 @@ function polygon({
 
 describe('a package of Polygon', () => {
   it('that names tests without end is refused with a report that has one', async () => {
-    const testset = testsetOf('<test method="manual"/>'.repeat(150_000))
+    const testset = testsetOf('<test/>'.repeat(50_000))
     const [{ problem, told = [] } = {}] = await readZip(polygon({ testset }))
     expect(problem?.tests).toHaveLength(3)
     expect(told).toHaveLength(500)
     expect(told[0]).toContain('package.test_missing tests/04')
+  })
+
+  it('is read in a hundred languages at most', async () => {
+    const around = '<names>' + '<name language="latin" value="Summa"/>'.repeat(200) + '</names>'
+    const [{ problem, told } = {}] = await readZip(polygon({ around }))
+    expect(problem?.statements).toHaveLength(100)
+    expect(told).toContain('lost problem.xml package.no_place name: latin')
+  })
+
+  it.each([
+    ['elements', '<a/>'.repeat(70_000)],
+    ['attributes', `<a ${Array.from({ length: 70_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+  ])('that has %s without end is refused', async (_what, around) => {
+    const [{ problem, told } = {}] = await readZip(polygon({ around }))
+    expect([problem, told]).toEqual([undefined, ['refused problem.xml package.file_invalid']])
   })
 
   it('has its validators, generators with their commands, and tests of the checker', async () => {

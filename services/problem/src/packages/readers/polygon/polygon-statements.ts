@@ -18,6 +18,7 @@ const sections = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'
 type Section = (typeof sections)[number]
 
 const maxExampleBytes = 16 * 1024
+const maxLanguages = 100
 
 /** The parts of a statement: of its sections, else of the properties beside it. */
 async function readSections(folder: PackageFolder, language: string): Promise<Partial<Record<Section, string>>> {
@@ -113,6 +114,8 @@ export async function readPolygonStatements(
   tests: readonly PackagedTest[],
 ): Promise<Pick<PackagedProblem, 'statements' | 'tutorials' | 'examples'>> {
   const names = elementsAt(xml, 'names', 'name').map(({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const) // prettier-ignore
+  for (const [language] of names.splice(maxLanguages))
+    folder.notes.lost(`${folder.root}problem.xml`, `name: ${language}`)
   const statements: PackagedStatement[] = []
   for (const [language, title] of names) statements.push(await readStatement(folder, language, title))
   const tutorials = await readTutorials(folder, xml, names.map(([language]) => language)) // prettier-ignore
