@@ -75,6 +75,7 @@ function useColumns(hasPrinter: boolean): Column<Row>[] {
       key: 'user',
       title: t('onSite.user'),
       minWidthPx: 120,
+      phone: 'title',
       cell: (row) => (
         <Who>
           <b>
@@ -84,7 +85,7 @@ function useColumns(hasPrinter: boolean): Column<Row>[] {
         </Who>
       ),
     },
-    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
+    { key: 'seat', title: t('teams.seat'), widthPx: 84, phoneWidthPx: 64, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
     {
       key: 'realname',
       title: t('onSite.realname'),

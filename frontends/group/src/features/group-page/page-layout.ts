@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import { media, theme } from '@verdict/ui'
 
 /** Above a list: what narrows it at the start, what can be done at the end. */
 export const Toolbar = styled.div`
@@ -13,6 +13,9 @@ export const Toolbar = styled.div`
     width: 300px;
     max-width: 100%;
     margin-right: auto;
+    ${media.phone} {
+      width: 100%;
+    }
   }
 `
 
