@@ -85,14 +85,8 @@ function useColumns(hasPrinter: boolean): Column<Row>[] {
         </Who>
       ),
     },
-    { key: 'seat', title: t('teams.seat'), widthPx: 84, phoneWidthPx: 64, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
-    {
-      key: 'realname',
-      title: t('onSite.realname'),
-      minWidthPx: 100,
-      priority: 1,
-      cell: (row) => <span>{row.realname ?? '–'}</span>,
-    },
+    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
+    { key: 'realname', title: t('onSite.realname'), minWidthPx: 100, priority: 1, cell: (row) => row.realname ?? '–' },
     {
       key: 'content',
       title: t('onSite.content'),
