@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -41,6 +51,30 @@ describe('installing a tool', () => {
       writeFileSync(path.join(home.tools, 'tool-1', 'who'), 'early')
     })
     expect(readFileSync(path.join(folder, 'who'), 'utf8')).toBe('early')
+  })
+
+  it('waits for another process that is filling the same folder', async () => {
+    const other = spawn('sleep', ['600'])
+    const filling = path.join(home.tools, `.new-${other.pid}-tool-1-abc`)
+    mkdirSync(filling)
+    let isAsked = false
+    const installing = install('tool-1', async () => {
+      isAsked = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    writeFileSync(path.join(filling, 'who'), 'early')
+    renameSync(filling, path.join(home.tools, 'tool-1'))
+    const folder = await installing
+    other.kill()
+    expect([isAsked, readFileSync(path.join(folder, 'who'), 'utf8')]).toEqual([false, 'early'])
+  })
+
+  it('does it by itself when the other process ends without', async () => {
+    const other = spawn('sleep', ['600'])
+    mkdirSync(path.join(home.tools, `.new-${other.pid}-tool-1-abc`))
+    const installing = install('tool-1', async (folder) => writeFileSync(path.join(folder, 'who'), 'late'))
+    other.kill()
+    expect(readFileSync(path.join(await installing, 'who'), 'utf8')).toBe('late')
   })
 
   it('removes what a killed install left, but not what another one is filling', async () => {

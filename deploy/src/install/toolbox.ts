@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, Failure } from '../failure.ts'
 import { run } from './command.ts'
 import type { Home } from '../home.ts'
@@ -12,12 +13,15 @@ export type Toolbox = {
 }
 
 const unfinished = '.new-'
+const lookEveryMs = 250
+/** Longer than any install takes: a process that merely has the number of a killed one is not waited for. */
+const waitAtMostMs = 20 * 60_000
 
 /**
  * The folder `tools/<name>`, filled by `fill` if it is not there yet.
  *
  * It appears whole or not at all: `fill` works in a folder beside it that is renamed at the end, so an install
- * that is killed half way is begun anew, and of two at once the first one wins. `name` holds the version, so
+ * that is killed half way is begun anew, and of two processes one waits for the other. `name` holds the version, so
  * another version is another folder.
  */
 export async function installOnce(
@@ -26,10 +30,12 @@ export async function installOnce(
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const target = path.join(home.tools, name)
-  if (existsSync(target)) return target
   removeUnfinished(home)
-  const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-`))
+  if (!(await untilNobodyFills(home, name, target))) return target
+  const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-${name}-`))
   try {
+    // Of two that began at the same moment, each sees the other by now, and the one with the lower process id goes on.
+    if (!(await untilNobodyFills(home, name, target, (pid) => pid < process.pid))) return target
     await fill(folder)
     // The sandbox runs some of them as users of its own; nothing in them is secret.
     await run('chmod', ['-R', 'go+rX', folder])
@@ -46,12 +52,32 @@ export async function installOnce(
 export const diskFull = (home: Home) =>
   new Failure(`The disk that holds ${home.root} is full: free some space and start again.`)
 
+/** Waits for other processes that are filling the tool's folder; whether it is still to be filled after that. */
+async function untilNobodyFills(
+  home: Home,
+  name: string,
+  target: string,
+  goesFirst: (pid: number) => boolean = () => true,
+): Promise<boolean> {
+  const until = Date.now() + waitAtMostMs
+  const isFilling = ({ pid, folder }: Filling) =>
+    pid !== process.pid && isRunning(pid) && goesFirst(pid) && folder.startsWith(`${unfinished}${pid}-${name}-`)
+  while (!existsSync(target) && fillings(home).some(isFilling) && Date.now() < until) await sleep(lookEveryMs)
+  return !existsSync(target)
+}
+
+type Filling = { pid: number; folder: string }
+
+/** Installs that are under way, or were killed. */
+function fillings(home: Home): Filling[] {
+  const folders = readdirSync(home.tools).filter((folder) => folder.startsWith(unfinished))
+  return folders.map((folder) => ({ pid: Number(folder.slice(unfinished.length).split('-')[0]), folder }))
+}
+
 /** What killed installs left behind. */
 function removeUnfinished(home: Home): void {
-  for (const name of readdirSync(home.tools)) {
-    if (!name.startsWith(unfinished)) continue
-    const pid = Number(name.slice(unfinished.length).split('-')[0])
-    if (!isRunning(pid)) rmSync(path.join(home.tools, name), { recursive: true, force: true })
+  for (const { pid, folder } of fillings(home)) {
+    if (!isRunning(pid)) rmSync(path.join(home.tools, folder), { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { describeError } from '../describe-error.ts'
-import { buildFrontends } from '../frontends.ts'
 import { print } from '../progress.ts'
 import { root } from '../root.ts'
 import { withLowPriority } from './low-priority.ts'
@@ -19,7 +18,7 @@ type Outcomes = { checks: Outcome[]; suites: SuiteOutcome[] }
 const skippedCode = 75
 /** On a machine that does much besides, a check gets little of its processors. */
 const checkWithinMs = 60 * 60_000
-/** Checks that run side by side: as many as a small machine has cores, one beside tests on servers. */
+/** Checks that run side by side: as many as a small machine has cores, one beside tests. */
 const checksAtOnce = { alone: 2, beside: 1 }
 
 /**
@@ -85,27 +84,26 @@ async function runChanged(args: readonly string[]): Promise<Outcomes> {
 type SelectedSuite = { suite: Suite; args: readonly string[] }
 
 /**
- * Integration tests take longest and wait a lot: for a pause, a lease, a disk. All else is done beside them: what only
- * computes in the time that they leave, the pages of the browser tests first; then the browser tests, as their equals.
+ * Tests on servers wait a lot: for a pause, a lease, a disk, a page. Integration and browser tests run side by side, as equals;
+ * what only computes is done in the time that they leave.
  */
 async function runSelected(selected: {
   checks: readonly Check[]
   suites: readonly SelectedSuite[]
 }): Promise<Outcomes> {
-  const longest = selected.suites.filter(({ suite }) => suite.name === 'integration')
-  const others = selected.suites.filter(({ suite }) => suite.name !== 'integration')
-  const isBeside = longest.length > 0 && others.length + selected.checks.length > 0
+  const onServers = selected.suites.filter(({ suite }) => suite.hasServers)
+  const computing = selected.suites.filter(({ suite }) => !suite.hasServers)
+  const isBeside = onServers.length + Number(computing.length + selected.checks.length > 0) > 1
 
-  async function runOthers(): Promise<Outcomes> {
-    if (isBeside && others.some(({ suite }) => suite.name === 'browser')) {
-      // Where that fails, the browser tests try it once more and say why.
-      await buildFrontends({ prefix: withLowPriority([]) }).catch(() => undefined)
-    }
-    return { checks: await runChecks(selected.checks, isBeside), suites: await runSuites(others, isBeside) }
+  async function compute(): Promise<Outcomes> {
+    return { checks: await runChecks(selected.checks, isBeside), suites: await runSuites(computing, isBeside) }
   }
 
-  const [beside, suiteOutcomes] = await Promise.all([runOthers(), runSuites(longest)])
-  return { checks: beside.checks, suites: [...beside.suites, ...suiteOutcomes] }
+  // The longest is the one to look at while it runs.
+  const isShown = ({ suite }: SelectedSuite) => !isBeside || suite.name === 'integration'
+  const running = onServers.map((one) => runCounted(one.suite, one.args, !isShown(one)))
+  const [computed, ...suiteOutcomes] = await Promise.all([compute(), ...running])
+  return { checks: computed.checks, suites: [...computed.suites, ...suiteOutcomes] }
 }
 
 async function runSuites(selected: readonly SelectedSuite[], isBeside = false): Promise<SuiteOutcome[]> {
