@@ -21,27 +21,92 @@ function placesOf(page: Page, selector: string): Promise<Place[]> {
   })`)
 }
 
-const pages = [
+interface PaintedPlaces {
+  path: string
+  call: string
+  /** What is painted, what the page shows instead, and how many of them are compared. */
+  places: readonly (readonly [painted: string, shown: string, most: number])[]
+}
+
+const pages: PaintedPlaces[] = [
   {
     path: '/problem/A1000',
     call: 'get-problem-detail',
-    painted: '.first h1, .first p',
-    shown: 'main article h1, main article p',
-    most: 2,
+    places: [['.first h1, .first p', 'main article h1, main article p', 2]],
   },
-  { path: '/problem', call: 'get-problem-list', painted: '.first .fp-name', shown: '[data-row-link] > span', most: 6 },
+  { path: '/problem', call: 'get-problem-list', places: [['.first .fp-name', '[data-row-link] > span', 6]] },
   {
     path: '/status',
     call: 'get-submission-list',
-    painted: '.first .fp-one-line',
-    shown: "main [data-column='problem'] a",
-    most: 4,
+    places: [
+      [".first [data-column='problem'] > *", "main [data-column='problem'] a", 4],
+      ['.first .fp-verdict > span', 'main [data-verdict] > span', 4],
+    ],
   },
 ]
 
+/** The first one that is judged, and has no more to say than its figures. */
+const submission = (id: number): PaintedPlaces => ({
+  path: `/submission-detail/${id}`,
+  call: 'get-submission-detail',
+  places: [
+    ['.first .fp-verdict > span', 'main section [data-verdict] > span', 2],
+    ['.first .fp-fact-name', 'main dt', 6],
+  ],
+})
+
+const training = (id: number): PaintedPlaces => ({
+  path: `/training/${id}`,
+  call: 'get-training-detail',
+  places: [
+    ['.first .fp-heading > span', 'main h1', 1],
+    ['.first .fp-card p', 'main [role="tabpanel"] p', 1],
+  ],
+})
+
+/** Opens a page whose scripts come late, and compares what is to be seen before and after. */
+async function expectSamePlaces(page: Page, { path, call, places }: PaintedPlaces): Promise<void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(shellScripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page
+    .locator(places[0]?.[0] ?? '')
+    .first()
+    .waitFor()
+  const before: Place[][] = []
+  for (const [painted, , most] of places) before.push((await placesOf(page, painted)).slice(0, most))
+  expect(before.map(({ length }) => length)).toEqual(places.map(([, , most]) => most))
+  expect(await page.locator('.first').getAttribute('aria-hidden')).toBe('true')
+  release()
+  await page.locator('.first').waitFor({ state: 'detached' })
+  await page
+    .locator(places[0]?.[1] ?? '')
+    .first()
+    .waitFor()
+  for (const [at, [, shown, most]] of places.entries())
+    expect([path, (await placesOf(page, shown)).slice(0, most)]).toEqual([path, before[at]])
+  expect(calls.filter((one) => one === `/api/${call}`)).toHaveLength(1)
+  await page.unroute(shellScripts)
+  page.removeAllListeners('request')
+}
+
 describe('what a page begins with', () => {
   const site = startSite()
-  const { open } = startBrowser(site)
+  const { open, openAsRoot } = startBrowser(site)
+  const anyAccepted = async () => {
+    const { records } = await site.visitor.data<{ records: { submitId: number; status: number }[] }>(
+      'GET',
+      '/api/get-submission-list?limit=50&status=0',
+    )
+    if (records[0] === undefined) throw new Error('no submission was accepted')
+    return records[0].submitId
+  }
 
   it.each([
     { locale: 'zh-CN', width: 1440 },
@@ -53,30 +118,19 @@ describe('what a page begins with', () => {
     'is to be read before the scripts have come, where it stands later: $locale, $width px',
     async (options) => {
       const page = await open('/sign-in/callback', options)
-      for (const { path, call, painted, shown, most } of pages) {
-        let release: () => void = () => undefined
-        const released = new Promise<void>((resolve) => (release = resolve))
-        await page.route(shellScripts, async (route) => {
-          await released
-          await route.continue()
-        })
-        const calls: string[] = []
-        page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.locator(painted).first().waitFor()
-        const before = (await placesOf(page, painted)).slice(0, most)
-        expect(before.length).toBe(most)
-        expect(await page.locator('.first').getAttribute('aria-hidden')).toBe('true')
-        release()
-        await page.locator(shown).first().waitFor()
-        expect((await placesOf(page, shown)).slice(0, most)).toEqual(before)
-        expect(await page.locator('.first').count()).toBe(0)
-        expect(calls.filter((one) => one === `/api/${call}`)).toHaveLength(1)
-        await page.unroute(shellScripts)
-        page.removeAllListeners('request')
-      }
+      for (const painted of [...pages, submission(await anyAccepted())]) await expectSamePlaces(page, painted)
     },
     3 * minuteMs,
+  )
+
+  it.each([{ width: 1440 }, { width: 768 }, { width: 360, phone: true }])(
+    'is of a training what its members are to read: $width px',
+    async (options) => {
+      const page = await openAsRoot(undefined, { locale: 'zh-CN', ...options })
+      const { records } = await site.visitor.data<{ records: { id: number }[] }>('GET', '/api/get-training-list')
+      await expectSamePlaces(page, training(records[0]?.id ?? 0))
+    },
+    2 * minuteMs,
   )
 
   it(

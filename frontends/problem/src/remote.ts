@@ -57,6 +57,7 @@ export const remote: Remote = {
     },
     {
       path: '/submission-detail/:submitID',
+      hasFirstPaint: true,
       prefetch: (address) => prefetches().then((m) => m.prefetchSubmission(address)),
       load: () => import('./features/submission/SubmissionPage.tsx').then((m) => m.SubmissionPage),
     },
@@ -70,6 +71,7 @@ export const remote: Remote = {
     {
       path: '/training/:trainingID/:section?',
       access: 'login',
+      hasFirstPaint: true,
       prefetch: (address) => prefetches().then((m) => m.prefetchTraining(address)),
       load: () => import('./features/trainings/TrainingPage.tsx').then((m) => m.TrainingPage),
     },

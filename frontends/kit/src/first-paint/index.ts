@@ -1,9 +1,24 @@
 export { readStored } from '../browser/storage.ts'
-export { columnGapPx } from '../lists/column-layout.rules.ts'
 export { difficultyTexts } from '../i18n/difficulty.texts.ts'
-export { formatCount, formatPassRate } from '../i18n/format.ts'
-export { createElement, interpolate, pageLanguage, type PaintedPage, paintFirst } from './first-paint.ts'
+export {
+  formatCount,
+  formatInstant,
+  formatLength,
+  formatMemory,
+  formatPassRate,
+  formatRelative,
+  formatTime,
+} from '../i18n/format.ts'
+export {
+  createElement,
+  type ElementChild,
+  interpolate,
+  pageLanguage,
+  type PaintedPage,
+  paintFirst,
+} from './first-paint.ts'
 export { media } from '../theme/media.ts'
 export { difficultyStyle, paintDifficulty } from './paint-difficulty.ts'
-export { columnStyle, listStyle, tagStyle } from './paint-list.ts'
+export { cellStyle, columnStyle, listStyle, paintRow, tagStyle } from './paint-list.ts'
 export { paintText, proseStyle } from './paint-text.ts'
+export { isVerdictAlone, paintVerdict, verdictStyle } from './paint-verdict.ts'

@@ -1,18 +1,68 @@
-import { columnGapPx, columnLayouts, type ColumnSize } from '../lists/column-layout.rules.ts'
+import { cardLayout, type CardColumn } from '../lists/card-layout.rules.ts'
+import {
+  columnGapPx,
+  columnLayouts,
+  type ColumnLayout,
+  type ColumnSize,
+  hasStartGap,
+} from '../lists/column-layout.rules.ts'
 import { media } from '../theme/media.ts'
+import { createElement, type ElementChild } from './first-paint.ts'
 
 const edgesPx = 32
 
+/** A row of a list with what its cells hold, by the keys of the columns, as `DataList` shows it. */
+export function paintRow(columns: readonly CardColumn[], cells: Readonly<Record<string, ElementChild>>): HTMLElement {
+  const painted = columns.map((column, at) => {
+    const cell = createElement('span', 'fp-cell', cells[column.key] ?? null)
+    const { key, phone, align = 'start' } = column
+    Object.assign(cell.dataset, { column: key, phone, align }, hasStartGap(columns, at) ? { gap: '' } : {})
+    return cell
+  })
+  return createElement('div', 'fp-row', ...painted)
+}
+
 /** The style that gives the rows of a painted list the columns that `DataList` gives them, by the width of the list. */
 export function columnStyle(columns: readonly ColumnSize[]): string {
-  const layouts = columnLayouts(columns, edgesPx)
+  return `${media.tabletUp} { ${layoutStyle(columnLayouts(columns, edgesPx))} }`
+}
+
+function layoutStyle(layouts: readonly ColumnLayout[]): string {
   const rules = layouts.map(({ hidden, template }, at) => {
     const gone = hidden.map((key) => `.fp-row [data-column='${key}'] { display: none }`)
-    const rule = `.fp-row { grid-template-columns: ${template} } ${gone.join(' ')}`
+    const rule = `.fp-row, .fp-row + .fp-row { grid-template-columns: ${template} } ${gone.join(' ')}`
     const widerPx = layouts[at - 1]?.fromPx
     return widerPx === undefined ? rule : `@container fp-list (max-width: ${widerPx - 0.02}px) { ${rule} }`
   })
-  return `${media.tabletUp} { ${rules.join('\n')} }`
+  return rules.join('\n')
+}
+
+/** The same for the rows of `paintRow`, on a phone as well: comes after `listStyle`. */
+export function cellStyle(columns: readonly CardColumn[]): string {
+  const { cornersPx, corners, lines, flushRight } = cardLayout(columns, edgesPx)
+  const places = corners.map(
+    ({ key, widthPx, fromEndPx, align }) =>
+      `[data-column='${key}'] { width: ${widthPx}px; margin-right: ${fromEndPx}px; text-align: ${align} }`,
+  )
+  return `
+${columnStyle(columns)}
+.fp-cell[data-align='end'] { text-align: right }
+${media.tabletUp} {
+  .fp-cell[data-gap] { padding-left: 8px }
+}
+${media.phone} {
+  ${layoutStyle(lines)}
+  .fp-cell { text-align: left }
+  .fp-cell[data-phone='hidden'] { display: none }
+  .fp-cell[data-phone='title'], .fp-cell[data-phone='corner'] { grid-area: 1 / 1 / auto / -1 }
+  .fp-cell[data-phone='title'] { padding-right: ${cornersPx}px }
+  .fp-cell[data-phone='corner'] { justify-self: end; overflow-x: clip }
+  .fp-cell[data-phone='line'] { grid-row: 2; overflow: hidden; color: var(--v-muted); font-size: 13px; line-height: 20px;
+    text-overflow: ellipsis; white-space: nowrap }
+  ${places.map((place) => `.fp-cell${place}`).join('\n  ')}
+  ${flushRight === undefined ? '' : `.fp-cell[data-column='${flushRight}'] { text-align: right }`}
+}
+`
 }
 
 /** Of `Page` and of a framed `DataList`. */

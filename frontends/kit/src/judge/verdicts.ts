@@ -1,6 +1,5 @@
-import { JudgeStatus, type JudgeStatusName, judgeStatusName, judgeStatusTexts } from '@verdict/proto/codes/judge-status'
+import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { ColorName } from '../theme/theme.ts'
 import {
   AlertTriangle,
   AlignLeft,
@@ -15,58 +14,40 @@ import {
   X,
   Zap,
 } from '../theme/icons.ts'
+import { type VerdictText, verdictTextOf } from './verdict-text.ts'
 
 type Icon = typeof Check
 
-interface VerdictStyle {
-  color: ColorName
-  /** Null: the half disc of a partial score and the progress line of waiting states are drawn, not icons. */
+/**
+ * The shape of every status: each verdict has its own, besides its colour, so that no one needs to see colour. Null: the half
+ * disc of a partial score is drawn, no icon.
+ */
+const icons: Record<JudgeStatusName, Icon | null> = {
+  Accepted: Check,
+  WrongAnswer: X,
+  PresentationError: AlignLeft,
+  TimeLimitExceeded: Clock,
+  MemoryLimitExceeded: Cpu,
+  RuntimeError: Zap,
+  CompileError: Braces,
+  SystemError: AlertTriangle,
+  SubmittedFailed: AlertTriangle,
+  PartialAccepted: null,
+  Pending: CircleDashed,
+  Compiling: CircleDashed,
+  Judging: CircleDashed,
+  Submitting: CircleDashed,
+  SubmittedUnknownResult: CircleQuestionMark,
+  Cancelled: Ban,
+  NotSubmitted: Minus,
+}
+
+export interface Verdict extends VerdictText {
   Icon: Icon | null
-}
-
-/** Colour and shape of every status: each verdict has its own of both, so that no one needs to see colour. */
-const verdictStyles: Record<JudgeStatusName, VerdictStyle> = {
-  Accepted: { color: 'ac', Icon: Check },
-  WrongAnswer: { color: 'wa', Icon: X },
-  PresentationError: { color: 'pe', Icon: AlignLeft },
-  TimeLimitExceeded: { color: 'tle', Icon: Clock },
-  MemoryLimitExceeded: { color: 'mle', Icon: Cpu },
-  RuntimeError: { color: 're', Icon: Zap },
-  CompileError: { color: 'ce', Icon: Braces },
-  SystemError: { color: 'se', Icon: AlertTriangle },
-  SubmittedFailed: { color: 'se', Icon: AlertTriangle },
-  PartialAccepted: { color: 'pac', Icon: null },
-  Pending: { color: 'waiting', Icon: CircleDashed },
-  Compiling: { color: 'waiting', Icon: CircleDashed },
-  Judging: { color: 'waiting', Icon: CircleDashed },
-  Submitting: { color: 'waiting', Icon: CircleDashed },
-  SubmittedUnknownResult: { color: 'idle', Icon: CircleQuestionMark },
-  Cancelled: { color: 'idle', Icon: Ban },
-  NotSubmitted: { color: 'idle', Icon: Minus },
-}
-
-export interface Verdict extends VerdictStyle {
-  name: JudgeStatusName
-  short: string
-  text: string
-  isWaiting: boolean
 }
 
 /** Everything a screen shows of a status. A status that is not known shows as System Error instead of breaking the page. */
 export function verdictOf(status: number, locale: Locale): Verdict {
-  const name = judgeStatusName(isStatus(status) ? status : JudgeStatus.SystemError)
-  const { short, zh, en } = judgeStatusTexts[name]
-  return {
-    ...verdictStyles[name],
-    name,
-    short,
-    text: locale === 'zh-CN' ? zh : en,
-    isWaiting: verdictStyles[name].color === 'waiting',
-  }
-}
-
-const statuses: readonly number[] = Object.values(JudgeStatus)
-
-function isStatus(status: number): status is JudgeStatus {
-  return statuses.includes(status)
+  const verdict = verdictTextOf(status, locale)
+  return { ...verdict, Icon: icons[verdict.name] }
 }

@@ -4,19 +4,18 @@ import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { cardLayout, type CardPosition } from './card-layout.rules.ts'
-import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
+import { type AlignedColumn, columnLayouts, hasStartGap } from './column-layout.rules.ts'
 import { Body, Empty, Head, Hidden, paddingOf, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
 import { useRestoreRowFocus } from './use-restore-row-focus.ts'
 
 /** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
-export interface Column<T> extends ColumnSize {
+export interface Column<T> extends AlignedColumn {
   title: ReactNode
   /** The title is for screen readers alone. */
   isTitleHidden?: boolean
   cell: (row: T, index: number) => ReactNode
-  align?: 'start' | 'center' | 'end'
   /** On a phone the row is a card: the link's column is its `title`, others are in its second `line` unless they say otherwise. */
   phone?: CardPosition
   /** The width there, of a `corner` or in the second line. */
@@ -129,14 +128,6 @@ function placeOf<T>({ phone }: Column<T>, isLink: boolean): CardPosition {
 function linkColumnOf<T>(columns: readonly Column<T>[]): number {
   const marked = columns.findIndex(({ isLink }) => isLink === true)
   return marked === -1 ? 0 : marked
-}
-
-/** Whether a column that is flush left comes after one that is flush right, or will when those between give way. */
-function hasStartGap<T>(columns: readonly Column<T>[], at: number): boolean {
-  if ((columns[at]?.align ?? 'start') !== 'start') return false
-  const before = columns.slice(0, at).reverse()
-  const neighbour = before.find(({ align, priority }) => align === 'end' || priority === undefined)
-  return neighbour?.align === 'end'
 }
 
 /** A page beyond the end is not an empty list. */

@@ -1,4 +1,10 @@
-import { columnGapPx, columnLayouts, type ColumnLayout, type ColumnSize } from './column-layout.rules.ts'
+import {
+  type AlignedColumn,
+  columnGapPx,
+  columnLayouts,
+  type ColumnLayout,
+  type ColumnSize,
+} from './column-layout.rules.ts'
 
 /**
  * Where a column stands on a phone, whose rows are cards of two lines with the same places on every card. In the first
@@ -7,11 +13,10 @@ import { columnGapPx, columnLayouts, type ColumnLayout, type ColumnSize } from '
  */
 export type CardPosition = 'title' | 'corner' | 'line' | 'below' | 'hidden'
 
-export interface CardColumn extends ColumnSize {
+export interface CardColumn extends AlignedColumn {
   phone: CardPosition
   phoneWidthPx?: number
   isNamedOnPhone?: boolean
-  align?: 'start' | 'center' | 'end'
 }
 
 export interface Corner {

@@ -14,6 +14,10 @@ export interface ColumnSize {
   priority?: number
 }
 
+export interface AlignedColumn extends ColumnSize {
+  align?: 'start' | 'center' | 'end'
+}
+
 /** The columns that a list shows while it is at least `fromPx` wide, inside of its frame. */
 export interface ColumnLayout {
   fromPx: number
@@ -57,4 +61,12 @@ export function columnLayouts(
 
 function priorityOf({ priority = 0 }: ColumnSize): number {
   return priority
+}
+
+/** Whether a column that is flush left comes after one that is flush right, or will when those between give way. */
+export function hasStartGap(columns: readonly AlignedColumn[], at: number): boolean {
+  if ((columns[at]?.align ?? 'start') !== 'start') return false
+  const before = columns.slice(0, at).reverse()
+  const neighbour = before.find(({ align, priority }) => align === 'end' || priority === undefined)
+  return neighbour?.align === 'end'
 }

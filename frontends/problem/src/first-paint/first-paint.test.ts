@@ -3,7 +3,9 @@ import { remote } from '../remote.ts'
 import type { ProblemDetail } from '../problem-detail/problem-detail.ts'
 import { paintProblem } from './paint-problem.ts'
 import { paintProblemList, problemListStyle } from './paint-problem-list.ts'
-import { paintStatus } from './paint-status.ts'
+import { paintStatus, statusStyle } from './paint-status.ts'
+import { paintSubmission } from './paint-submission.ts'
+import { paintTraining } from './paint-training.ts'
 import { paintedPages } from './painted-pages.ts'
 
 const problem = {
@@ -91,15 +93,70 @@ it('gives the rows of a signed-in reader the column of their own states', () => 
   expect(problemListStyle()).toContain('60px 76px minmax(160px, 1fr) 68px 84px')
 })
 
-it('paints number and problem of each submission, and no verdict, which may be another by the time the page has come', () => {
-  const painted = paintStatus({
-    records: [{ submitId: 7, displayPid: 'A1', title: '<b>', status: 0, username: 'ann' }],
-  })
-  expect(textsIn(painted, '.fp-rows .fp-row')).toEqual(['7A1 <b>'])
+const submission = {
+  submitId: 7,
+  displayPid: 'A1',
+  title: '<b>',
+  status: 0,
+  score: null,
+  time: 1200,
+  memory: 2048,
+  length: 90,
+  language: 'C++ 17',
+  uid: 'u1',
+  username: 'ann',
+  submitTime: null,
+  code: 'main',
+}
+
+it('paints submissions with their figures, and no verdict that is still to come', () => {
+  const row = { ...submission, submitTime: new Date().toISOString() }
+  const painted = paintStatus({ records: [row, { ...row, submitId: 8, status: 5, time: null }] })
+  expect(textsIn(painted, '.fp-rows .fp-row')).toEqual([
+    '7A1 <b>通过–1,200 ms2.0 MB90 BC++ 17现在',
+    '8A1 <b>\u00A0––2.0 MB90 BC++ 17现在',
+  ])
+  expect(statusStyle()).toContain('minmax(148px, 1fr) 184px')
   expect(paintStatus({ records: [] })).toBeNull()
+})
+
+it('paints verdict and figures of a submission, of whose tools its owner has one more', () => {
+  document.documentElement.lang = 'en-US'
+  const painted = paintSubmission({ submission: { ...submission, score: 90 } })
+  expect(textsIn(painted, '.fp-verdict')).toEqual(['Accepted', 'AC'])
+  expect(textsIn(painted, '.fp-fact-name').slice(4)).toEqual([
+    'Time',
+    'Memory',
+    'Score',
+    'Length',
+    'Language',
+    'Author',
+  ])
+  expect(textsIn(painted, '.fp-fact').slice(4)).toEqual(['1,200 ms', '2.0 MB', '90', '90 B', 'C++ 17', ''])
+  expect(textsIn(painted, '.fp-tool')).toEqual(['Open in the editor', 'Copy link'])
+  localStorage.setItem('userInfo', '{"uid":"u1"}')
+  expect(textsIn(paintSubmission({ submission }), '.fp-tool')).toContain('Submit again')
+})
+
+it.each([{ status: 5 }, { status: 8, score: 40 }, { errorMessage: 'main.cpp:1' }, { cid: 3 }, { isManual: true }])(
+  'paints nothing of a submission with more to say above its figures: %j',
+  (more) => {
+    expect(paintSubmission({ submission: { ...submission, ...more } })).toBeNull()
+  },
+)
+
+it('paints a training for who may enter it, its introduction if that is plain text', () => {
+  const training = { title: 'Loops', description: 'For and while.' }
+  const granted = { access: true, passwordRequired: false, seesGradebook: false }
+  expect(textsIn(paintTraining(training, granted), 'h1, p')).toEqual(['Loops', 'For and while.'])
+  expect(textsIn(paintTraining({ ...training, description: '# For' }, granted), 'h1, p')).toEqual(['Loops'])
+  expect(paintTraining(training, { ...granted, access: false })).toBeNull()
 })
 
 it('is declared by the pages that it paints, and by no others', () => {
   for (const { path, hasFirstPaint = false } of remote.pages)
-    expect([path, paintedPages.some((page) => page.path.test(path.replaceAll(':', '')))]).toEqual([path, hasFirstPaint])
+    expect([
+      path,
+      paintedPages.some((page) => page.path.test(path.replace('/:section?', '').replaceAll(':', ''))),
+    ]).toEqual([path, hasFirstPaint])
 })

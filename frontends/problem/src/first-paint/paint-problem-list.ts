@@ -3,7 +3,7 @@ import type { getProblemList } from '@verdict/proto/http/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { columnStyle, createElement, difficultyTexts, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'
-import { listTexts } from '../texts/list.texts.ts'
+import { listHeadTexts } from '../texts/list-head.texts.ts'
 
 type Row = RouteData<typeof getProblemList>['records'][number]
 
@@ -12,7 +12,7 @@ export function paintProblemList(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Row[] }
   // Its own marks of problems of other judges are left to the page.
   if (records.length === 0 || records.some(({ oj }) => oj !== 'ME')) return null
-  const t = listTexts[pageLanguage()]
+  const t = listHeadTexts[pageLanguage()]
   const isGuest = readStored('token') === null
   const list = createElement(
     'div',
@@ -54,7 +54,7 @@ function paintRow({ problemId, title, type }: Row, isGuest: boolean): HTMLElemen
 
 /** Unseen: each control is as wide as in the page, so that the list begins where it does there. */
 function paintFilters(isGuest: boolean): HTMLElement {
-  const t = listTexts[pageLanguage()]
+  const t = listHeadTexts[pageLanguage()]
   const { easy, mid, hard } = difficultyTexts[pageLanguage()]
   const control = (name: string, text: string) => createElement('span', `fp-control ${name}`, text)
   const segments = [t.all, easy, mid, hard].map((text) => createElement('span', '', text))

@@ -14,7 +14,7 @@ import {
 } from '@verdict/ui/first-paint'
 import { limitsFor } from '../problem-detail/limits.ts'
 import { languagesOf, type ProblemDetail } from '../problem-detail/problem-detail.ts'
-import { problemTexts } from '../texts/problem.texts.ts'
+import { problemHeadTexts } from '../texts/problem-head.texts.ts'
 
 /** Where the divider of the page stands until it is moved, and how far it can be. */
 const divider = { initial: 0.5, least: 0.25, most: 0.75 }
@@ -68,7 +68,7 @@ function paintHead(detail: ProblemDetail): HTMLElement {
 
 /** In the language that a problem is begun in; it may have been another one for this problem. */
 function paintLimits({ problem, ...detail }: ProblemDetail): HTMLElement {
-  const t = problemTexts[pageLanguage()]
+  const t = problemHeadTexts[pageLanguage()]
   const limits = limitsFor(mostUsedLanguage(languagesOf({ problem, ...detail })), problem)
   const { difficulty, isFileIO, ioReadFileName, ioWriteFileName } = problem
   const ioScore = problem.ioScore ?? 0
@@ -93,7 +93,7 @@ function paintLimits({ problem, ...detail }: ProblemDetail): HTMLElement {
 }
 
 function paintFigures({ problemCount: { ac, total } }: ProblemDetail): HTMLElement {
-  const t = problemTexts[pageLanguage()]
+  const t = problemHeadTexts[pageLanguage()]
   const statistics = 'statistics_one' in t ? (total === 1 ? t.statistics_one : t.statistics_other) : t.statistics
   const link = (text: string) => createElement('span', 'fp-link', text)
   return createElement(
@@ -116,7 +116,7 @@ function paintFigures({ problemCount: { ac, total } }: ProblemDetail): HTMLEleme
 /** Up to the first section that has more than plain text: where those below it stand depends on that. */
 function paintSections(problem: ProblemDetail['problem']): HTMLElement[] {
   if (problem.isMachineTranslated === true) return []
-  const t = problemTexts[pageLanguage()]
+  const t = problemHeadTexts[pageLanguage()]
   const sections = [
     { text: problem.description },
     { title: t.input, text: problem.input },

@@ -1,6 +1,15 @@
-import { difficultyStyle, listStyle, type PaintedPage, proseStyle, tagStyle } from '@verdict/ui/first-paint'
+import {
+  difficultyStyle,
+  listStyle,
+  type PaintedPage,
+  proseStyle,
+  tagStyle,
+  verdictStyle,
+} from '@verdict/ui/first-paint'
 import { paintProblem, problemStyle } from './paint-problem.ts'
 import { paintProblemList, problemListStyle } from './paint-problem-list.ts'
+import { paintSubmission, submissionStyle } from './paint-submission.ts'
+import { paintTraining, trainingStyle } from './paint-training.ts'
 import { paintStatus, statusStyle } from './paint-status.ts'
 
 /** Those that `remote.ts` declares with `hasFirstPaint`. */
@@ -11,7 +20,24 @@ export const paintedPages: readonly PaintedPage[] = [
     paint: paintProblemList,
     style: () => listStyle + tagStyle + problemListStyle(),
   },
-  { path: /^\/status$/, calls: ['get-submission-list'], paint: paintStatus, style: () => listStyle + statusStyle() },
+  {
+    path: /^\/status$/,
+    calls: ['get-submission-list'],
+    paint: paintStatus,
+    style: () => listStyle + verdictStyle + statusStyle(),
+  },
+  {
+    path: /^\/submission-detail\/\w+$/,
+    calls: ['get-submission-detail'],
+    paint: paintSubmission,
+    style: () => listStyle + verdictStyle + submissionStyle,
+  },
+  {
+    path: /^\/training\/\w+$/,
+    calls: ['get-training-detail', 'get-training-access'],
+    paint: paintTraining,
+    style: () => listStyle + proseStyle + tagStyle + trainingStyle,
+  },
   {
     path: /^\/problem\/[\w-]+$/,
     calls: ['get-problem-detail'],

@@ -21,33 +21,29 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
 import { ResubmitButton } from '../corrections/ResubmitButton.tsx'
-import { phoneVerdictPx, statusColumnSizes as sizes } from './column-sizes.ts'
+import { statusColumnSizes, statusColumnsIn } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
 export function useStatusColumns(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)
+  const sizes = statusColumnsIn(locale)
   return [
     {
       ...sizes.id,
       title: t('status.runId'),
-      phone: 'hidden',
       cell: (row) => <Figure>{row.submitId}</Figure>,
     },
     {
       ...sizes.problem,
       title: t('status.problem'),
-      phone: 'title',
       cell: (row) => <ProblemName row={row} />,
     },
     {
       ...sizes.verdict,
       title: t('status.verdict'),
       isLink: true,
-      phone: 'corner',
-      phoneWidthPx: phoneVerdictPx[locale],
-      align: 'start',
       cell: (row) => {
         const judging = judgingOf(row.submitId)
         const { status, score } = judging?.state ?? row
@@ -77,8 +73,6 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       ...sizes.at,
       title: t('status.time'),
-      phoneWidthPx: locale === 'zh-CN' ? 76 : 100,
-      align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,
     },
   ]
@@ -91,31 +85,23 @@ function useFigureColumns(stateOf: (row: JudgeRow) => Figures): Column<JudgeRow>
   const { t } = useTranslation('problem')
   return [
     {
-      ...sizes.score,
+      ...statusColumnSizes.score,
       title: t('status.score'),
-      align: 'end',
-      phone: 'hidden',
       cell: (row) => <Figure>{stateOf(row).score ?? '–'}</Figure>,
     },
     {
-      ...sizes.time,
+      ...statusColumnSizes.time,
       title: t('status.timeUsed'),
-      phoneWidthPx: 64,
-      align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
     },
     {
-      ...sizes.memory,
+      ...statusColumnSizes.memory,
       title: t('status.memoryUsed'),
-      phoneWidthPx: 64,
-      align: 'end',
       cell: (row) => <Figure>{formatMemory(stateOf(row).memory)}</Figure>,
     },
     {
-      ...sizes.length,
+      ...statusColumnSizes.length,
       title: t('status.length'),
-      align: 'end',
-      phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
     },
   ]

@@ -1,0 +1,23 @@
+import { verdictTextOf } from '../judge/verdict-text.ts'
+import { createElement, pageLanguage } from './first-paint.ts'
+
+/** Whether a verdict is all that `VerdictBadge` shows: there is no score, and no judging that goes on. */
+export function isVerdictAlone(status: number): boolean {
+  const { name, isWaiting } = verdictTextOf(status, pageLanguage())
+  return !isWaiting && name !== 'PartialAccepted'
+}
+
+/** As `VerdictBadge` shows it, with the room of its shape; that room alone where it is not the verdict alone. */
+export function paintVerdict(status: number, form: 'full' | 'short' = 'full'): HTMLElement {
+  const { text, short, color } = verdictTextOf(status, pageLanguage())
+  // As high as a line in any case.
+  const shown = isVerdictAlone(status) ? (form === 'full' ? text : short) : '\u00A0'
+  const painted = createElement('span', 'fp-verdict', createElement('i', ''), createElement('span', '', shown))
+  painted.style.color = `var(--v-${color})`
+  return painted
+}
+
+export const verdictStyle = `
+.fp-verdict { display: inline-flex; align-items: center; gap: 6px; font-weight: 550; white-space: nowrap }
+.fp-verdict i { flex: none; width: 15px; height: 15px }
+`

@@ -1,0 +1,37 @@
+import type { Texts } from '@verdict/ui'
+
+/** What is painted of a submission before the page has come, and so is kept apart from its other texts. */
+export const submissionTexts = {
+  'zh-CN': {
+    runId: '编号',
+    time: '提交时间',
+    problem: '题目',
+    verdict: '结果',
+    score: '得分',
+    timeUsed: '耗时',
+    memoryUsed: '内存',
+    length: '长度',
+    language: '语言',
+    author: '提交者',
+    judgeVersion: '题目评测版本',
+    openInEditor: '在编辑器中打开',
+    resubmit: '再次提交',
+    copyLink: '复制链接',
+  },
+  'en-US': {
+    runId: 'Run',
+    time: 'Submitted',
+    problem: 'Problem',
+    verdict: 'Verdict',
+    score: 'Score',
+    timeUsed: 'Time',
+    memoryUsed: 'Memory',
+    length: 'Length',
+    language: 'Language',
+    author: 'Author',
+    judgeVersion: 'Judge version of the problem',
+    openInEditor: 'Open in the editor',
+    resubmit: 'Submit again',
+    copyLink: 'Copy link',
+  },
+} satisfies Texts
