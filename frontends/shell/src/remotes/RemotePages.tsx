@@ -18,12 +18,6 @@ function NoRemote() {
   const isKnown = useRemotes(({ descriptions }) => descriptions !== null)
   const areSomeUnknown = useRemotes((remotes) => remotes.areSomeUnknown)
   const describe = useRemotes((remotes) => remotes.describe)
-  useEffect(() => {
-    if (!areSomeUnknown) return
-    const again = () => void describe()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [areSomeUnknown, describe])
   if (!isKnown) return <PageLoading />
   return areSomeUnknown ? <Outage onRetry={() => void describe()} /> : <NotFound />
 }
@@ -34,13 +28,8 @@ function RemoteArea({ name }: { name: string }) {
   const ensureLoaded = useRemotes((remotes) => remotes.ensureLoaded)
   const { pathname } = useLocation()
 
-  // Each visit is another try, and so is a connection that comes back.
-  useEffect(() => {
-    const load = () => ensureLoaded(name)
-    load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [name, ensureLoaded])
+  // Each visit is another try.
+  useEffect(() => void ensureLoaded(name), [name, ensureLoaded])
 
   if (state === undefined || state.status === 'loading') return <PageLoading />
   if (state.status === 'failed') return <Outage onRetry={() => ensureLoaded(name)} />

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { TestProviders } from '@verdict/ui/testing/screens'
+import { Outage } from './Outage.tsx'
+
+/** How often a page is tried again when the connection comes back. */
+function triesOf({ isCrash }: { isCrash: boolean }): number {
+  let tries = 0
+  const root = createRoot(document.createElement('div'))
+  act(() =>
+    root.render(
+      <TestProviders at="/status">
+        <Outage isCrash={isCrash} onRetry={() => (tries += 1)} />
+      </TestProviders>,
+    ),
+  )
+  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => root.unmount())
+  window.dispatchEvent(new Event('online'))
+  return tries
+}
+
+it('what could not be fetched is tried again when the connection is back; what broke is not', () => {
+  expect([triesOf({ isCrash: false }), triesOf({ isCrash: true })]).toEqual([1, 0])
+})
