@@ -99,9 +99,8 @@ async function runSelected(selected: {
     return { checks: await runChecks(selected.checks, isBeside), suites: await runSuites(computing, isBeside) }
   }
 
-  // The longest is the one to look at while it runs.
-  const isShown = ({ suite }: SelectedSuite) => !isBeside || suite.name === 'integration'
-  const running = onServers.map((one) => runCounted(one.suite, one.args, !isShown(one)))
+  // The first is the one to look at while it runs: outputs of two would mix.
+  const running = onServers.map(({ suite, args }, at) => runCounted(suite, args, at > 0))
   const [computed, ...suiteOutcomes] = await Promise.all([compute(), ...running])
   return { checks: computed.checks, suites: [...computed.suites, ...suiteOutcomes] }
 }
