@@ -35,7 +35,8 @@ describe('the pictures of the home page', () => {
   }
   const shown = (page: Page) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('main li img')].map((one) => new URL(one.src).pathname)`)
-  const handle = (page: Page, number: number) => page.getByRole('button', { name: `Move Picture ${number}` })
+  const handle = (page: Page, number: number) =>
+    page.getByRole('button', { name: `Move Picture ${number}`, exact: true })
 
   beforeEach(async () => {
     const before = await site.root.data<Picture[]>('GET', '/api/home-carousel')

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, media, theme } from '@verdict/ui'
 import { useWidgetsText } from './texts/use-widgets-text.ts'
@@ -49,6 +49,8 @@ export function SortableList<Item>({ label, items, itemKey, itemName, onChange, 
     const item = items[keys.indexOf(String(id))]
     return item === undefined ? '' : itemName(item)
   }
+  /** Since it was lifted. */
+  const hasLeft = useRef(false)
   const placeOf = (id: UniqueIdentifier) => ({ at: keys.indexOf(String(id)) + 1, count: keys.length })
   return (
     <DndContext
@@ -58,9 +60,16 @@ export function SortableList<Item>({ label, items, itemKey, itemName, onChange, 
       accessibility={{
         screenReaderInstructions: { draggable: t('sort.help') },
         announcements: {
-          onDragStart: ({ active }) => t('sort.lifted', { item: nameOf(active.id), ...placeOf(active.id) }),
-          onDragOver: ({ active, over }) =>
-            over === null ? undefined : t('sort.moved', { item: nameOf(active.id), ...placeOf(over.id) }),
+          onDragStart: ({ active }) => {
+            hasLeft.current = false
+            return t('sort.lifted', { item: nameOf(active.id), ...placeOf(active.id) })
+          },
+          onDragOver: ({ active, over }) => {
+            // It is over its own place at once, which would be said in place of its being lifted.
+            if (over === null || (over.id === active.id && !hasLeft.current)) return undefined
+            hasLeft.current = true
+            return t('sort.moved', { item: nameOf(active.id), ...placeOf(over.id) })
+          },
           onDragEnd: ({ active, over }) =>
             over === null ? undefined : t('sort.dropped', { item: nameOf(active.id), ...placeOf(over.id) }),
           onDragCancel: ({ active }) => t('sort.cancelled', { item: nameOf(active.id) }),
