@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
+import { fullPoints } from '../../model/share-points.rules.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 
 const aggregations = { min: 'min', sum: 'sum', max: 'sum', all: 'pass-fail' } as const
-const fullPoints = 100
 
 /** Tests that came from the samples of such a package. */
 const sampleName = /^sample-(.+)\.in$/

@@ -8,7 +8,7 @@ import { parseHojExtension, withHojExtension } from '../../model/hoj-extension.t
 import { createNotes } from '../../model/notes.ts'
 import { allTexts, comparedJudging, withAllTexts, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
-import { languagesOfNames } from '../shared/programs.rules.ts'
+import { readLanguages } from '../shared/languages.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { withLinkedFiles } from '../shared/statement-files.ts'
 import { withPictures } from '../shared/statement-pictures.ts'
@@ -90,12 +90,6 @@ function readJudging(folder: PackageFolder, around: Fields, problem: Fields): Pa
   }
 }
 
-function readLanguages(folder: PackageFolder, around: Fields): string[] | null {
-  return languagesOfNames(textsOf(around['languages']), (what) => {
-    folder.notes.doubt(`${folder.root}.json`, 'package.language_unknown', { what })
-  })
-}
-
 function problemOf(folder: PackageFolder, around: Fields, inside: string): PackagedProblem {
   const problem = fieldsOf(around['problem'])
   const path = `${folder.root}.json`
@@ -126,7 +120,7 @@ function problemOf(folder: PackageFolder, around: Fields, inside: string): Packa
     tags: textsOf(listField(around, 'tags').map((tag) => (isFields(tag) ? tag['name'] : tag))),
     author: textField(problem, 'author'),
     source: textField(problem, 'source'),
-    languages: readLanguages(folder, around),
+    languages: readLanguages(folder, '.json', around['languages']),
     judging: readJudging(folder, around, problem),
     userFiles: filesOf(around, problem, 'userExtraFile'),
     judgeFiles: filesOf(around, problem, 'judgeExtraFile'),

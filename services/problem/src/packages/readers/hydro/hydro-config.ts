@@ -8,7 +8,8 @@ import { objectiveTests } from './hydro-objective.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
 import { preparationOf, readValidators } from '../shared/preparation.ts'
 import { readJudgeProgram } from '../shared/judge-program.ts'
-import { judgeLanguageOf, languagesOfNames } from '../shared/programs.rules.ts'
+import { readLanguages } from '../shared/languages.ts'
+import { judgeLanguageOf } from '../shared/programs.rules.ts'
 
 const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
 const path = 'testdata/config.yaml'
@@ -122,12 +123,6 @@ async function readPreparation(folder: PackageFolder, config: Fields): Promise<P
   return preparationOf({ validators: await readValidators(folder, paths, 'testlib') })
 }
 
-function readLanguages(folder: PackageFolder, config: Fields): string[] | null {
-  return languagesOfNames(textsOf(config['langs']), (what) => {
-    folder.notes.doubt(`${folder.root}${path}`, 'package.language_unknown', { what })
-  })
-}
-
 /** What `testdata` says of judging; without a `config.yaml` what its file names tell. */
 export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfig> {
   const file = ['testdata/config.yaml', 'testdata/config.yml', 'testdata/Config.yaml'].find((one) => folder.file(one))
@@ -147,7 +142,7 @@ export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfi
     ...tests,
     judging: await readJudging(folder, config),
     preparation: await readPreparation(folder, config),
-    languages: readLanguages(folder, config),
+    languages: readLanguages(folder, path, config['langs']),
     userFiles: await readFiles(folder, textsOf(listField(config, 'user_extra_files'))),
     judgeFiles: await readFiles(folder, textsOf(listField(config, 'judge_extra_files'))),
   }

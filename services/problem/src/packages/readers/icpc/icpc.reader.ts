@@ -5,7 +5,7 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
-import { languagesOfNames } from '../shared/programs.rules.ts'
+import { readLanguages } from '../shared/languages.ts'
 import { endingOf, foldersWith, pathsIn } from '../shared/paths.rules.ts'
 import { withAttachments } from '../shared/statement-files.ts'
 import { preparationOf, readValidators } from '../shared/preparation.ts'
@@ -101,13 +101,6 @@ function authorOf(about: Fields): string | null {
   return named ?? textField({ authors }, 'authors') ?? textsOf(authors)[0] ?? null
 }
 
-/** `all`, or a list of 2025-09. */
-function languagesOf({ notes, root }: PackageFolder, about: Fields): string[] | null {
-  return languagesOfNames(textsOf(about['languages']), (what) => {
-    notes.doubt(`${root}${file}`, 'package.language_unknown', { what })
-  })
-}
-
 async function readProblem(folder: PackageFolder, about: Fields): Promise<PackagedProblem> {
   const { notes, root } = folder
   const version = textField(about, 'problem_format_version') ?? 'legacy'
@@ -138,7 +131,8 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
     tags: Array.isArray(keywords)
       ? textsOf(keywords)
       : (textField(about, 'keywords') ?? '').split(/\s+/).filter(Boolean),
-    languages: languagesOf(folder, about),
+    // `all`, or a list of 2025-09.
+    languages: readLanguages(folder, file, about['languages']),
     ...(await readIcpcJudging(folder, about, { kinds, isLegacy })),
     tests,
     groups,

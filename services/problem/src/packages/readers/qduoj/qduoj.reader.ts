@@ -7,7 +7,8 @@ import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { foldersWith } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
-import { languagesCalled, languagesOfNames, solutionLanguageOf } from '../shared/programs.rules.ts'
+import { readLanguages } from '../shared/languages.ts'
+import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
@@ -37,12 +38,6 @@ function fileIoOf(problem: Fields): PackagedJudging['fileIo'] {
   const io = fieldsOf(problem['io_mode'])
   const [read, write] = [textField(io, 'input'), textField(io, 'output')]
   return io['io_mode'] === 'File IO' && read !== null && write !== null ? { read, write } : null
-}
-
-function readLanguages({ notes, root }: PackageFolder, problem: Fields): string[] | null {
-  return languagesOfNames(textsOf(problem['languages']), (what) => {
-    notes.doubt(`${root}${file}`, 'package.language_unknown', { what })
-  })
 }
 
 const folderName = 'testcase/'
@@ -140,7 +135,7 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
     tags: textsOf(problem['tags']),
     author: null,
     source: textField(problem, 'source'),
-    languages: readLanguages(folder, problem),
+    languages: readLanguages(folder, file, problem['languages']),
     judging,
     userFiles: {},
     judgeFiles: {},

@@ -44,16 +44,6 @@ export function languagesCalled(name: string): readonly string[] {
   return (versionsByGroup.get(group) ?? []).filter((version) => version.endsWith(generation))
 }
 
-/** The languages that a list of names stands for; null: none. `unknown` is told of each name that stands for no language. */
-export function languagesOfNames(names: readonly string[], unknown: (name: string) => void): string[] | null {
-  const chosen = names.flatMap((name) => {
-    const found = languagesCalled(name)
-    if (found.length === 0) unknown(name)
-    return found
-  })
-  return chosen.length === 0 ? null : [...new Set(chosen)]
-}
-
 const usual: Readonly<Record<string, string>> = { 'C++': 'C++ 17 With O2', C: 'C With O2', Python: 'Python3' }
 
 /** The one language that a solution of this name is taken to be written in; undefined: unknown. */
