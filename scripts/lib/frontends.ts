@@ -17,17 +17,14 @@ export function frontendNames(): string[] {
     .sort()
 }
 
-/**
- * Builds those frontends whose sources have changed since they were built last. `prefix` comes before the command that
- * does it, such as `nice`.
- */
-export async function buildFrontends({ prefix = [] }: { prefix?: readonly string[] } = {}): Promise<void> {
+/** Builds those frontends whose sources have changed since they were built last. */
+export async function buildFrontends(): Promise<void> {
   const sharedHash = hashOf(shared)
   for (const name of frontendNames()) {
     const wanted = hashOf([`frontends/${name}`], sharedHash)
     const isBuilt = existsSync(path.join(root, 'frontends', name, 'dist', 'assets'))
     if (isBuilt && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === wanted) continue
-    await step(`Pages: ${name}`, () => build(name, prefix))
+    await step(`Pages: ${name}`, () => build(name))
     mkdirSync(path.dirname(stampOf(name)), { recursive: true })
     writeFileSync(stampOf(name), wanted)
   }
@@ -40,10 +37,9 @@ export function forgetBuilds(): void {
 
 const stampOf = (name: string) => path.join(root, 'node_modules', '.verdict-built', name)
 
-async function build(name: string, prefix: readonly string[]): Promise<void> {
-  const [program = '', ...args] = [...prefix, 'pnpm', 'run', 'build']
+async function build(name: string): Promise<void> {
   try {
-    await run(program, args, { cwd: path.join(root, 'frontends', name) })
+    await run('pnpm', ['run', 'build'], { cwd: path.join(root, 'frontends', name) })
   } catch (error) {
     if (error instanceof CommandFailed) throw new Failure(`The pages of ${name} could not be built: ${error.message}`)
     throw error

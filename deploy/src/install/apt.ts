@@ -16,7 +16,7 @@ export async function aptInstall({ tell }: Toolbox, packages: readonly string[])
   if (!canUseApt()) return 'not root, or not a Debian'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Apt itself waits for the lock of dpkg, but not for those of its lists and of its archives.
-  const oneAtATime = ['--timeout', '1200', '/var/lib/apt']
+  const oneAtATime = ['--timeout', '600', '/var/lib/apt']
   const apt = (args: readonly string[]) =>
     run('flock', [...oneAtATime, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args], { env })
   const install = () => apt(['install', '-y', '--no-install-recommends', ...packages])

@@ -30,6 +30,7 @@ export async function installOnce(
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const target = path.join(home.tools, name)
+  if (existsSync(target)) return target
   removeUnfinished(home)
   if (!(await untilNobodyFills(home, name, target))) return target
   const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-${name}-`))
