@@ -13,7 +13,7 @@ const enoughBytes = 6 * 2 ** 30
  */
 export function makeMemoryFolder(folder: string): void {
   if (!hasRoom()) return
-  for (const name of leftOver(memory, prefix)) rmSync(path.join(memory, name), { recursive: true, force: true })
+  for (const name of staleFolders(memory, prefix)) rmSync(path.join(memory, name), { recursive: true, force: true })
   symlinkSync(mkdtempSync(path.join(memory, `${prefix}${process.pid}-`)), folder)
 }
 
@@ -38,7 +38,7 @@ function hasRoom(): boolean {
 }
 
 /** Names in a folder that begin with `prefix` and the id of a process that has ended, or of the one that is ending. */
-export function leftOver(folder: string, prefix: string, ending?: number): string[] {
+export function staleFolders(folder: string, prefix: string, ending?: number): string[] {
   const named = new RegExp(`^${prefix}(\\d+)-`)
   return readdirSync(folder).filter((name) => {
     const pid = named.exec(name)?.[1]

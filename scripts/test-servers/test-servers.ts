@@ -9,7 +9,7 @@ import { startStack } from '@verdict/deploy/stack'
 import { print, step } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { startKafkaContainer, type KafkaContainer } from './kafka-container.ts'
-import { leftOver, makeMemoryFolder, removeMemoryFolder } from './memory-folder.ts'
+import { staleFolders, makeMemoryFolder, removeMemoryFolder } from './memory-folder.ts'
 
 const ownFolder = path.join(root, '.verdict')
 const prefix = 'test-'
@@ -72,7 +72,7 @@ async function hasKafka(toolbox: Toolbox): Promise<boolean> {
 /** Folders of this process, or of test runs that were killed. */
 function removeOldFolders(ofProcess?: number): void {
   if (!existsSync(ownFolder)) return
-  for (const name of leftOver(ownFolder, prefix, ofProcess)) {
+  for (const name of staleFolders(ownFolder, prefix, ofProcess)) {
     removeMemoryFolder(path.join(ownFolder, name, 'mongo'))
     rmSync(path.join(ownFolder, name), { recursive: true, force: true })
   }
