@@ -38,7 +38,7 @@ export function FormDialog<Values extends object>({
     <Dialog
       open
       stayOnOutsideClick
-      losesText={form.isDirty && !keepsDraft}
+      isDirty={form.isDirty && !keepsDraft}
       {...width}
       title={title}
       onClose={onClose}

@@ -1,12 +1,12 @@
 import type { DialogProps, DrawerProps } from './dialog-props.ts'
 import { useDialogWindows } from './dialog-windows.ts'
-import { useLossQuestion } from './use-loss-question.ts'
+import { useConfirmDiscard } from './use-confirm-discard.ts'
 
 /** A window over the page. Escape and the cross close it; the keyboard stays inside, and goes back when it closes. */
-export function Dialog({ losesText = false, ...props }: DialogProps) {
+export function Dialog({ isDirty = false, ...props }: DialogProps) {
   const { open, onClose } = props
   const windows = useDialogWindows(open, onClose)
-  const close = useLossQuestion(open && losesText, onClose)
+  const close = useConfirmDiscard(open && isDirty, onClose)
   return windows === null ? null : <windows.DialogWindow {...props} onClose={close} />
 }
 

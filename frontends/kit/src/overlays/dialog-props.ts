@@ -12,7 +12,7 @@ export interface DialogProps {
   /** A click beside it keeps it open: for forms that hold typed text. */
   stayOnOutsideClick?: boolean
   /** It holds what is lost when it closes: Escape and the cross ask first. */
-  losesText?: boolean
+  isDirty?: boolean
 }
 
 export type DrawerSide = 'left' | 'right' | 'bottom'

@@ -38,14 +38,7 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
   const { t } = useTranslation('admin')
   const form = useStartForm(problem)
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      losesText={form.isDirty}
-      onClose={onClose}
-      widthPx={620}
-      title={t('rejudging.start')}
-    >
+    <Dialog open stayOnOutsideClick isDirty={form.isDirty} onClose={onClose} widthPx={620} title={t('rejudging.start')}>
       <Form form={form}>
         <Stack>
           <Scope form={form} />

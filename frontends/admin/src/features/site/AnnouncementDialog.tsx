@@ -31,7 +31,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     <Dialog
       open
       stayOnOutsideClick
-      losesText={form.isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={announcement === null ? t('site.newAnnouncement') : t('site.editAnnouncement')}
       widthPx={820}

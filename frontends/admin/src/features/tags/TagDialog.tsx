@@ -69,13 +69,7 @@ export function TagDialog({ tag, all, onClose }: TagDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      losesText={form.isDirty}
-      onClose={onClose}
-      title={t('tags.edit', { name: tag.name })}
-    >
+    <Dialog open stayOnOutsideClick isDirty={form.isDirty} onClose={onClose} title={t('tags.edit', { name: tag.name })}>
       <Fields form={form}>
         <FormError form={form} />
         <FormField form={form} name="name" label={t('tags.name')}>

@@ -37,7 +37,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     <Dialog
       open
       stayOnOutsideClick
-      losesText={form.isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={t('users.editTitle', { name: user.username })}
       widthPx={620}

@@ -34,7 +34,7 @@ export function CategoryDialog({
     <Dialog
       open
       stayOnOutsideClick
-      losesText={rows.length !== categories.length || rows.some(({ name }, at) => name !== categories[at]?.name)}
+      isDirty={rows.length !== categories.length || rows.some(({ name }, at) => name !== categories[at]?.name)}
       title={t('discussion.categoryEdit')}
       onClose={onClose}
       footer={

@@ -26,7 +26,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
     <Dialog
       open
       stayOnOutsideClick
-      losesText={chosen.length > 0 || reason.trim() !== ''}
+      isDirty={chosen.length > 0 || reason.trim() !== ''}
       title={title}
       onClose={onClose}
       footer={

@@ -3,11 +3,11 @@ import { useUnloadGuard } from '../browser/use-unload-guard.ts'
 import { confirm } from './confirm.tsx'
 
 /** Closes a window; while it holds what would be lost with it, only after a question. */
-export function useLossQuestion(losesText: boolean, onClose: () => void): () => void {
+export function useConfirmDiscard(isDirty: boolean, onClose: () => void): () => void {
   const { t } = useTranslation('kit')
-  useUnloadGuard(losesText)
+  useUnloadGuard(isDirty)
   return () => {
-    if (!losesText) return onClose()
+    if (!isDirty) return onClose()
     const question = {
       title: t('leave.closeTitle'),
       text: t('leave.text'),
