@@ -15,8 +15,8 @@ export function KeywordSearch({ label, maxLength, value = '', onChange }: Keywor
     <Box role="search">
       <SearchInput
         icon={<Search aria-hidden />}
-        aria-label={label}
-        placeholder={label}
+        label={label}
+
         maxLength={maxLength}
         value={value}
         onChange={onChange}

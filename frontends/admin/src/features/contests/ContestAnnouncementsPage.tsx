@@ -24,7 +24,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
-import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { type Announcement, refreshAnnouncements } from './refresh.ts'
 
 const shownStatus = 0
@@ -131,13 +131,13 @@ function Visible({ cid, row }: { cid: number; row: Announcement }) {
     onSuccess: () => refreshAnnouncements(),
   })
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Switch
         aria-label={`${t('contests.announcement.visible')} ${row.title}`}
         checked={change.isPending ? change.variables : row.status === shownStatus}
         onChange={(isShown) => change.mutate(isShown)}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 
@@ -159,7 +159,7 @@ function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit:
     if (await confirm({ title, confirm: t('contests.announcement.remove'), danger: true })) remove.mutate()
   }
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Button
         small
         square
@@ -177,6 +177,6 @@ function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit:
         icon={<Trash aria-hidden />}
         onClick={() => void askAndRemove()}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }

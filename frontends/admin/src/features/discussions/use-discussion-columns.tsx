@@ -21,7 +21,7 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 
 type DiscussionRow = RouteData<typeof getDiscussionList>['records'][number]
@@ -99,13 +99,13 @@ function Selection({ row, selected, onSelect }: DiscussionColumnsOptions & { row
     onSelect(new Map(isOn ? [...others, [row.id, row.title]] : others))
   }
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Checkbox
         aria-label={t('discussions.select', { title: row.title })}
         checked={selected.has(row.id)}
         onChange={select}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 
@@ -135,7 +135,7 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
   const { t } = useTranslation('admin')
   const change = useChange(row)
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Select
         small
         aria-label={`${t('discussions.category')} ${row.title}`}
@@ -144,7 +144,7 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
         onChange={(id) => change.mutate({ categoryId: Number(id) })}
         options={categories}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 
@@ -154,7 +154,7 @@ function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enable
   const change = useChange(row)
   const isOn = name === 'pinned' ? row.topPriority : row.status === Visibility.Shown
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Switch
         aria-label={`${t(`discussions.${name}`)}: ${row.title}`}
         checked={change.isPending ? !isOn : isOn}
@@ -165,14 +165,14 @@ function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enable
           )
         }
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 
 function DeleteButton({ row, onDelete }: { row: DiscussionRow; onDelete: () => void }) {
   const { t } = useTranslation('admin')
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Tooltip content={t('discussions.delete')}>
         <Button
           small
@@ -183,7 +183,7 @@ function DeleteButton({ row, onDelete }: { row: DiscussionRow; onDelete: () => v
           onClick={onDelete}
         />
       </Tooltip>
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 

@@ -29,7 +29,7 @@ import {
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -59,8 +59,8 @@ export function AdminProblemsPage() {
         <Narrow>
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('problems.search')}
-            placeholder={t('problems.search')}
+            label={t('problems.search')}
+
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}
           />
@@ -111,14 +111,14 @@ function useColumns(selected: Selected, onSelect: (selected: Selected) => void):
       widthPx: 24,
       phone: 'hidden',
       cell: (row) => (
-        <AboveRowLink>
+        <AboveStretchedLink>
           <Checkbox
             aria-label={t('problems.select', { id: row.problemId })}
             checked={selected.has(row.id)}
             disabled={row.manageable === false}
             onChange={(isOn) => select(row, isOn)}
           />
-        </AboveRowLink>
+        </AboveStretchedLink>
       ),
     },
     {
@@ -169,7 +169,7 @@ function AuthSelect({ row }: { row: ProblemRow }) {
     },
   })
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Select
         small
         aria-label={`${t('problems.auth')} ${row.problemId}`}
@@ -178,7 +178,7 @@ function AuthSelect({ row }: { row: ProblemRow }) {
         onChange={(auth) => changeAuth.mutate(Number(auth))}
         options={auths}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 

@@ -36,7 +36,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AboveRowLink } from '../../frame/above-row-link.styles.ts'
+import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
 import { adminPaths } from '../../paths/admin-paths.ts'
 
@@ -166,14 +166,14 @@ function VisibleSwitch({ row }: { row: Row }) {
     onSettled: refresh,
   })
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Switch
         aria-label={t('trainings.visibleOf', { title: row.title })}
         checked={change.isPending ? change.variables : row.status}
         disabled={!row.manageable || change.isPending}
         onChange={(status) => change.mutate(status)}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getOwnAccountEvents } from '@verdict/proto/http/security'
 import { api, QueryView, RelativeTime } from '@verdict/ui'
-import { EntryPage } from '../EntryPage.tsx'
+import { PagedEntries } from '../PagedEntries.tsx'
 import { Entry, Muted } from '../security-list.ts'
 
 type EventRow = RouteData<typeof getOwnAccountEvents>['records'][number]
@@ -20,9 +20,9 @@ export function AccountEventsSection() {
       <Muted>{t('events.lead')}</Muted>
       <QueryView query={events} empty={t('events.none')}>
         {(data) => (
-          <EntryPage label={t('events.title')} data={data} page={page} onPage={setPage}>
+          <PagedEntries label={t('events.title')} data={data} page={page} onPage={setPage}>
             {(event) => <EventEntry key={event.id} event={event} />}
-          </EntryPage>
+          </PagedEntries>
         )}
       </QueryView>
     </>

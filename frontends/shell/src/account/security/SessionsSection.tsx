@@ -9,7 +9,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { endOtherSessions, endOwnSession, getOwnSessions } from '@verdict/proto/http/security'
 import { api, Button, confirm, queryClient, QueryView, RelativeTime, Tag, theme, toast } from '@verdict/ui'
 import { deviceName } from './device-name.ts'
-import { EntryPage } from '../EntryPage.tsx'
+import { PagedEntries } from '../PagedEntries.tsx'
 import { Entry, Muted } from '../security-list.ts'
 
 type SessionRow = RouteData<typeof getOwnSessions>['records'][number]
@@ -27,9 +27,9 @@ export function SessionsSection() {
     <QueryView query={sessions}>
       {(data) => (
         <>
-          <EntryPage label={t('sessions.title')} data={data} page={page} onPage={setPage}>
+          <PagedEntries label={t('sessions.title')} data={data} page={page} onPage={setPage}>
             {(session) => <SessionEntry key={session.id} session={session} />}
-          </EntryPage>
+          </PagedEntries>
           {data.total > 1 && (
             <Foot>
               <Button busy={endOthers.isBusy} onClick={() => void endOthers.ask()}>

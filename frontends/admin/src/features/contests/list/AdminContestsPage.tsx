@@ -26,7 +26,7 @@ import {
   useLanguage,
   useListParams,
 } from '@verdict/ui'
-import { AboveRowLink } from '../../../frame/above-row-link.styles.ts'
+import { AboveStretchedLink } from '../../../frame/above-stretched-link.styles.ts'
 import { KeywordSearch } from '../../../frame/KeywordSearch.tsx'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { ContestActions } from './ContestActions.tsx'
@@ -145,14 +145,14 @@ function Visible({ row }: { row: AdminContest }) {
     },
   })
   return (
-    <AboveRowLink>
+    <AboveStretchedLink>
       <Switch
         aria-label={t('contests.visibleOf', { title: row.title })}
         checked={change.isPending ? change.variables : row.visible}
         disabled={row.manageable === false}
         onChange={(visible) => change.mutate(visible)}
       />
-    </AboveRowLink>
+    </AboveStretchedLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** Controls of a row that is a link as a whole. */
-export const AboveRowLink = styled.span`
+/** Controls of a row whose link stretches over all of it. */
+export const AboveStretchedLink = styled.span`
   position: relative;
   z-index: ${theme.layer.raised};
   display: inline-flex;

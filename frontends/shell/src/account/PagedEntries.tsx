@@ -7,7 +7,7 @@ interface Page {
   limit: number
 }
 
-interface EntryPageProps<Row> {
+interface PagedEntriesProps<Row> {
   label: string
   data: { records: readonly Row[]; total: number }
   page: Page
@@ -16,7 +16,7 @@ interface EntryPageProps<Row> {
 }
 
 /** A page of a list, and the way to the others where there are some. */
-export function EntryPage<Row>({ label, data: { records, total }, page, onPage, children }: EntryPageProps<Row>) {
+export function PagedEntries<Row>({ label, data: { records, total }, page, onPage, children }: PagedEntriesProps<Row>) {
   return (
     <>
       <Entries aria-label={label}>{records.map(children)}</Entries>
