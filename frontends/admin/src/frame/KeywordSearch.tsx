@@ -16,7 +16,6 @@ export function KeywordSearch({ label, maxLength, value = '', onChange }: Keywor
       <SearchInput
         icon={<Search aria-hidden />}
         label={label}
-
         maxLength={maxLength}
         value={value}
         onChange={onChange}

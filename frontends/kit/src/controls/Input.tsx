@@ -66,6 +66,7 @@ const Box = styled.span`
 `
 
 const BoxInput = styled(Input)<{ $hasIcon: boolean }>`
+  text-overflow: ellipsis;
   padding-left: ${({ $hasIcon }) => theme.space($hasIcon ? 9 : 3)};
   padding-right: ${theme.space(8)};
   &::-webkit-search-cancel-button {
@@ -96,14 +97,16 @@ const Clear = styled.button`
   }
 `
 
-export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'aria-label' | 'onChange' | 'value' | 'ref'> {
+  /** Names the box, and stands in it while it is empty unless there is a `placeholder`. */
+  label: string
   value: string
   onChange: (value: string) => void
   icon?: ReactNode
 }
 
 /** A text box with an icon and a button that empties it. */
-export function SearchInput({ value, onChange, icon, ...rest }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, icon, ...rest }: SearchInputProps) {
   const { t } = useTranslation('kit')
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -114,6 +117,8 @@ export function SearchInput({ value, onChange, icon, ...rest }: SearchInputProps
     <Box>
       {icon}
       <BoxInput
+        aria-label={label}
+        placeholder={label}
         {...rest}
         ref={input}
         type="search"

@@ -52,8 +52,7 @@ export function RankPage({ kind }: { kind: RankKind }) {
         />
         <Search>
           <SearchInput
-            aria-label={t('rank.search')}
-            placeholder={t('rank.search')}
+            label={t('rank.search')}
             value={params.searchUser ?? ''}
             onChange={(searchUser) => change({ searchUser }, { replace: true })}
           />

@@ -45,7 +45,7 @@ export function SearchPage() {
           <SearchInput
             autoFocus
             icon={<SearchIcon aria-hidden />}
-            aria-label={t('box')}
+            label={t('box')}
             placeholder={t('placeholder')}
             maxLength={maxSearchLength}
             value={typed}

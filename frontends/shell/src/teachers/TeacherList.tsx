@@ -30,8 +30,7 @@ export function TeacherList() {
     <>
       <Filters>
         <SearchInput
-          aria-label={t('search')}
-          placeholder={t('search')}
+          label={t('search')}
           value={params.search ?? ''}
           onChange={(search) => change({ search }, { replace: true })}
         />

@@ -86,8 +86,7 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('discussions.search')}
-          placeholder={t('discussions.search')}
+          label={t('discussions.search')}
           maxLength={100}
           value={keyword}
           onChange={(text) => change({ keyword: text }, { replace: true })}

@@ -50,8 +50,7 @@ export function GroupsPage() {
       <Filters role="search">
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('groups.search')}
-          placeholder={t('groups.search')}
+          label={t('groups.search')}
           maxLength={100}
           value={params.keyword ?? ''}
           onChange={(keyword) => change({ keyword }, { replace: true })}

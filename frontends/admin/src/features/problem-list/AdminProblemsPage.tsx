@@ -60,7 +60,6 @@ export function AdminProblemsPage() {
           <SearchInput
             icon={<Search aria-hidden />}
             label={t('problems.search')}
-
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}
           />

@@ -42,8 +42,7 @@ export function AdminTeachersPage() {
     >
       <Filters>
         <SearchInput
-          aria-label={t('teachers.search')}
-          placeholder={t('teachers.search')}
+          label={t('teachers.search')}
           value={params.search ?? ''}
           onChange={(search) => change({ search }, { replace: true })}
         />

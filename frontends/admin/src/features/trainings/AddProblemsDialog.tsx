@@ -59,8 +59,7 @@ export function AddProblemsDialog({ tid, onClose }: { tid: number; onClose: () =
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('trainings.addSearch')}
-          placeholder={t('trainings.addSearch')}
+          label={t('trainings.addSearch')}
           maxLength={200}
           value={page.keyword}
           onChange={(keyword) => setPage({ ...page, keyword, currentPage: 1 })}

@@ -43,8 +43,7 @@ export function UploadsPage() {
       <Narrow role="search">
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('uploads.search')}
-          placeholder={t('uploads.search')}
+          label={t('uploads.search')}
           maxLength={100}
           value={keyword}
           onChange={(text) => change({ keyword: text }, { replace: true })}

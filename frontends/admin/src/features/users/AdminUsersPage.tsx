@@ -51,8 +51,7 @@ export function AdminUsersPage() {
         <SearchBox>
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('users.search')}
-            placeholder={t('users.search')}
+            label={t('users.search')}
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}
           />

@@ -32,8 +32,7 @@ export function BoardTools(props: BoardToolsProps) {
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('board.search')}
-          placeholder={t('board.search')}
+          label={t('board.search')}
           maxLength={100}
           value={params.keyword ?? ''}
           onChange={(keyword) => onChange({ keyword }, { replace: true })}

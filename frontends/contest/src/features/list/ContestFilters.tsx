@@ -25,8 +25,7 @@ export function ContestFilters({ params, onChange }: ContestFiltersProps) {
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
+          label={t('list.search')}
           maxLength={100}
           value={keyword}
           onChange={(typed) => onChange({ keyword: typed }, { replace: true })}

@@ -60,8 +60,7 @@ function Teams() {
       <Tools>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('teams.search')}
-          placeholder={t('teams.search')}
+          label={t('teams.search')}
           maxLength={100}
           value={params.keyword ?? ''}
           onChange={(keyword) => change({ keyword }, { replace: true })}

@@ -46,8 +46,7 @@ function Contests({ view }: { view: ReactNode }) {
         <div role="search">
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('contest.search')}
-            placeholder={t('contest.search')}
+            label={t('contest.search')}
             maxLength={100}
             value={keyword}
             onChange={(typed) => change({ keyword: typed }, { replace: true })}

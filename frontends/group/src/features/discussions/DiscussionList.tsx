@@ -94,8 +94,7 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('discussion.search')}
-          placeholder={t('discussion.search')}
+          label={t('discussion.search')}
           maxLength={100}
           value={keyword}
           onChange={(typed) => change({ keyword: typed }, { replace: true })}

@@ -60,8 +60,7 @@ export function MembersPage() {
         <div role="search">
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('group.memberSearch')}
-            placeholder={t('group.memberSearch')}
+            label={t('group.memberSearch')}
             maxLength={100}
             value={params.keyword ?? ''}
             onChange={(typed) => change({ keyword: typed }, { replace: true })}

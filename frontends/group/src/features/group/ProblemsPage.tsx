@@ -51,8 +51,7 @@ function Problems({ view }: { view: ReactNode }) {
         <div role="search">
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('group.problemSearch')}
-            placeholder={t('group.problemSearch')}
+            label={t('group.problemSearch')}
             maxLength={200}
             value={params.keyword ?? ''}
             onChange={(typed) => change({ keyword: typed }, { replace: true })}

@@ -100,8 +100,7 @@ function GroupFilters({ params: { keyword = '', auth, onlyMine = false }, change
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('group.search')}
-          placeholder={t('group.search')}
+          label={t('group.search')}
           maxLength={100}
           value={keyword}
           onChange={(typed) => change({ keyword: typed }, { replace: true })}

@@ -41,8 +41,7 @@ export function RankPage() {
         <div role="search">
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('rank.search')}
-            placeholder={t('rank.search')}
+            label={t('rank.search')}
             maxLength={100}
             value={params.searchUser ?? ''}
             onChange={(searchUser) => change({ searchUser }, { replace: true })}

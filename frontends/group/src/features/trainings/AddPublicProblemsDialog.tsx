@@ -39,8 +39,7 @@ export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose
       <SearchBox role="search">
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={search}
-          placeholder={search}
+          label={search}
           maxLength={200}
           value={page.keyword}
           onChange={(keyword) => setPage({ ...page, keyword, currentPage: 1 })}

@@ -31,8 +31,7 @@ export function NameFilter({ label, value, onChange, maxLength = 100, ...input }
     <SearchInput
       icon={<Search aria-hidden />}
       {...input}
-      aria-label={label}
-      placeholder={label}
+      label={label}
       maxLength={maxLength}
       value={value}
       onChange={onChange}

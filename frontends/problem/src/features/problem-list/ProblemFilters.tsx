@@ -47,8 +47,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
         <SearchBox>
           <SearchInput
             icon={<Search aria-hidden />}
-            aria-label={t('list.search')}
-            placeholder={t('list.search')}
+            label={t('list.search')}
             maxLength={200}
             value={keyword}
             onChange={(typed) => narrow({ keyword: typed }, { replace: true })}

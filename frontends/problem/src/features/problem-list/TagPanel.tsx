@@ -34,13 +34,7 @@ function Groups({ oj, chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
   const matches = tagMatcher(word)
   return (
     <Box>
-      <SearchInput
-        icon={<Search aria-hidden />}
-        aria-label={t('list.tagSearch')}
-        placeholder={t('list.tagSearch')}
-        value={word}
-        onChange={setWord}
-      />
+      <SearchInput icon={<Search aria-hidden />} label={t('list.tagSearch')} value={word} onChange={setWord} />
       <QueryView query={groups} empty={t('list.noTags')}>
         {(all) => {
           const shown = all

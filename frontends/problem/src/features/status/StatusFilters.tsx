@@ -33,8 +33,7 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
       <Narrow>
         <SearchInput
           icon={<Hash aria-hidden />}
-          aria-label={t('status.problemFilter')}
-          placeholder={t('status.problemFilter')}
+          label={t('status.problemFilter')}
           value={params.problemID ?? ''}
           onChange={(problemID) => onChange({ problemID, completeProblemID: undefined }, { replace: true })}
         />
@@ -42,8 +41,7 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
       <Narrow>
         <SearchInput
           icon={<User aria-hidden />}
-          aria-label={t('status.userFilter')}
-          placeholder={t('status.userFilter')}
+          label={t('status.userFilter')}
           disabled={isMine}
           value={isMine ? '' : (params.username ?? '')}
           onChange={(username) => onChange({ username }, { replace: true })}

@@ -56,8 +56,7 @@ function Filters({ params, onChange }: FilterProps) {
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('training.search')}
-          placeholder={t('training.search')}
+          label={t('training.search')}
           maxLength={200}
           value={keyword}
           onChange={(typed) => onChange({ keyword: typed }, { replace: true })}

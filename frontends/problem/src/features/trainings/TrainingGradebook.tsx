@@ -81,8 +81,7 @@ function Filters({ tid, params, onChange }: FiltersProps) {
     <Row role="search" aria-label={t('training.filters')}>
       <SearchInput
         icon={<Search aria-hidden />}
-        aria-label={t('training.rankSearch')}
-        placeholder={t('training.rankSearch')}
+        label={t('training.rankSearch')}
         maxLength={100}
         value={keyword}
         onChange={(typed) => onChange({ keyword: typed }, { replace: true })}

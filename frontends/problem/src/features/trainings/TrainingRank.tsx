@@ -39,8 +39,7 @@ export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
-          aria-label={t('training.rankSearch')}
-          placeholder={t('training.rankSearch')}
+          label={t('training.rankSearch')}
           maxLength={100}
           value={keyword}
           onChange={(typed) => change({ keyword: typed }, { replace: true })}

@@ -55,8 +55,7 @@ export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
       <SearchInput
         autoFocus
         icon={<Search aria-hidden />}
-        aria-label={t('contests.problem.search')}
-        placeholder={t('contests.problem.search')}
+        label={t('contests.problem.search')}
         maxLength={200}
         value={params.keyword}
         onChange={(next) => setParams({ ...params, keyword: next, currentPage: 1 })}
