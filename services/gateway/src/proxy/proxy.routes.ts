@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { callPriority } from '@verdict/proto/http/priority'
 import { deviceHeader } from '@verdict/proto/http/headers'
@@ -34,7 +34,7 @@ const fullRetrySec = 30
 export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
   const bodyWithinMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
-  await app.register(async (scope) => {
+  const buffered = named(`calls of ${upstream.name}`, async (scope) => {
     bufferBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
     await register(
       scope,
@@ -43,7 +43,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstr
       routes.filter((route) => route.upload === undefined),
     )
   })
-  await app.register(async (scope) => {
+  const streamed = named(`uploads of ${upstream.name}`, async (scope) => {
     streamBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
     await register(
       scope,
@@ -52,6 +52,13 @@ export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstr
       routes.filter((route) => route.upload !== undefined),
     )
   })
+  await app.register(buffered)
+  await app.register(streamed)
+}
+
+/** Fastify looks for the name of a plugin that has none among all modules that were loaded. */
+function named(name: string, plugin: FastifyPluginAsync): FastifyPluginAsync {
+  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
 }
 
 async function register(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream, routes: readonly AnyRoute[]) {
