@@ -52,7 +52,7 @@ export function startBrowser(site: Site): Pages {
   let visits: Visit[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: flags,
     })
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome } from '@verdict/deploy/home'
-import { findChromium } from '@verdict/deploy/install/chromium'
+import { findBrowsers } from '@verdict/deploy/install/chromium'
 import { installLanguages } from '@verdict/deploy/install/languages'
 import { describeError } from '../describe-error.ts'
 import { buildFrontends } from '../frontends.ts'
@@ -54,10 +54,10 @@ const languagesBeside = 3
 async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
   const home = openHome(path.join(root, '.verdict'), process.env.VERDICT_TOOLS)
   const toolbox = { home, tell: print }
-  const chromium = await findChromium(toolbox)
+  const { chromium, headlessShell } = await findBrowsers(toolbox)
   await installLanguages(toolbox, languagesBeside)
   await buildFrontends()
-  return { CHROMIUM_PATH: chromium, VERDICT_TOOLS: home.tools }
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell, VERDICT_TOOLS: home.tools }
 }
 
 function jest(
