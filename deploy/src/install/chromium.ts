@@ -16,7 +16,7 @@ export interface Browsers {
 export async function findBrowsers(toolbox: Toolbox): Promise<Browsers> {
   const findChromium = () => names.map((name) => findOnPath(name)).find((command) => command !== undefined)
   let refusal: string | undefined
-  if (findChromium() === undefined || findOnPath(headlessShell) === undefined) {
+  if (findChromium() === undefined) {
     // Without a CJK font the Chinese pages are boxes.
     refusal = await aptInstall(toolbox, ['chromium', headlessShell, 'fonts-noto-cjk'])
     // Older lists have no shell of its own.
