@@ -29,6 +29,13 @@ const secondAttempt = process.env.CI
   ? { setupFilesAfterEnv: ['<rootDir>/scripts/test-servers/second-attempt.mjs'] }
   : {}
 
+/** Tests that take no module's place load all modules as the product does, and share them with the files before. */
+const native = {
+  testEnvironment: '<rootDir>/scripts/test-runtime/environment.mjs',
+  runtime: '<rootDir>/scripts/test-runtime/runtime.mjs',
+  transform: {},
+}
+
 const integrationTests = '\\.int\\.test\\.ts$'
 
 export default {
@@ -60,6 +67,7 @@ export default {
     },
     {
       ...common,
+      ...native,
       ...secondAttempt,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/*.int.test.ts'],
@@ -68,6 +76,7 @@ export default {
     },
     {
       ...common,
+      ...native,
       ...secondAttempt,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/*.test.ts'],

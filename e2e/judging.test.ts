@@ -21,7 +21,7 @@ describe('the product, as its clients see it', () => {
     const users = roleKeys.map((role) => [`is_${role}`.slice(0, 20), 'secret-of-role'])
     await root.data('POST', '/api/admin/user/insert-batch-user', { users })
     ann = await newUser('ann')
-  })
+  }, {})
 
   it(
     'takes a problem whose tests were uploaded with the cookie alone',

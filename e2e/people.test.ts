@@ -7,13 +7,12 @@ import { startProvider } from '../services/auth/test/oidc-provider.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
 const provider = await startProvider('http://127.0.0.1/unknown-yet')
-process.env['AUTH_OIDC_PROVIDERS'] = JSON.stringify([provider.setting])
 
 const transparentPixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('people, in a real browser', () => {
-  const site = startSite()
+  const site = startSite(undefined, { AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]) })
   const { open, openAsRoot } = startBrowser(site)
   afterAll(() => provider.stop())
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { freePort } from '@verdict/deploy/servers/ports'
 import { makeMemoryFolder, removeMemoryFolder } from '../scripts/test-servers/memory-folder.ts'
 
@@ -41,6 +41,16 @@ function processesOf(folder: string): number[] {
     .filter((pid) => pid !== process.pid && belongs(pid, folder))
 }
 
+function killProcessesOf(folder: string): void {
+  for (const pid of processesOf(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 function belongs(pid: number, folder: string): boolean {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true
@@ -51,9 +61,9 @@ function belongs(pid: number, folder: string): boolean {
   }
 }
 
-export function newDataFolder(): string {
+export function newDataFolder(prefix = 'e2e-'): string {
   mkdirSync(join(root, '.verdict'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.verdict', 'e2e-'))
+  const folder = mkdtempSync(join(root, '.verdict', prefix))
   makeMemoryFolder(databaseOf(folder))
   return folder
 }
@@ -108,13 +118,7 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
   let child = await start(env)
 
   async function kill(): Promise<void> {
-    for (const pid of processesOf(folder)) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
+    killProcessesOf(folder)
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
@@ -134,6 +138,27 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
       await kill()
       return { exitCode: child.exitCode, leftOver }
     },
+  }
+}
+
+const shared = Symbol.for('verdict.shared-product')
+/** Of this process, where modules of tests are loaded anew for each file. */
+const ofWorker: { [shared]?: ReturnType<typeof startOn> } = globalThis
+/** Of the whole run: its seeded data have a name of their own. */
+const sharedPrefix = () => `${basename(process.env['SEEDED_DATA'] ?? 'e2e')}-shared-`
+
+/** The product that the files of one worker share, started for the first of them; the run ends it. */
+export function sharedProduct(): ReturnType<typeof startOn> {
+  ofWorker[shared] ??= startOn(newSeededFolder(newDataFolder(sharedPrefix())))
+  return ofWorker[shared]
+}
+
+/** Ends the products that files of tests have shared; for the process that has seeded the data. */
+export function stopSharedProducts(): void {
+  for (const name of readdirSync(join(root, '.verdict')).filter((one) => one.startsWith(sharedPrefix()))) {
+    const folder = join(root, '.verdict', name)
+    killProcessesOf(folder)
+    removeDataFolder(folder)
   }
 }
 

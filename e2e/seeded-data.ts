@@ -1,4 +1,4 @@
-import { newDataFolder, removeDataFolder, startOn } from './product.ts'
+import { newDataFolder, removeDataFolder, startOn, stopSharedProducts } from './product.ts'
 
 /**
  * Makes a data folder with the demonstration content once for all browser tests: each starts on a copy of it
@@ -12,6 +12,7 @@ export async function seedData(): Promise<void> {
 }
 
 export function removeSeededData(): void {
+  stopSharedProducts()
   const folder = process.env['SEEDED_DATA']
   if (folder !== undefined) removeDataFolder(folder)
 }

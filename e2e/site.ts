@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { Client } from './client.ts'
 import { sumPrograms } from './programs.ts'
-import { rootPassword, startProduct, type Product } from './product.ts'
+import { rootPassword, sharedProduct, startProduct, type Product } from './product.ts'
 
 export const minuteMs = 60_000
 
 /** What the tests of a file begin with. To be asked for within a test only: the product runs by then. */
 export interface Site {
-  readonly product: Product
+  readonly product: Omit<Product, 'stop'>
   /** Nobody in particular. */
   readonly visitor: Client
   readonly root: Client
@@ -35,12 +35,14 @@ async function untilLanguagesAreOffered(root: Client, names: readonly string[], 
 }
 
 /**
- * Starts the product before the tests of a file, lets root prepare it, and stops it after them.
+ * Lets root prepare the product before the tests of a file: the one that files share, so that there are things of other files
+ * in it.
  *
- * @param own settings of this product besides those of all
+ * @param own settings of a product of its own for this file, which may stop it
  */
-export function startSite(prepare?: (site: Site) => Promise<unknown>, own: NodeJS.ProcessEnv = {}): Site {
-  let started: { product: Product; visitor: Client; root: Client } | undefined
+export function startSite(prepare?: (site: Site) => Promise<unknown>, own?: NodeJS.ProcessEnv): Site {
+  let started: { product: Omit<Product, 'stop'>; visitor: Client; root: Client } | undefined
+  let stop = async () => {}
   const running = () => {
     if (started === undefined) throw new Error('the product does not run yet')
     return started
@@ -62,14 +64,20 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>, own: NodeJ
       return site.visitor.signIn(username, passwordOf(username))
     },
   }
+  async function startOwn(settings: NodeJS.ProcessEnv): Promise<Product> {
+    const product = await startProduct(settings)
+    stop = product.stop
+    return product
+  }
+
   beforeAll(async () => {
-    const product = await startProduct(own)
+    const product = own === undefined ? await sharedProduct() : await startOwn(own)
     const visitor = new Client(product.url)
     started = { product, visitor, root: visitor }
     started.root = await visitor.signIn('root', rootPassword, '/api/admin/login')
     await untilLanguagesAreOffered(started.root, Object.keys(sumPrograms), 8)
     await prepare?.(site)
   }, 15 * minuteMs)
-  afterAll(() => started?.product.stop(), minuteMs)
+  afterAll(() => stop(), minuteMs)
   return site
 }

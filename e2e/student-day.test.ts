@@ -7,8 +7,6 @@ import { chooseLanguage, submitCode, typeIntoLightEditor, waitForVerdict } from 
 import { createProblem } from './problems.ts'
 import { minuteMs, startSite } from './site.ts'
 
-process.env['AUTH_EMAIL_WITHOUT_CODE'] = 'true'
-
 const problemId = 'DAYMAX'
 const maximumOf = (numbers: string) => `n = int(input())\nprint(max(${numbers}map(int, input().split())))\n`
 const wrongProgram = maximumOf('0, *')
@@ -18,37 +16,40 @@ const groupName = 'Evening class'
 
 let invitation = ''
 
-const site = startSite(async ({ root }) => {
-  await root.data('PUT', '/api/admin/config/set-web-config', { register: true })
-  const switches = await root.data<object>('GET', '/api/admin/switch/info')
-  const afterOne = { defaultCreateDiscussionACInitValue: 1, defaultCreateCommentACInitValue: 1 }
-  await root.data('PUT', '/api/admin/switch/update', { ...switches, ...afterOne })
-  const tests = [
-    { input: '3\n1 2 3\n', output: '3\n' },
-    { input: '2\n-7 -5\n', output: '-5\n' },
-  ]
-  const examples = '<input>3\n1 2 3</input><output>3</output>'
-  await createProblem(root, problemId, tests, { title: 'The warmest day', examples })
-  const path = `/api/get-problem-detail?problemId=${problemId}`
-  const { problem } = await root.data<{ problem: { id: number } }>('GET', path)
-  await root.data('PUT', '/api/problem-editorial', {
-    pid: problem.id,
-    visibility: 'after_solving',
-    revision: 0,
-    texts: [{ lang: 'en-US', text: editorial }],
-  })
-  const { id: gid } = await root.data<{ id: number }>('POST', '/api/group', {
-    name: groupName,
-    shortName: 'EVENING',
-    brief: 'We meet on Tuesdays',
-    description: 'For beginners.',
-    auth: 3,
-    code: 'abc123',
-    visible: true,
-  })
-  const { token } = await root.data<{ token: string }>('POST', '/api/group/invitation', { gid, days: 7, maxUses: 50 })
-  invitation = `/group/join/${token}`
-})
+const site = startSite(
+  async ({ root }) => {
+    await root.data('PUT', '/api/admin/config/set-web-config', { register: true })
+    const switches = await root.data<object>('GET', '/api/admin/switch/info')
+    const afterOne = { defaultCreateDiscussionACInitValue: 1, defaultCreateCommentACInitValue: 1 }
+    await root.data('PUT', '/api/admin/switch/update', { ...switches, ...afterOne })
+    const tests = [
+      { input: '3\n1 2 3\n', output: '3\n' },
+      { input: '2\n-7 -5\n', output: '-5\n' },
+    ]
+    const examples = '<input>3\n1 2 3</input><output>3</output>'
+    await createProblem(root, problemId, tests, { title: 'The warmest day', examples })
+    const path = `/api/get-problem-detail?problemId=${problemId}`
+    const { problem } = await root.data<{ problem: { id: number } }>('GET', path)
+    await root.data('PUT', '/api/problem-editorial', {
+      pid: problem.id,
+      visibility: 'after_solving',
+      revision: 0,
+      texts: [{ lang: 'en-US', text: editorial }],
+    })
+    const { id: gid } = await root.data<{ id: number }>('POST', '/api/group', {
+      name: groupName,
+      shortName: 'EVENING',
+      brief: 'We meet on Tuesdays',
+      description: 'For beginners.',
+      auth: 3,
+      code: 'abc123',
+      visible: true,
+    })
+    const { token } = await root.data<{ token: string }>('POST', '/api/group/invitation', { gid, days: 7, maxUses: 50 })
+    invitation = `/group/join/${token}`
+  },
+  { AUTH_EMAIL_WITHOUT_CODE: 'true' },
+)
 const { open } = startBrowser(site)
 
 /** A phone with the site open, and who holds it. */

@@ -5,7 +5,7 @@ import { startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({}, { changesIndexes: true })
 })
 afterAll(() => world.stop())
 

@@ -163,12 +163,16 @@ async function startOthers() {
 }
 
 /** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
-export async function startWorld(env: Record<string, string> = {}, overrides: Pick<ServiceOverrides, 'storage'> = {}) {
+export async function startWorld(
+  env: Record<string, string> = {},
+  { changesIndexes = false, ...overrides }: Pick<ServiceOverrides, 'storage'> & { changesIndexes?: boolean } = {},
+) {
   const others = await startOthers()
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
   const service = await startTestService({
     name: 'site',
     create: createSiteService,
+    changesIndexes,
     overrides: { clock, ...overrides },
     roleOf: (uid) => uid as RoleKey,
     env: { ...others.addresses, ...env },

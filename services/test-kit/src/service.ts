@@ -7,6 +7,7 @@ import type { ServiceFactory, ServiceOverrides } from '@verdict/kit/service'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import type { ServiceName } from '@verdict/proto/services'
 import { createApi, type RoleOf } from './api.ts'
+import { giveBack, takeDatabase } from './databases.ts'
 import { keysOf, log, mongoUrl, redisUrl, secret } from './environment.ts'
 
 type Environment = Readonly<Record<string, string | undefined>> & { MONGO_URL: string; REDIS_URL: string }
@@ -36,11 +37,23 @@ export interface TestServiceOptions {
   roleOf?: RoleOf
   /** Of the database and before all names on the bus; a new one by default. */
   namespace?: string
+  /** Its database is removed at the end, in place of being emptied for another one. */
+  changesIndexes?: boolean
   /** In place of a start in this process: for a service that a test kills. */
   start?: (launch: Launch) => Promise<RunningService>
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+/** Of those that have not been given back, by namespace and service: a copy takes the same one. */
+const databases = new Map<string, string>()
+
+function databaseOf(namespace: string, name: ServiceName): string {
+  const key = `${namespace}_${name}`
+  const database = databases.get(key) ?? takeDatabase(name) ?? key
+  databases.set(key, database)
+  return database
+}
 
 /** A service as its processes run it, on real stores, with a database and bus names of its own. */
 export async function startTestService({
@@ -50,9 +63,10 @@ export async function startTestService({
   overrides = {},
   roleOf = () => 'default_user',
   namespace = `test-${randomUUID().slice(0, 8)}`,
+  changesIndexes = false,
   start: startProcess,
 }: TestServiceOptions) {
-  const [database, busPrefix] = [`${namespace}_${name}`, `${namespace}-`]
+  const busPrefix = `${namespace}-`
   const prefix = name.toUpperCase()
   const environment = {
     ...process.env,
@@ -63,6 +77,8 @@ export async function startTestService({
     [`${prefix}_GRPC_PORT`]: '0',
     ...env,
   }
+  const isReused = !changesIndexes && environment.MONGO_URL === mongoUrl
+  const database = isReused ? databaseOf(namespace, name) : `${namespace}_${name}`
   const start = async (): Promise<RunningService> => {
     if (startProcess !== undefined) return startProcess({ env: environment, database, busPrefix })
     const service = create.fromEnvironment(environment, { log, ...overrides, database, busPrefix })
@@ -130,7 +146,10 @@ export async function startTestService({
       for (const one of clients) one.close()
       await Promise.all(buses.map((bus) => bus.stop()))
       await running.stop()
-      if (!keep) await db.dropDatabase()
+      if (!keep) {
+        databases.delete(`${namespace}_${name}`)
+        await (isReused ? giveBack(name, db) : db.dropDatabase())
+      }
       await db.close()
     },
   }

@@ -1,0 +1,33 @@
+// The environment of integration and browser tests is Node's own. What a file has changed of it is put back for the next one.
+const { console } = globalThis
+const { exit } = process
+
+export default class NativeEnvironment {
+  global = globalThis
+  #variables = { ...process.env }
+
+  async setup() {}
+
+  async teardown() {
+    globalThis.console = console
+    process.exit = exit
+    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name]
+    Object.assign(process.env, this.#variables)
+    // What circus and `jest` keep for a file: its tests, its handlers, its time limit.
+    for (const symbol of Object.getOwnPropertySymbols(globalThis)) if (ofJest(symbol)) delete globalThis[symbol]
+  }
+
+  getVmContext() {
+    return null
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+}
+
+const names = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)/
+
+function ofJest(symbol) {
+  return names.test(symbol.description ?? '')
+}
