@@ -44,6 +44,7 @@ export default {
   projects: [
     {
       ...common,
+      ...native,
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{proto,services,scripts,deploy,load-tests,frontends/webpack,frontends/extension}/**/*.test.ts',

@@ -143,7 +143,7 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
 
 const shared = Symbol.for('verdict.shared-product')
 /** Of this process, where modules of tests are loaded anew for each file. */
-const ofWorker: { [shared]?: ReturnType<typeof startOn> } = globalThis
+const ofWorker = globalThis as typeof globalThis & { [shared]?: ReturnType<typeof startOn> }
 /** Of the whole run: its seeded data have a name of their own. */
 const sharedPrefix = () => `${basename(process.env['SEEDED_DATA'] ?? 'e2e')}-shared-`
 

@@ -2,6 +2,7 @@
 // byte code for the next file of the same worker. Jest's own runtime compiles and evaluates all of them anew for every file.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 import { beginTestFile } from './resolve-hooks.mjs'
 
@@ -13,6 +14,11 @@ const showsFirstErrors = Symbol.for('LOG_ERRORS_BEFORE_RETRY')
 /** The part of jest's `Runtime` that its runner and its circus call. Modules cannot be mocked. */
 export default class NativeRuntime {
   #mocker = new ModuleMocker(globalThis)
+  #timers
+
+  constructor(config) {
+    this.#timers = new ModernFakeTimers({ config, global: globalThis })
+  }
 
   /** Circus keeps the tests of a file in its module. */
   requireInternalModule(file) {
@@ -37,11 +43,17 @@ export default class NativeRuntime {
   }
 
   #jest() {
-    const mocker = this.#mocker
+    const [mocker, timers] = [this.#mocker, this.#timers]
     return {
       fn: mocker.fn.bind(mocker),
       spyOn: mocker.spyOn.bind(mocker),
       restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+      useFakeTimers: timers.useFakeTimers.bind(timers),
+      useRealTimers: timers.useRealTimers.bind(timers),
+      setSystemTime: timers.setSystemTime.bind(timers),
+      getTimerCount: timers.getTimerCount.bind(timers),
+      advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+      advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
       setTimeout: (ms) => void (globalThis[timeout] = ms),
       retryTimes: (count, { logErrorsBeforeRetry } = {}) => {
         globalThis[retries] = count
@@ -52,6 +64,7 @@ export default class NativeRuntime {
 
   teardown() {
     this.#mocker.restoreAllMocks()
+    this.#timers.useRealTimers()
   }
 
   // Of the tests' code nothing is transformed, nothing counted.

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import type { connectDatabase } from '@verdict/kit/mongo'
 import type { ServiceName } from '@verdict/proto/services'
 
 /** By the service whose collections and indexes they have. They hold no rows. */
@@ -12,17 +12,16 @@ export function takeDatabase(service: ServiceName): string | undefined {
 }
 
 /** Deletes all rows, but not what says which indexes there are; a database with many rows is removed instead. */
-export async function giveBack(service: ServiceName, db: Connection): Promise<void> {
-  const collections = await db.db?.collections({ nameOnly: true })
-  if (collections === undefined) throw new Error('the connection is closed')
+export async function giveBack(service: ServiceName, db: Awaited<ReturnType<typeof connectDatabase>>): Promise<void> {
+  const found = await db.db?.listCollections({}, { nameOnly: true }).toArray()
+  if (found === undefined) throw new Error('the connection is closed')
+  const collections = found.map(({ name }) => db.collection<{ _id: string }>(name))
   const counts = await Promise.all(collections.map((one) => one.estimatedDocumentCount()))
   if (counts.some((count) => count > fewRows)) {
     await db.dropDatabase()
     return
   }
   const filled = collections.filter((_, index) => counts[index] !== 0)
-  await Promise.all(
-    filled.map((one) => one.deleteMany(one.collectionName === 'schema' ? { _id: { $ne: 'indexes' as never } } : {})),
-  )
+  await Promise.all(filled.map((one) => one.deleteMany({ _id: { $ne: 'indexes' } })))
   free.set(service, [...(free.get(service) ?? []), db.name])
 }
