@@ -137,7 +137,7 @@ describe('a change of the site’s settings', () => {
     const id = Number((made as { subjectId?: string }).subjectId)
     await world.call('PUT', 'admin/announcement', { as: 'root', body: { id, title: 'Maintenance', content: 'Now' } })
     await world.call('DELETE', `admin/announcement?aid=${id}`, { as: 'root' })
-    const { records } = await readUntil(({ total }) => total === 3)
+    const { records } = await readUntil((page) => page.records.length === 3)
     expect(records.find(({ action }) => action === 'announcement.update')?.changes).toEqual([
       { field: 'content', before: 'Tonight', after: 'Now' },
     ])

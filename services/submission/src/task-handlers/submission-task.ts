@@ -27,9 +27,9 @@ export function submissionTask(ctx: TaskHandlersContext, submitId: number): Task
       const judging = { submitId, attempt, at, workerId }
       if (verdict === undefined) await addLostRecord(ctx, { ...judging, reason })
       else await addRecord(ctx, { ...judging, kind: 'system_error', by: null }, verdict)
-      await showStatus(ctx, submitId, task.attempt, JudgeStatus.Pending)
+      await showPending(ctx, submitId, task.attempt)
     },
-    onReleased: ({ attempt }) => showStatus(ctx, submitId, attempt, JudgeStatus.Pending),
+    onReleased: ({ attempt }) => showPending(ctx, submitId, attempt),
     async onCancelled(session, { rejudgingId }) {
       if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
     },
@@ -51,6 +51,20 @@ export async function loadSubmission(
 }
 
 const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging]
+
+/** Writes that a submission waits for this attempt; what an earlier one tells afterwards is not shown any more. */
+async function showPending(
+  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
+  submitId: number,
+  attempt: number,
+): Promise<void> {
+  const shown = await ctx.submissions.updateOne(
+    { _id: submitId, attempt: { $lte: attempt }, status: { $in: unfinished } },
+    { $set: { status: JudgeStatus.Pending, attempt } },
+    { writeConcern: { w: 1 } },
+  )
+  if (shown.modifiedCount > 0) ctx.reads.invalidate()
+}
 
 /** Writes a passing status; never over a verdict, nor over what a later judging has written. */
 async function showStatus(
