@@ -40,7 +40,7 @@ it(
   async () => {
     const [ann, bob] = await Promise.all([site.newUser('contest_ann'), site.newUser('contest_bob')])
     const office = await pages.openAsRoot('/admin/contest/create')
-    await office.getByLabel('Title', { exact: true }).fill('Harbour Cup')
+    await office.getByLabel('Title', { exact: true }).fill('Lighthouse Cup')
     await office.getByLabel('Description').fill('Two hours, one problem.')
     await office.getByLabel('Start', { exact: true }).fill(localTime(-60))
     await office.getByLabel('End', { exact: true }).fill(localTime(60))
@@ -60,7 +60,7 @@ it(
 
     const page = await pages.open('/contest', { locale: 'en-US' })
     await signIn(page, 'contest_ann')
-    await page.getByRole('link', { name: 'Harbour Cup' }).click()
+    await page.getByRole('link', { name: 'Lighthouse Cup' }).click()
     await page.getByLabel('Contest password').fill('sesame')
     await page.getByRole('button', { name: 'Take part' }).click()
     await page.getByRole('link', { name: 'Scoreboard' }).click()

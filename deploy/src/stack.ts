@@ -27,6 +27,8 @@ export type StackSettings = {
   host: string
   /** Folders that no judged program may see; see `startGoJudge`. */
   hidden?: readonly string[]
+  /** Of MongoDB's cache; where nothing is said, half a gigabyte. */
+  cacheGb?: number
   /** Whether MongoDB deletes what is over, by its own clock; where nothing is said, it does. */
   ttlMonitor?: boolean
   /** Called once MongoDB's process runs, which takes longest to answer: what the caller does now costs no time. */
