@@ -145,7 +145,7 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
     },
     // What a route's declaration says to services alone is left out of pages.
     {
-      test: /[\\/]proto[\\/]http[\\/][^\\/]+\.ts$/,
+      test: /[\\/]proto[\\/]http[\\/].+\.ts$/,
       enforce: 'post',
       loader: join(import.meta.dirname, 'lean-routes-loader.ts'),
     },

@@ -7,7 +7,7 @@ import { Type } from './typebox-lean.ts'
 const routesFolder = join(import.meta.dirname, '../../proto/http')
 
 it('knows every builder that route declarations use', () => {
-  const used = readdirSync(routesFolder)
+  const used = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
       [...readFileSync(join(routesFolder, file), 'utf8').matchAll(/\bType\.([A-Z]\w*)\(/g)].map((match) => match[1]),

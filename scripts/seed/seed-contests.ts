@@ -1,5 +1,5 @@
 import { ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import { registerContest } from '@verdict/proto/http/contest'
 import * as admin from '@verdict/proto/http/contest-admin'
 import { importContestTeams, observerGroup } from '@verdict/proto/http/contest-teams'

@@ -1,4 +1,4 @@
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import { createComment, createReply, getComments, getReplies } from '@verdict/proto/http/comment'
 import { createDiscussion, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
 import type { DiscussionTable } from './definition.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFinal, judgeStatusName } from '@verdict/proto/codes/judge-status'
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { checkSubmissionsStatus, submitProblemJudge, updateSubmission } from '@verdict/proto/http/submission'
 import type { SubmissionTable } from './definition.ts'

@@ -1,4 +1,4 @@
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import { getProblemList } from '@verdict/proto/http/problem'
 import { getTrainingCategory, registerTraining } from '@verdict/proto/http/training'
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { adminLogin } from '@verdict/proto/http/auth'
+import { adminLogin } from '@verdict/proto/http/auth/auth'
 import type { SeedSettings } from './config.ts'
 import {
   AnnouncementTable,

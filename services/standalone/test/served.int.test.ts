@@ -41,7 +41,9 @@ function openSockets(): number {
 
 /** What the files of a folder of contracts export, and under which names, by file. */
 async function exportsOf(folder: string): Promise<[string, unknown[], string[]][]> {
-  const files = readdirSync(join(proto, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(join(proto, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   return Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(join(proto, folder, file)).href)) as Record<string, unknown>

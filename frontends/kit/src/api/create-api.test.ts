@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { getCommonAnnouncement, getPublicFile } from '@verdict/proto/http/site'
-import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdict/proto/http/auth/auth'
 import type { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'
 import { fileNameOf } from './download.ts'

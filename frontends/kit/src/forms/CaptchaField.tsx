@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getCaptcha } from '@verdict/proto/http/account'
+import { getCaptcha } from '@verdict/proto/http/auth/accounts/account'
 import { Input } from '../controls/Input.tsx'
 import { api } from '../session/api.ts'
 import { focusRing, theme } from '../theme/theme.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import { Type } from 'typebox'
 import { validate } from './validate.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { getUserAuthInfo } from '@verdict/proto/http/auth'
+import { getUserAuthInfo } from '@verdict/proto/http/auth/auth'
 import { api } from '../session/api.ts'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '../testing/screens.tsx'
 import { topic } from '@verdict/proto/live/topic'

@@ -1,4 +1,4 @@
-import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth/auth'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ApiError } from '../api/api-error.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Permission, RoleKey } from '@verdict/proto/codes/roles'
 import { adminRoles, permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
-import type { UserInfo } from '@verdict/proto/http/auth'
+import type { UserInfo } from '@verdict/proto/http/auth/auth'
 import type { Static } from 'typebox'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { confirmByPasskey, startPasskeyConfirmation } from '@verdict/proto/http/confirmation'
-import { addPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from '@verdict/proto/http/passkeys'
+import { confirmByPasskey, startPasskeyConfirmation } from '@verdict/proto/http/auth/confirmation'
+import { addPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, keepSession, type SessionUser } from '@verdict/ui'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getAddressSignIns, signInByAddress } from '@verdict/proto/http/address-sign-in'
+import { getAddressSignIns, signInByAddress } from '@verdict/proto/http/auth/address-sign-in'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { logout } from '@verdict/proto/http/auth'
+import { logout } from '@verdict/proto/http/auth/auth'
 import { api, useSession } from '@verdict/ui'
 
 /** Ends the session on the server if it can be reached, in this browser in any case, and goes home. */

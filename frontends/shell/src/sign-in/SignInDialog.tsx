@@ -21,7 +21,7 @@ import {
   useSignInForm,
   useSite,
 } from '@verdict/ui'
-import { login } from '@verdict/proto/http/auth'
+import { login } from '@verdict/proto/http/auth/auth'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { AddressSignIn } from './AddressSignIn.tsx'
 import { PasswordInput } from '../identity/PasswordInput.tsx'

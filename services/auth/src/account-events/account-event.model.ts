@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { AccountEventKind } from '@verdict/proto/http/security'
+import type { AccountEventKind } from '@verdict/proto/http/auth/security'
 
 /** Something that changed how an account is signed in to: who did it, when, from where. Kept for two years. */
 export interface AccountEvent {

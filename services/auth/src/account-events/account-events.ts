@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { AccountEventKind } from '@verdict/proto/http/security'
+import type { AccountEventKind } from '@verdict/proto/http/auth/security'
 import type { Actor } from '@verdict/kit/actor'
 import { addAudits, type AuditedFields } from '@verdict/kit/audit'
 import { nextIdRange } from '@verdict/kit/ids'

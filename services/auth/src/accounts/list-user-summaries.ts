@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getUserSummaries } from '@verdict/proto/http/user-summary'
+import type { getUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AccountsContext } from './context.ts'
 

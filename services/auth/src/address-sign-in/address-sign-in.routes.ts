@@ -1,4 +1,4 @@
-import { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/address-sign-in'
+import { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/auth/address-sign-in'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
 import { originOf } from '../sessions/origin-of.ts'
 import type { AddressSignInContext } from './context.ts'

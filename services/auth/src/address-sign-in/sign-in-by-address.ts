@@ -1,4 +1,4 @@
-import type { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/address-sign-in'
+import type { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/auth/address-sign-in'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -1,10 +1,10 @@
-import { adminDeleteUsers, adminEditUser, adminGetUserList } from '@verdict/proto/http/auth'
+import { adminDeleteUsers, adminEditUser, adminGetUserList } from '@verdict/proto/http/auth/auth'
 import {
   adminCheckUsers,
   adminDownloadGeneratedUsers,
   adminGenerateUsers,
   adminInsertUsers,
-} from '@verdict/proto/http/user-admin'
+} from '@verdict/proto/http/auth/accounts/user-admin'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { workbookType } from '@verdict/kit/workbook'
 import type { AdministrationContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { adminInsertUsers } from '@verdict/proto/http/user-admin'
+import type { adminInsertUsers } from '@verdict/proto/http/auth/accounts/user-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { addAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { AccountEventKind } from '@verdict/proto/http/security'
+import type { AccountEventKind } from '@verdict/proto/http/auth/security'
 import type { Actor } from '@verdict/kit/actor'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'

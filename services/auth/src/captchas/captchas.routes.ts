@@ -1,4 +1,4 @@
-import { getCaptcha } from '@verdict/proto/http/account'
+import { getCaptcha } from '@verdict/proto/http/auth/accounts/account'
 import type { HttpServer } from '@verdict/kit/http'
 import { createCaptcha } from './captchas.ts'
 import type { CaptchasContext } from './context.ts'

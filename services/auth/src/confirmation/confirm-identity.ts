@@ -1,4 +1,4 @@
-import type { PasskeyResponse } from '@verdict/proto/http/passkeys'
+import type { PasskeyResponse } from '@verdict/proto/http/auth/passkeys'
 import type { Static } from 'typebox'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

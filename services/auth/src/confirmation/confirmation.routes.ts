@@ -3,7 +3,7 @@ import {
   confirmIdentity as confirm,
   getConfirmationWays as getWays,
   startPasskeyConfirmation as startPasskey,
-} from '@verdict/proto/http/confirmation'
+} from '@verdict/proto/http/auth/confirmation'
 import type { HttpServer } from '@verdict/kit/http'
 import type { PasskeysContext } from '../passkeys/context.ts'
 import { confirmByPasskey, confirmIdentity, getConfirmationWays, startPasskeyConfirmation } from './confirm-identity.ts'

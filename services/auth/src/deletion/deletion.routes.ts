@@ -1,4 +1,4 @@
-import { getDeletionTerms, requestDeletion as request } from '@verdict/proto/http/security'
+import { getDeletionTerms, requestDeletion as request } from '@verdict/proto/http/auth/security'
 import type { HttpServer } from '@verdict/kit/http'
 import type { DeletionContext } from './context.ts'
 import { requestDeletion } from './request-deletion.ts'

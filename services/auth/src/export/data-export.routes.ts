@@ -2,7 +2,7 @@ import {
   downloadDataExport,
   getDataExport as state,
   requestDataExport as request,
-} from '@verdict/proto/http/personal-data'
+} from '@verdict/proto/http/auth/accounts/personal-data'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ExportContext } from './context.ts'
 import { getDataExport, readyDataExport, requestDataExport } from './request-data-export.ts'

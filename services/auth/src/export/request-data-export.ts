@@ -1,4 +1,4 @@
-import type { getDataExport as stateRoute } from '@verdict/proto/http/personal-data'
+import type { getDataExport as stateRoute } from '@verdict/proto/http/auth/accounts/personal-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

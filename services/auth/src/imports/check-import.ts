@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { adminCheckImport } from '@verdict/proto/http/user-import'
+import type { adminCheckImport } from '@verdict/proto/http/auth/accounts/user-import'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { textOfMistake } from '../administration/user-rows.rules.ts'

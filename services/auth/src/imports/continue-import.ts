@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { adminContinueImport } from '@verdict/proto/http/user-import'
+import type { adminContinueImport } from '@verdict/proto/http/auth/accounts/user-import'
 import type { Actor } from '@verdict/kit/actor'
 import { addAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'

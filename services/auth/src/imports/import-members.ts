@@ -1,5 +1,5 @@
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { adminSetImportGroup, adminSetImportMembers } from '@verdict/proto/http/user-import'
+import type { adminSetImportGroup, adminSetImportMembers } from '@verdict/proto/http/auth/accounts/user-import'
 import type { Actor } from '@verdict/kit/actor'
 import type { ImportsContext } from './context.ts'
 import { findOwnImport } from './own-imports.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { adminCheckImport, importOutcomes } from '@verdict/proto/http/user-import'
+import type { adminCheckImport, importOutcomes } from '@verdict/proto/http/auth/accounts/user-import'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { cleanLine, emailKeyOf } from '../accounts/account.rules.ts'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/user-import'
+import * as routes from '@verdict/proto/http/auth/accounts/user-import'
 import type { HttpServer } from '@verdict/kit/http'
 import { checkImport } from './check-import.ts'
 import type { ImportsContext } from './context.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { adminGetImport, adminStartImport } from '@verdict/proto/http/user-import'
+import type { adminGetImport, adminStartImport } from '@verdict/proto/http/auth/accounts/user-import'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -1,5 +1,5 @@
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { adminStartImport } from '@verdict/proto/http/user-import'
+import type { adminStartImport } from '@verdict/proto/http/auth/accounts/user-import'
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction } from '@verdict/kit/mongo'
 import { makePassword } from '../passwords/make-password.ts'

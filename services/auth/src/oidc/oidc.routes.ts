@@ -9,7 +9,7 @@ import {
   startOidcLink,
   startOidcSignIn,
   unlinkOidc,
-} from '@verdict/proto/http/oidc'
+} from '@verdict/proto/http/auth/oidc'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
 import { setFirstPassword } from '../sign-in/set-first-password.ts'
 import { originOf } from '../sessions/origin-of.ts'

@@ -1,4 +1,4 @@
-import type { addPasskey as addRoute } from '@verdict/proto/http/passkeys'
+import type { addPasskey as addRoute } from '@verdict/proto/http/auth/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -5,7 +5,7 @@ import {
   removePasskey as remove,
   startPasskey as start,
   startPasskeySignIn as startSignIn,
-} from '@verdict/proto/http/passkeys'
+} from '@verdict/proto/http/auth/passkeys'
 import type { HttpServer } from '@verdict/kit/http'
 import { originOf } from '../sessions/origin-of.ts'
 import { signedInAnswer } from '../sign-in/sign-in-answer.ts'

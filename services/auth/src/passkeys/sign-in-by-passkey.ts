@@ -1,4 +1,4 @@
-import type { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
+import type { finishPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Origin } from '../sessions/open-session.ts'

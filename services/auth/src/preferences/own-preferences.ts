@@ -1,4 +1,4 @@
-import type { getPreferences, savePreferences as saveRoute } from '@verdict/proto/http/preferences'
+import type { getPreferences, savePreferences as saveRoute } from '@verdict/proto/http/auth/accounts/preferences'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { Preferences } from '@verdict/proto/http/preferences'
+import type { Preferences } from '@verdict/proto/http/auth/accounts/preferences'
 import type { Static } from 'typebox'
 
 /** What a user has chosen on pages of the site. `version` grows with every save, by which two computers notice each other. */

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '@verdict/proto/http/preferences'
+import { getPreferences, savePreferences } from '@verdict/proto/http/auth/accounts/preferences'
 import type { HttpServer } from '@verdict/kit/http'
 import type { Model } from 'mongoose'
 import type { PreferencesDoc } from './preferences.model.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@verdict/proto/http/auth'
+import type { UserInfo } from '@verdict/proto/http/auth/auth'
 import type { Static } from 'typebox'
 import { userChanged } from '@verdict/proto/events/auth'
 import type { Actor } from '@verdict/kit/actor'

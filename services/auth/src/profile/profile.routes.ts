@@ -5,8 +5,8 @@ import {
   getChangeEmailCode,
   getUserInfo,
   uploadAvatar,
-} from '@verdict/proto/http/account'
-import { getUserSummaries } from '@verdict/proto/http/user-summary'
+} from '@verdict/proto/http/auth/accounts/account'
+import { getUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import { serveAvatar } from '@verdict/kit/serve-picture'
 import { listUserSummaries } from '../accounts/list-user-summaries.ts'

@@ -1,4 +1,8 @@
-import { applyResetPassword, getSignInMethodsForReset, resetPassword as resetRoute } from '@verdict/proto/http/account'
+import {
+  applyResetPassword,
+  getSignInMethodsForReset,
+  resetPassword as resetRoute,
+} from '@verdict/proto/http/auth/accounts/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import { applyReset } from './apply-reset.ts'
 import type { RecoveryContext } from './context.ts'

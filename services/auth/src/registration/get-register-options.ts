@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getRegisterOptions as declaration } from '@verdict/proto/http/account'
+import type { getRegisterOptions as declaration } from '@verdict/proto/http/auth/accounts/account'
 import { canSendMail } from '../mail/request-mail.ts'
 import type { RegistrationContext } from './context.ts'
 

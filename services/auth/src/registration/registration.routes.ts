@@ -1,4 +1,8 @@
-import { getRegisterCode, getRegisterOptions as optionsRoute, register } from '@verdict/proto/http/account'
+import {
+  getRegisterCode,
+  getRegisterOptions as optionsRoute,
+  register,
+} from '@verdict/proto/http/auth/accounts/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import type { RegistrationContext } from './context.ts'
 import { getRegisterOptions } from './get-register-options.ts'

@@ -1,5 +1,5 @@
 import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
-import type { rosterActions } from '@verdict/proto/http/roster'
+import type { rosterActions } from '@verdict/proto/http/auth/accounts/roster'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'

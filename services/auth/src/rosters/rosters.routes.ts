@@ -1,4 +1,4 @@
-import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/roster'
+import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/auth/accounts/roster'
 import type { HttpServer } from '@verdict/kit/http'
 import type { AdministrationContext } from '../administration/context.ts'
 import { applyRoster } from './apply-roster.ts'

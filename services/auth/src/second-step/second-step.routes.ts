@@ -7,7 +7,7 @@ import {
   getSecondStep as getState,
   renewRecoveryCodes as renew,
   turnOffSecondStep as turnOff,
-} from '@verdict/proto/http/security'
+} from '@verdict/proto/http/auth/security'
 import type { HttpServer } from '@verdict/kit/http'
 import { listAccountEvents, listOwnAccountEvents } from '../account-events/account-events.ts'
 import type { SecondStepContext } from './context.ts'

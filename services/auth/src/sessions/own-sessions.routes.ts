@@ -1,4 +1,8 @@
-import { endOtherSessions as endOthers, endOwnSession as endOne, getOwnSessions } from '@verdict/proto/http/security'
+import {
+  endOtherSessions as endOthers,
+  endOwnSession as endOne,
+  getOwnSessions,
+} from '@verdict/proto/http/auth/security'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SessionsContext } from './context.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'

@@ -1,5 +1,5 @@
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
-import type { OwnSession } from '@verdict/proto/http/security'
+import type { OwnSession } from '@verdict/proto/http/auth/security'
 import type { Static } from 'typebox'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

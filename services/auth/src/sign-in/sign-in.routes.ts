@@ -9,7 +9,7 @@ import {
   getUserAuthInfo,
   login,
   logout,
-} from '@verdict/proto/http/auth'
+} from '@verdict/proto/http/auth/auth'
 import type { HttpServer } from '@verdict/kit/http'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { createChallenge } from '../challenges/sign-in-challenges.ts'

@@ -1,4 +1,4 @@
-import { createToken as create, getTokens, revokeToken as revoke } from '@verdict/proto/http/tokens'
+import { createToken as create, getTokens, revokeToken as revoke } from '@verdict/proto/http/auth/tokens'
 import type { HttpServer } from '@verdict/kit/http'
 import type { TokensContext } from './context.ts'
 import { createToken, listTokens, revokeToken } from './own-tokens.ts'

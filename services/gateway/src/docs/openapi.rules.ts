@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
 import type { TokenScope } from '@verdict/proto/codes/token-scopes'
-import { adminLogin, login } from '@verdict/proto/http/auth'
+import { adminLogin, login } from '@verdict/proto/http/auth/auth'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { isClicsPath } from '@verdict/proto/http/clics'
 import { livePath } from '@verdict/proto/http/gateway'

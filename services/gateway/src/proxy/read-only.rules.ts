@@ -1,5 +1,5 @@
-import { registerByOidc, startOidcSignIn } from '@verdict/proto/http/oidc'
-import { startPasskeySignIn } from '@verdict/proto/http/passkeys'
+import { registerByOidc, startOidcSignIn } from '@verdict/proto/http/auth/oidc'
+import { startPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { unauditedRoutes } from '@verdict/proto/http/unaudited-routes'
 import type { StorageLevel } from '@verdict/kit/storage'

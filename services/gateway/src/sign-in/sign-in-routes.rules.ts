@@ -1,7 +1,7 @@
-import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
-import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
-import { signInByAddress } from '@verdict/proto/http/address-sign-in'
-import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
+import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth/auth'
+import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/auth/oidc'
+import { signInByAddress } from '@verdict/proto/http/auth/address-sign-in'
+import { finishPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
 /** Routes whose answer may bring a new session. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { adminLogin } from '@verdict/proto/http/auth'
+import { adminLogin } from '@verdict/proto/http/auth/auth'
 import {
   Button,
   Card,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetUserList } from '@verdict/proto/http/auth'
+import { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import { api } from '@verdict/ui'
 import { MultiSelect } from '@verdict/ui/combobox'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { adminGetAccountEvents } from '@verdict/proto/http/security'
+import { adminGetAccountEvents } from '@verdict/proto/http/auth/security'
 import { api, Dialog, MutedText, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 

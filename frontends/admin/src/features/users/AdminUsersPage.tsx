@@ -7,7 +7,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteUsers, adminGetUserList } from '@verdict/proto/http/auth'
+import { adminDeleteUsers, adminGetUserList } from '@verdict/proto/http/auth/auth'
 import {
   api,
   Button,

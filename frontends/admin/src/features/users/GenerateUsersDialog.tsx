@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { generatedPasswordLength } from '@verdict/proto/codes/passwords'
-import { adminGetUserList } from '@verdict/proto/http/auth'
-import { adminDownloadGeneratedUsers, adminGenerateUsers } from '@verdict/proto/http/user-admin'
+import { adminGetUserList } from '@verdict/proto/http/auth/auth'
+import { adminDownloadGeneratedUsers, adminGenerateUsers } from '@verdict/proto/http/auth/accounts/user-admin'
 import {
   api,
   Button,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { adminCheckRoster } from '@verdict/proto/http/roster'
+import type { adminCheckRoster } from '@verdict/proto/http/auth/accounts/roster'
 import { Checkbox, theme } from '@verdict/ui'
 
 const shownNames = 100

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adminGetUserList } from '@verdict/proto/http/auth'
-import { adminResetSecondStep } from '@verdict/proto/http/security'
+import { adminGetUserList } from '@verdict/proto/http/auth/auth'
+import { adminResetSecondStep } from '@verdict/proto/http/auth/security'
 import { api, Button, confirm, queryClient, toast } from '@verdict/ui'
 import type { UserRow } from './use-user-columns.tsx'
 

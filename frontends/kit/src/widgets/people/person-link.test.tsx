@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { maxUserSummaries } from '@verdict/proto/http/user-summary'
+import { maxUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import './PersonCard.tsx'

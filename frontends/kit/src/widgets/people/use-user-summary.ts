@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import DataLoader from 'dataloader'
-import { getUserSummaries, maxUserSummaries } from '@verdict/proto/http/user-summary'
+import { getUserSummaries, maxUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { api } from '@verdict/ui'
 import type { UserSummary } from './UserLink.tsx'
 

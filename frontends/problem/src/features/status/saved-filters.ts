@@ -1,4 +1,4 @@
-import { preferenceLimits } from '@verdict/proto/http/preferences'
+import { preferenceLimits } from '@verdict/proto/http/auth/accounts/preferences'
 import { readStored, removeStored, writeStored } from '@verdict/ui'
 
 /** What the list of submissions can be narrowed to, besides its page. */

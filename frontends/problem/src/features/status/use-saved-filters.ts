@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getPreferences, savePreferences } from '@verdict/proto/http/preferences'
+import { getPreferences, savePreferences } from '@verdict/proto/http/auth/accounts/preferences'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, useUser } from '@verdict/ui'
 import { mergeFilters, readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters.ts'

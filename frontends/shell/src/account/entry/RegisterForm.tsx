@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/passwords'
-import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
-import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/auth/accounts/account'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth/auth'
 import {
   api,
   Button,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { passwordLength } from '@verdict/proto/codes/passwords'
-import { resetPassword } from '@verdict/proto/http/account'
-import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import { resetPassword } from '@verdict/proto/http/auth/accounts/account'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth/auth'
 import {
   api,
   Button,

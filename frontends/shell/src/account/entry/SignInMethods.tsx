@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getSignInMethodsForReset } from '@verdict/proto/http/account'
+import { getSignInMethodsForReset } from '@verdict/proto/http/auth/accounts/account'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Checkbox, RelativeTime } from '@verdict/ui'
 import { Fields } from '../account-fields.ts'

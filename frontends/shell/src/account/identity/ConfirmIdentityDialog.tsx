@@ -2,7 +2,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmIdentity, getConfirmationWays } from '@verdict/proto/http/confirmation'
+import { confirmIdentity, getConfirmationWays } from '@verdict/proto/http/auth/confirmation'
 import {
   api,
   Button,

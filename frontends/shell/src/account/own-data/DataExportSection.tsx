@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadDataExport, getDataExport, requestDataExport } from '@verdict/proto/http/personal-data'
+import { downloadDataExport, getDataExport, requestDataExport } from '@verdict/proto/http/auth/accounts/personal-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, formatInstant, Notice, QueryView, refreshQueries, toast } from '@verdict/ui'
 import { Fields } from '../account-fields.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { uploadAvatar } from '@verdict/proto/http/account'
+import { uploadAvatar } from '@verdict/proto/http/auth/accounts/account'
 import { api, Avatar, type SessionUser, toast } from '@verdict/ui'
 import { AvatarUpload } from '@verdict/ui/avatar-upload'
 import { updateSessionUser } from './update-session-user.ts'

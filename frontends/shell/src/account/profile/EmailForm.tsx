@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changeEmail, getChangeEmailCode, getRegisterOptions } from '@verdict/proto/http/account'
+import { changeEmail, getChangeEmailCode, getRegisterOptions } from '@verdict/proto/http/auth/accounts/account'
 import {
   api,
   Button,

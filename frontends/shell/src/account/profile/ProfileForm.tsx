@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { changeUserInfo } from '@verdict/proto/http/account'
+import { changeUserInfo } from '@verdict/proto/http/auth/accounts/account'
 import {
   api,
   Button,

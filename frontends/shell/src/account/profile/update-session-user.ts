@@ -1,4 +1,4 @@
-import { getUserInfo } from '@verdict/proto/http/account'
+import { getUserInfo } from '@verdict/proto/http/auth/accounts/account'
 import { api, queryClient, type SessionUser, useSession } from '@verdict/ui'
 
 /** Replaces the user of the session and of the query cache by what the server has stored. */

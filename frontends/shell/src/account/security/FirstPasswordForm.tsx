@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/passwords'
-import { getSignInWays, setFirstPassword } from '@verdict/proto/http/oidc'
+import { getSignInWays, setFirstPassword } from '@verdict/proto/http/auth/oidc'
 import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/passwords'
-import { changePassword } from '@verdict/proto/http/auth'
+import { changePassword } from '@verdict/proto/http/auth/auth'
 import { api, Button, Form, FormError, FormField, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from '../account-fields.ts'

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginSecondStep, getSecondStep, renewRecoveryCodes, turnOffSecondStep } from '@verdict/proto/http/security'
+import {
+  beginSecondStep,
+  getSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+} from '@verdict/proto/http/auth/security'
 import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, toast } from '@verdict/ui'
 import { Fields } from '../account-fields.ts'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'

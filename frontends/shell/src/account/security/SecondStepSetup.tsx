@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { confirmSecondStep } from '@verdict/proto/http/security'
+import { confirmSecondStep } from '@verdict/proto/http/auth/security'
 import {
   api,
   Button,

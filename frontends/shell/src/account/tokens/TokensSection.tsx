@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTokens, revokeToken } from '@verdict/proto/http/tokens'
+import { getTokens, revokeToken } from '@verdict/proto/http/auth/tokens'
 import {
   api,
   Button,

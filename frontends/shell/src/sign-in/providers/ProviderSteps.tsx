@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/oidc'
+import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/auth/oidc'
 import { api, Button, Form, FormError, FormField, Input, keepSession, type SessionUser, useForm } from '@verdict/ui'
 import { fieldErrorsOf, Fields, useAccountChecks } from '../../account/account-fields.ts'
 

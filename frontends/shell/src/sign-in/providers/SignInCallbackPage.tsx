@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { finishOidcLink, finishOidcSignIn } from '@verdict/proto/http/oidc'
+import { finishOidcLink, finishOidcSignIn } from '@verdict/proto/http/auth/oidc'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { adminForgetImport, adminGetImport, adminGetImports } from '@verdict/proto/http/user-import'
+import { adminForgetImport, adminGetImport, adminGetImports } from '@verdict/proto/http/auth/accounts/user-import'
 import {
   api,
   Button,

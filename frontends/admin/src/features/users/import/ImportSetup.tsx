@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminCheckImport, adminStartImport, maxImportedUsers } from '@verdict/proto/http/user-import'
+import { adminCheckImport, adminStartImport, maxImportedUsers } from '@verdict/proto/http/auth/accounts/user-import'
 import { api, Button, Card, confirm, lazyComponent, Notice, SkeletonText, useLeaveGuard } from '@verdict/ui'
 import type { PeopleTable } from '@verdict/ui/people-list'
 import { CheckedRows } from './CheckedRows.tsx'

@@ -1,5 +1,5 @@
 import { groupNameLength } from '@verdict/proto/http/group'
-import { maxImportedUsers } from '@verdict/proto/http/user-import'
+import { maxImportedUsers } from '@verdict/proto/http/auth/accounts/user-import'
 import type { PeopleField } from '@verdict/ui/people-list'
 
 /** What a column may hold, in the order in which it is offered. */

@@ -1,6 +1,10 @@
 import { addGroupMembers } from '@verdict/proto/http/group-members'
 import type { RouteData } from '@verdict/proto/http/route'
-import { adminGetImport, adminSetImportGroup, adminSetImportMembers } from '@verdict/proto/http/user-import'
+import {
+  adminGetImport,
+  adminSetImportGroup,
+  adminSetImportMembers,
+} from '@verdict/proto/http/auth/accounts/user-import'
 import { api, isApiError } from '@verdict/ui'
 import { makeGroup } from './make-groups.ts'
 import { groupsToMake, membersByGroup } from './people.rules.ts'

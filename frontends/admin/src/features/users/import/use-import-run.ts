@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetUserList } from '@verdict/proto/http/auth'
+import { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import type { RouteData } from '@verdict/proto/http/route'
-import { adminContinueImport, adminGetImport, adminGetImports } from '@verdict/proto/http/user-import'
+import { adminContinueImport, adminGetImport, adminGetImports } from '@verdict/proto/http/auth/accounts/user-import'
 import { api, refreshQueries } from '@verdict/ui'
 import { putIntoGroups } from './put-into-groups.ts'
 

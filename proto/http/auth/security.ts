@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OwnPassword, pageOf, pageQuery, Uid } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OwnPassword, pageOf, pageQuery, Uid } from '../schema.ts'
 
 const SessionId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; no token' })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
+import { route } from '../../route.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../../schema.ts'
 
 const bodyBytes = 16 * 1024
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
-import { route } from './route.ts'
-import { Id, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Uid } from '../schema.ts'
 
 const AddressSignIn = Type.Object({
   cid: Id,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
+import { route } from '../../route.ts'
 
 export const preferenceLimits = { statusFilters: 100, filterName: 40 } as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OwnPassword } from './schema.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, Nullable, OwnPassword } from '../schema.ts'
 
 const bodyBytes = 32 * 1024
 const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PasskeyOptions, PasskeyResponse } from './passkeys.ts'
-import { route } from './route.ts'
-import { Instant, OwnPassword } from './schema.ts'
+import { route } from '../route.ts'
+import { Instant, OwnPassword } from '../schema.ts'
 
 const bodyBytes = 32 * 1024
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { UserInfo } from './auth.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
+import { UserInfo } from '../auth.ts'
+import { route } from '../../route.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../../schema.ts'
 
 const bodyBytes = 16 * 1024
 /** The service says in words what a name may be. */

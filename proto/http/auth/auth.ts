@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from './schema.ts'
+import { adminRoles, superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
 const text = (maxLength: number) => Nullable(Type.String({ maxLength }))
 

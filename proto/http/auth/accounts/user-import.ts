@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, Uid } from './schema.ts'
+import { superAdmin } from '../../../codes/roles.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, Uid } from '../../schema.ts'
 
 export const maxImportedUsers = 5_000
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { generatedPasswordLength } from '../codes/passwords.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { longTimeLimitSec, route } from './route.ts'
-import { Nothing, Nullable, OneOf } from './schema.ts'
+import { generatedPasswordLength } from '../../../codes/passwords.ts'
+import { superAdmin } from '../../../codes/roles.ts'
+import { longTimeLimitSec, route } from '../../route.ts'
+import { Nothing, Nullable, OneOf } from '../../schema.ts'
 
 const maxNewUsers = 5000
 /** Rows of a file of users, seven cells each at most. */

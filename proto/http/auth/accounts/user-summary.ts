@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Nullable, Uid } from './schema.ts'
+import { route } from '../../route.ts'
+import { Nullable, Uid } from '../../schema.ts'
 
 const text = Nullable(Type.String())
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../schema.ts'
 
 const bodyBytes = 16 * 1024
 const ProviderId = Type.String({ minLength: 1, maxLength: 30, description: 'id of the list of providers' })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { longTimeLimitSec, route } from './route.ts'
-import { Nullable, OneOf, Uid } from './schema.ts'
+import { superAdmin } from '../../../codes/roles.ts'
+import { longTimeLimitSec, route } from '../../route.ts'
+import { Nullable, OneOf, Uid } from '../../schema.ts'
 import { NewUserRows } from './user-admin.ts'
 
 /** What an upload does to the account of a row. */

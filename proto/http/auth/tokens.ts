@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { tokenMaxDays, tokenScopes } from '../codes/token-scopes.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
+import { tokenMaxDays, tokenScopes } from '../../codes/token-scopes.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../schema.ts'
 
 const TokenId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; not the token' })
 
