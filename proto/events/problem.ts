@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { setterRoles } from '../http/problem-setters.ts'
+import { setterRoles } from '../http/problem/authoring/setters.ts'
 import { Id, Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 

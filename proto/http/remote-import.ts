@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { imageErrors } from '../codes/remote-images.ts'
 import { statementFileStates } from '../codes/remote-statement-files.ts'
 import { adminRoles } from '../codes/roles.ts'
-import { TextPiece } from './problem-versions.ts'
+import { TextPiece } from './problem/authoring/versions.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
 

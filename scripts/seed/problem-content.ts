@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { statementLanguages } from '@verdict/proto/codes/problem'
-import type { Statement } from '@verdict/proto/http/problem'
+import type { Statement } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 import { decodeYaml, ProblemDefinition } from './definition.ts'
 import { parseStatement } from './statement.ts'

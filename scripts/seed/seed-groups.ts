@@ -6,7 +6,7 @@ import {
   addGroupTrainingProblemFromPublic,
   createGroupTraining,
   getGroupAdminTrainingList,
-} from '@verdict/proto/http/training-group'
+} from '@verdict/proto/http/problem/training/group'
 import type { GroupTable } from './definition.ts'
 import { deadlineIn, problemNumbers } from './seed-trainings.ts'
 import { type SiteClient, SiteRefusal } from '../lib/site-client.ts'

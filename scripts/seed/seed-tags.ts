@@ -1,5 +1,5 @@
-import { getAllProblemTags, type Tag } from '@verdict/proto/http/problem'
-import { adminCreateClassification, adminCreateTag, adminGetClassifications } from '@verdict/proto/http/problem-tags'
+import { getAllProblemTags, type Tag } from '@verdict/proto/http/problem/problem'
+import { adminCreateClassification, adminCreateTag, adminGetClassifications } from '@verdict/proto/http/problem/tags'
 import type { Static } from 'typebox'
 import type { TagTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'

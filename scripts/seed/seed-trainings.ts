@@ -1,12 +1,12 @@
 import { login } from '@verdict/proto/http/auth/auth'
-import { getProblemList } from '@verdict/proto/http/problem'
-import { getTrainingCategory, registerTraining } from '@verdict/proto/http/training'
+import { getProblemList } from '@verdict/proto/http/problem/problem'
+import { getTrainingCategory, registerTraining } from '@verdict/proto/http/problem/training/training'
 import {
   adminAddTrainingProblems,
   adminCreateTraining,
   adminCreateTrainingCategory,
   adminGetTrainingList,
-} from '@verdict/proto/http/training-admin'
+} from '@verdict/proto/http/problem/training/admin'
 import type { TrainingTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'
 

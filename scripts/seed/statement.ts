@@ -1,5 +1,5 @@
 import type { StatementLanguage } from '@verdict/proto/codes/problem'
-import type { Statement } from '@verdict/proto/http/problem'
+import type { Statement } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 
 /** Headings that part a statement file; the title is the first line, the description what comes before them. */

@@ -1,6 +1,6 @@
-import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
+import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem/problem'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
-import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
+import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/problem/training/training'
 import { api, breakpoints, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { EditorPane } from './features/problem/lazy-editor.ts'
 import { readTagIds } from './features/problem-list/tag-ids.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProblemGate, type ProblemGate, startProblemGate } from '@verdict/proto/http/problem-gate'
-import { getVersionDraft, publishVersionDraft } from '@verdict/proto/http/problem-versions'
+import { getProblemGate, type ProblemGate, startProblemGate } from '@verdict/proto/http/problem/preparation/gate'
+import { getVersionDraft, publishVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import type { SiteClient } from '../../lib/site-client.ts'
 
 const pollMs = 1_000

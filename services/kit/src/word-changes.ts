@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 import type { Static } from 'typebox'
-import type { TextPiece } from '@verdict/proto/http/problem-versions'
+import type { TextPiece } from '@verdict/proto/http/problem/authoring/versions'
 
 type Piece = Static<typeof TextPiece>
 

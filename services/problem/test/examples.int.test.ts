@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { exampleLimits } from '@verdict/proto/http/problem-examples'
+import { exampleLimits } from '@verdict/proto/http/problem/preparation/examples'
 import { grpcClient } from '@verdict/kit/grpc'
 import { zipOf } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'

@@ -4,7 +4,7 @@ import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdi
 import type { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'
 import { fileNameOf } from './download.ts'
-import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
+import { downloadTestcase } from '@verdict/proto/http/problem/preparation/test-data'
 import type { TransportContext } from './transport.ts'
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getProblemList } from '@verdict/proto/http/problem'
+import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { columnStyle, createElement, difficultyTexts, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'

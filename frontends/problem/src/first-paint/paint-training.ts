@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
+import type { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/problem/training/training'
 import { createElement, media, paintText } from '@verdict/ui/first-paint'
 
 type Training = RouteData<typeof getTrainingDetail>

@@ -1,7 +1,7 @@
 import { skeletonOf } from '@verdict/proto/codes/language-skeletons'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getProblemDetail } from '@verdict/proto/http/problem'
+import type { getProblemDetail } from '@verdict/proto/http/problem/problem'
 
 export type ProblemDetail = RouteData<typeof getProblemDetail>
 

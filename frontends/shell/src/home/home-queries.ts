@@ -1,6 +1,6 @@
 import { getRecentContest } from '@verdict/proto/http/contest'
-import { getMyOverview } from '@verdict/proto/http/problem-overview'
-import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem'
+import { getMyOverview } from '@verdict/proto/http/problem/overview'
+import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem/problem'
 import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission'
 import { api, queryClient, useSession } from '@verdict/ui'

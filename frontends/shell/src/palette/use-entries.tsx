@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SearchKind } from '@verdict/proto/codes/search'
 import type { ListedPage } from '@verdict/proto/frontends/remote-description'
-import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem'
+import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem/problem'
 import {
   api,
   mayOpen,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { getTagsOfProblems } from '@verdict/proto/http/problem'
+import { getTagsOfProblems } from '@verdict/proto/http/problem/problem'
 import {
   api,
   Button,

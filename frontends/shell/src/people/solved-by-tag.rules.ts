@@ -1,4 +1,4 @@
-import type { getTagsOfProblems } from '@verdict/proto/http/problem'
+import type { getTagsOfProblems } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 
 type TagsOfProblems = RouteData<typeof getTagsOfProblems>

@@ -1,6 +1,6 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { problemSetterAssigned } from '@verdict/proto/events/problem'
-import type { SetterRole } from '@verdict/proto/http/problem-setters'
+import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 import type { OwnNotice } from './deliver-at-once.ts'
 import { plain } from './markdown.rules.ts'
 

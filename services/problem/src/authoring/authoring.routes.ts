@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-authoring'
+import * as routes from '@verdict/proto/http/problem/authoring/authoring'
 import type { HttpServer } from '@verdict/kit/http'
 import type { EditorContext } from '../editor/context.ts'
 import { changeAuthOfProblems } from './change-auth-of-problems.ts'

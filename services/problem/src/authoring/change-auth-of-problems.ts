@@ -1,4 +1,4 @@
-import type { changeAuthOfProblems as changeRoute } from '@verdict/proto/http/problem-authoring'
+import type { changeAuthOfProblems as changeRoute } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-authoring'
+import * as routes from '@verdict/proto/http/problem/authoring/authoring'
 import type { HttpServer } from '@verdict/kit/http'
 import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import { editCases } from './edit-cases.ts'

@@ -1,5 +1,5 @@
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import type { editProblemCases } from '@verdict/proto/http/problem-authoring'
+import type { editProblemCases } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

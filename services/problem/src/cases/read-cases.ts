@@ -1,4 +1,4 @@
-import type { getProblemCaseContent, getProblemCaseList } from '@verdict/proto/http/problem-authoring'
+import type { getProblemCaseContent, getProblemCaseList } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'

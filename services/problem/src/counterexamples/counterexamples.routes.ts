@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-counterexamples'
+import * as routes from '@verdict/proto/http/problem/preparation/counterexamples'
 import type { CounterexamplesContext } from './context.ts'
 import { getOffer, offer, withdraw } from './offer-counterexamples.ts'
 

@@ -1,4 +1,4 @@
-import type { CounterexampleOffer, offerCounterexamples } from '@verdict/proto/http/problem-counterexamples'
+import type { CounterexampleOffer, offerCounterexamples } from '@verdict/proto/http/problem/preparation/counterexamples'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-versions'
+import * as routes from '@verdict/proto/http/problem/authoring/versions'
 import type { HttpServer } from '@verdict/kit/http'
 import type { DraftVersionsContext } from './context.ts'
 import { discardDraft, publishDraft } from './publish-draft.ts'

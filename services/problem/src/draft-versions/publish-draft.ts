@@ -1,4 +1,4 @@
-import type { publishVersionDraft } from '@verdict/proto/http/problem-versions'
+import type { publishVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

@@ -1,4 +1,4 @@
-import type { getVersionDraft } from '@verdict/proto/http/problem-versions'
+import type { getVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { caseRowsOf, toEditorView } from '../editor/read-problems.ts'

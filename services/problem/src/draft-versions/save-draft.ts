@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { saveVersionDraft } from '@verdict/proto/http/problem-versions'
+import type { saveVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-authoring'
+import * as routes from '@verdict/proto/http/problem/authoring/authoring'
 import type { HttpServer } from '@verdict/kit/http'
 import type { DraftsContext } from './context.ts'
 import { deleteDrafts, getDraft, listDrafts, saveDraft } from './problem-drafts.ts'

@@ -1,4 +1,4 @@
-import type { getProblemDraft, saveProblemDraft } from '@verdict/proto/http/problem-authoring'
+import type { getProblemDraft, saveProblemDraft } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import * as routes from '@verdict/proto/http/problem-admin'
+import * as routes from '@verdict/proto/http/problem/admin'
 import type { HttpServer } from '@verdict/kit/http'
 import { compileProgramForEditor } from '../judging/compile-program.ts'
 import { changeProblemAuth, deleteProblem } from './change-problem.ts'

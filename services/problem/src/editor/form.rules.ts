@@ -8,7 +8,7 @@ import {
   type JudgeCaseMode,
   type JudgeMode,
 } from '@verdict/proto/codes/problem'
-import type { adminCreateProblem } from '@verdict/proto/http/problem-admin'
+import type { adminCreateProblem } from '@verdict/proto/http/problem/admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'

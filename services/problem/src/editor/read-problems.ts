@@ -1,7 +1,7 @@
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
-import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

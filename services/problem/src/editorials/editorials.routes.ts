@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-editorial'
+import * as routes from '@verdict/proto/http/problem/editorial'
 import type { HttpServer } from '@verdict/kit/http'
 import type { EditorialsContext } from './context.ts'
 import { getEditorial } from './read-editorial.ts'

@@ -1,7 +1,7 @@
 import type { EditorialRefusal } from '@verdict/proto/codes/editorial'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { scopeKind } from '@verdict/proto/codes/scope'
-import type { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
+import type { getProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { mayManageProblem } from '../problems/find-problem.ts'

@@ -1,5 +1,5 @@
 import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
-import type { getProblemEditorialForm, saveProblemEditorial } from '@verdict/proto/http/problem-editorial'
+import type { getProblemEditorialForm, saveProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

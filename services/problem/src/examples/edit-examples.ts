@@ -5,7 +5,7 @@ import {
   type deleteProblemExample,
   type getProblemExamples,
   type saveProblemExample,
-} from '@verdict/proto/http/problem-examples'
+} from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

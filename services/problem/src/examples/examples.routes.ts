@@ -1,5 +1,5 @@
 import { download, type HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-examples'
+import * as routes from '@verdict/proto/http/problem/preparation/examples'
 import type { ExamplesContext } from './context.ts'
 import { deleteExample, listExamples, saveExample } from './edit-examples.ts'
 import { exportExamples, importExamples } from './exchange-examples.ts'

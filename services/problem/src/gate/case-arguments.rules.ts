@@ -1,4 +1,4 @@
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 
 type ArgumentsFor = NonNullable<Preparation['validators'][number]['argsFor']>

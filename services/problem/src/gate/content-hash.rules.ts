@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'

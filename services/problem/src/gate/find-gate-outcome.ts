@@ -1,4 +1,4 @@
-import type { VersionGate } from '@verdict/proto/http/problem-versions'
+import type { VersionGate } from '@verdict/proto/http/problem/authoring/versions'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { gateContentHash } from './content-hash.rules.ts'
 import type { GateContext } from './context.ts'

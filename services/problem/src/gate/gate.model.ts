@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import type { GateReport } from '@verdict/proto/http/problem-gate'
+import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
 
 /** What a gate found; its text is made for each reader. */
 export interface GateFinding {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-gate'
+import * as routes from '@verdict/proto/http/problem/preparation/gate'
 import type { GateContext } from './context.ts'
 import { getGate } from './get-gate.ts'
 import { startGate, stopGate } from './start-gate.ts'

@@ -1,7 +1,7 @@
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { GateReport, ProblemGate } from '@verdict/proto/http/problem-gate'
+import type { GateReport, ProblemGate } from '@verdict/proto/http/problem/preparation/gate'
 import type { Actor } from '@verdict/kit/actor'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'

@@ -1,7 +1,7 @@
 import { hasJudgeProgram } from './judge-programs.rules.ts'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { InvocationProgram } from '@verdict/proto/grpc/generated/submission/v1/InvocationProgram'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'

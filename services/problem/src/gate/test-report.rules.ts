@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { GateReport } from '@verdict/proto/http/problem-gate'
+import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { findingOf } from './finding.rules.ts'
 import type { GateFinding } from './gate.model.ts'

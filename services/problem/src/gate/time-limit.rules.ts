@@ -1,5 +1,5 @@
 import { limitFactors } from '@verdict/proto/codes/limit-factors'
-import type { GateReport } from '@verdict/proto/http/problem-gate'
+import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
 
 /** Source: Problem Package Format 2025-09, `limits`: `ac_to_time_limit`, `time_limit_to_tle`, `time_resolution`. */
 export const timeLimitRule = { acceptedTimes: 2, slowTimes: 1.5, resolutionMs: 1000 } as const

@@ -1,5 +1,9 @@
 import { Schema, type Connection } from 'mongoose'
-import type { generatedTestStates, generationStates, setterPrograms } from '@verdict/proto/http/problem-authoring'
+import type {
+  generatedTestStates,
+  generationStates,
+  setterPrograms,
+} from '@verdict/proto/http/problem/authoring/authoring'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { UploadedCase } from '../test-data/upload.model.ts'
 

@@ -1,5 +1,5 @@
-import * as routes from '@verdict/proto/http/problem-authoring'
-import * as uploadRoutes from '@verdict/proto/http/problem-test-data'
+import * as routes from '@verdict/proto/http/problem/authoring/authoring'
+import * as uploadRoutes from '@verdict/proto/http/problem/preparation/test-data'
 import type { HttpServer } from '@verdict/kit/http'
 import type { GenerationContext } from './context.ts'
 import { getGeneration, stopGeneration } from './get-generation.ts'

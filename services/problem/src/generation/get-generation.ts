@@ -1,5 +1,5 @@
 import { errorText } from '@verdict/proto/errors/catalogue'
-import type { getGeneration as getRoute } from '@verdict/proto/http/problem-authoring'
+import type { getGeneration as getRoute } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,4 +1,4 @@
-import type { startAnswers as startRoute } from '@verdict/proto/http/problem-test-data'
+import type { startAnswers as startRoute } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { startGeneration as startRoute } from '@verdict/proto/http/problem-authoring'
+import type { startGeneration as startRoute } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findManageableProblem } from '../problems/find-problem.ts'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { createGroupProblem as createRoute } from '@verdict/proto/http/group-problem'
+import type { createGroupProblem as createRoute } from '@verdict/proto/http/problem/group'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

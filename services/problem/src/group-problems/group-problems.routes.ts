@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import * as routes from '@verdict/proto/http/group-problem'
+import * as routes from '@verdict/proto/http/problem/group'
 import type { HttpServer } from '@verdict/kit/http'
 import type { EditorContext } from '../editor/context.ts'
 import { getProblemCases, getProblemForEditor } from '../editor/read-problems.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import type { adminGetGroupProblemList, getGroupAdminProblemList } from '@verdict/proto/http/group-problem'
+import type { adminGetGroupProblemList, getGroupAdminProblemList } from '@verdict/proto/http/problem/group'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

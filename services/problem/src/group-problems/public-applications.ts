@@ -1,5 +1,5 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { publicProgress } from '@verdict/proto/http/group-problem'
+import { publicProgress } from '@verdict/proto/http/problem/group'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

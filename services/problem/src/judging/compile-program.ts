@@ -1,4 +1,4 @@
-import type { adminCompileSpj } from '@verdict/proto/http/problem-admin'
+import type { adminCompileSpj } from '@verdict/proto/http/problem/admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'

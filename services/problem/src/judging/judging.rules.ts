@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { ProblemType, protocolsByMode } from '@verdict/proto/codes/problem'
-import type { JudgingOptions } from '@verdict/proto/http/problem-form'
+import type { JudgingOptions } from '@verdict/proto/http/problem/authoring/form'
 import { AppError } from '@verdict/kit/errors'
 import { extraFilesText, parseExtraFiles } from './extra-files.rules.ts'
 import { assertComparison } from './comparison.rules.ts'

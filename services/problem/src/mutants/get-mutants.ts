@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ProblemMutants } from '@verdict/proto/http/problem-mutants'
+import type { ProblemMutants } from '@verdict/proto/http/problem/preparation/mutants'
 import type { Actor } from '@verdict/kit/actor'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'

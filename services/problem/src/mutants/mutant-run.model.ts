@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { mutantRunStates, mutantStates } from '@verdict/proto/http/problem-mutants'
+import type { mutantRunStates, mutantStates } from '@verdict/proto/http/problem/preparation/mutants'
 import type { Mutant } from './mutate.rules.ts'
 
 /** A mutant, with what the tests made of it. */

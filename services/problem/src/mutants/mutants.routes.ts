@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-mutants'
+import * as routes from '@verdict/proto/http/problem/preparation/mutants'
 import type { MutantsContext } from './context.ts'
 import { getMutants } from './get-mutants.ts'
 import { startMutants, stopMutants } from './run-mutants.ts'

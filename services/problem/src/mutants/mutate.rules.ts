@@ -3,7 +3,7 @@ import { parser as cppParser } from '@lezer/cpp'
 import { parser as javaParser } from '@lezer/java'
 import { parser as pythonParser } from '@lezer/python'
 import { languageInfo } from '@verdict/proto/codes/languages'
-import type { mutantOperators } from '@verdict/proto/http/problem-mutants'
+import type { mutantOperators } from '@verdict/proto/http/problem/preparation/mutants'
 
 type Operator = (typeof mutantOperators)[number]
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { startProblemMutants } from '@verdict/proto/http/problem-mutants'
+import type { startProblemMutants } from '@verdict/proto/http/problem/preparation/mutants'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

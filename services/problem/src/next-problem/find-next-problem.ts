@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getNextProblem } from '@verdict/proto/http/problem-overview'
+import type { getNextProblem } from '@verdict/proto/http/problem/overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'

@@ -1,7 +1,7 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { CurrentContest__Output as CurrentContest } from '@verdict/proto/grpc/generated/contest/v1/CurrentContest'
-import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { getMyOverview } from '@verdict/proto/http/problem/overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

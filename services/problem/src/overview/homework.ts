@@ -1,5 +1,5 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
-import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { getMyOverview } from '@verdict/proto/http/problem/overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { countProblems } from '../trainings/results/count-problems.ts'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-overview'
+import * as routes from '@verdict/proto/http/problem/overview'
 import type { HttpServer } from '@verdict/kit/http'
 import { findNextProblem } from '../next-problem/find-next-problem.ts'
 import { findProblemReference } from '../problems/find-problem.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { parseScopeKey, practiceScope, type Scope } from '@verdict/proto/codes/scope'
-import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { getMyOverview } from '@verdict/proto/http/problem/overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

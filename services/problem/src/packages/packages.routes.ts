@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-package'
+import * as routes from '@verdict/proto/http/problem/authoring/package'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { PackagesContext } from './context.ts'
 import { exportProblems, previewExportOf } from './export/export-problems.ts'

@@ -1,7 +1,7 @@
 import { languageInfo } from '@verdict/proto/codes/languages'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
-import type { getCodeDrafts, saveCodeDraft as saveRoute } from '@verdict/proto/http/problem-personal'
+import type { getCodeDrafts, saveCodeDraft as saveRoute } from '@verdict/proto/http/problem/personal'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

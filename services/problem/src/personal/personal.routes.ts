@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-personal'
+import * as routes from '@verdict/proto/http/problem/personal'
 import type { HttpServer } from '@verdict/kit/http'
 import { listCodeDrafts, saveCodeDraft } from './code-drafts.ts'
 import type { PersonalContext } from './context.ts'

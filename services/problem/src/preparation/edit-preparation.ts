@@ -3,7 +3,7 @@ import {
   emptyPreparation,
   type Preparation,
   type saveProblemPreparation,
-} from '@verdict/proto/http/problem-preparation'
+} from '@verdict/proto/http/problem/preparation/preparation'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

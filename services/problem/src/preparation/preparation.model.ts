@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 
 /** Validators, generators and checker tests of a problem, which is its id. */
 export interface PreparationDoc extends Preparation {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-preparation'
+import * as routes from '@verdict/proto/http/problem/preparation/preparation'
 import type { PreparationContext } from './context.ts'
 import { getPreparation, savePreparation } from './edit-preparation.ts'
 

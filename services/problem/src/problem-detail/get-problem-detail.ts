@@ -1,7 +1,7 @@
 import { languageNames } from '@verdict/proto/codes/languages'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getProblemDetail as detailRoute } from '@verdict/proto/http/problem'
+import type { getProblemDetail as detailRoute } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import type { PolicyActor } from '@verdict/kit/scope-policy'

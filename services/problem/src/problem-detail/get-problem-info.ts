@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getProblemInfo as infoRoute } from '@verdict/proto/http/problem'
+import type { getProblemInfo as infoRoute } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ScopeIds } from '../scope/resolve-problem.ts'

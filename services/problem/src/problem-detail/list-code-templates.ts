@@ -1,4 +1,4 @@
-import type { CodeTemplate } from '@verdict/proto/http/problem'
+import type { CodeTemplate } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemDoc } from '../problems/problem.model.ts'

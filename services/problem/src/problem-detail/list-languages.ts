@@ -1,6 +1,6 @@
 import { languageInfo, languages, type LanguageInfo } from '@verdict/proto/codes/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
-import type { Language } from '@verdict/proto/http/problem'
+import type { Language } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { offeredVersions } from '../languages/offered-languages.ts'

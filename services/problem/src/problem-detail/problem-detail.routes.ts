@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem'
+import * as routes from '@verdict/proto/http/problem/problem'
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemDetailContext } from './context.ts'

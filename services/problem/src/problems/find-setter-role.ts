@@ -1,4 +1,4 @@
-import type { SetterRole } from '@verdict/proto/http/problem-setters'
+import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 import type { ProblemsContext } from './context.ts'
 import type { ProblemSetterDoc } from './problem-setter.model.ts'
 

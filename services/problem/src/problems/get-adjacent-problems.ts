@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getAdjacentProblems as adjacentRoute } from '@verdict/proto/http/problem-personal'
+import type { getAdjacentProblems as adjacentRoute } from '@verdict/proto/http/problem/personal'
 import type { RouteData } from '@verdict/proto/http/route'
 import { statementFor } from '../statements/statement.rules.ts'
 import type { ProblemsContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ProblemSort } from '@verdict/proto/http/problem'
+import type { ProblemSort } from '@verdict/proto/http/problem/problem'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 
 /** Tag ids of a comma separated text, each once, in ascending order; what is not a number is left out. */

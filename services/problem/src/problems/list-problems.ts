@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getProblemList } from '@verdict/proto/http/problem'
-import type { getProblemListByProgress, ProblemProgress } from '@verdict/proto/http/problem-personal'
+import type { getProblemList } from '@verdict/proto/http/problem/problem'
+import type { getProblemListByProgress, ProblemProgress } from '@verdict/proto/http/problem/personal'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { SetterRole } from '@verdict/proto/http/problem-setters'
+import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 
 /** Somebody who works on a problem besides its owner, who is its author. */
 export interface ProblemSetterDoc {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Problem, ProblemRow } from '@verdict/proto/http/problem'
+import type { Problem, ProblemRow } from '@verdict/proto/http/problem/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { statementFor } from '../statements/statement.rules.ts'
 import { localOj, type TagView } from '../tags/tag.rules.ts'

@@ -1,5 +1,5 @@
-import * as routes from '@verdict/proto/http/problem'
-import { getAdjacentProblems as adjacentRoute, getProblemListByProgress } from '@verdict/proto/http/problem-personal'
+import * as routes from '@verdict/proto/http/problem/problem'
+import { getAdjacentProblems as adjacentRoute, getProblemListByProgress } from '@verdict/proto/http/problem/personal'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemsContext } from './context.ts'
 import { getAdjacentProblems } from './get-adjacent-problems.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getRecentUpdatedProblem } from '@verdict/proto/http/problem'
+import type { getRecentUpdatedProblem } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { statementFor } from '../statements/statement.rules.ts'

@@ -1,4 +1,4 @@
-import { adminSetJudgedHere } from '@verdict/proto/http/problem-admin'
+import { adminSetJudgedHere } from '@verdict/proto/http/problem/admin'
 import type { HttpServer } from '@verdict/kit/http'
 import type { RemoteProblemsContext } from './context.ts'
 import { setJudgedHere } from './set-judged-here.ts'

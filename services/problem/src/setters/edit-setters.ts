@@ -3,7 +3,7 @@ import {
   type getProblemSetters,
   type removeProblemSetter,
   type setProblemSetter,
-} from '@verdict/proto/http/problem-setters'
+} from '@verdict/proto/http/problem/authoring/setters'
 import { problemSetterAssigned } from '@verdict/proto/events/problem'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getTestedProblem as route } from '@verdict/proto/http/problem-setters'
+import type { getTestedProblem as route } from '@verdict/proto/http/problem/authoring/setters'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findProblem } from '../problems/find-problem.ts'

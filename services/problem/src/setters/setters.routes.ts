@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/problem-setters'
+import * as routes from '@verdict/proto/http/problem/authoring/setters'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SettersContext } from './context.ts'
 import { listSetters, removeSetter, setSetterRole } from './edit-setters.ts'

@@ -1,4 +1,8 @@
-import type { addVersionComment, deleteVersionComment, getVersionComments } from '@verdict/proto/http/problem-setters'
+import type {
+  addVersionComment,
+  deleteVersionComment,
+  getVersionComments,
+} from '@verdict/proto/http/problem/authoring/setters'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

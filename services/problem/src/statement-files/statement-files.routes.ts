@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { fileHeaders, pdfHeaders } from '@verdict/kit/file-headers'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { storedBytes } from '@verdict/kit/stored-bytes'
-import { getStatementFile } from '@verdict/proto/http/problem'
+import { getStatementFile } from '@verdict/proto/http/problem/problem'
 import type { StatementFilesContext } from './context.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
 

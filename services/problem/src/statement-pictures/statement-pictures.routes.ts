@@ -1,4 +1,4 @@
-import { getStatementPicture } from '@verdict/proto/http/problem'
+import { getStatementPicture } from '@verdict/proto/http/problem/problem'
 import type { HttpServer } from '@verdict/kit/http'
 import { servePicture } from '@verdict/kit/serve-picture'
 import type { Model } from 'mongoose'

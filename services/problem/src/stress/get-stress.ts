@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem-stress'
+import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem/preparation/stress'
 import type { Actor } from '@verdict/kit/actor'
 import { storedBytes } from '@verdict/kit/stored-bytes'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'

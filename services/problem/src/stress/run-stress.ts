@@ -1,4 +1,4 @@
-import type { startProblemStress } from '@verdict/proto/http/problem-stress'
+import type { startProblemStress } from '@verdict/proto/http/problem/preparation/stress'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
-import type { ProblemStress, stressStates } from '@verdict/proto/http/problem-stress'
+import type { ProblemStress, stressStates } from '@verdict/proto/http/problem/preparation/stress'
 
 /** What a stress test came to. */
 export interface StressResult extends Omit<NonNullable<ProblemStress['result']>, 'input' | 'inputBytes' | 'isTest'> {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-stress'
+import * as routes from '@verdict/proto/http/problem/preparation/stress'
 import { addStressTest } from './add-stress-test.ts'
 import type { StressContext } from './context.ts'
 import { getStress } from './get-stress.ts'

@@ -1,4 +1,4 @@
-import type { Classification, Tag } from '@verdict/proto/http/problem'
+import type { Classification, Tag } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 import type { ClassificationDoc } from './classification.model.ts'
 import type { TagDoc } from './tag.model.ts'

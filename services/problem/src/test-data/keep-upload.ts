@@ -1,4 +1,4 @@
-import type { selectTests } from '@verdict/proto/http/problem-test-data'
+import type { selectTests } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { ignoredFileReasons } from '@verdict/proto/http/problem-test-data'
+import type { ignoredFileReasons } from '@verdict/proto/http/problem/preparation/test-data'
 
 /** An input with its output; where `hasInput` or `hasOutput` is false the zip holds no such file, an empty one stands in. */
 export interface CasePair {

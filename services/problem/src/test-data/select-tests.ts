@@ -1,4 +1,4 @@
-import type { selectTests as selectRoute } from '@verdict/proto/http/problem-test-data'
+import type { selectTests as selectRoute } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import type { BlobBatch } from '../blobs/blob-batch.ts'

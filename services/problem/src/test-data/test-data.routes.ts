@@ -1,4 +1,8 @@
-import { downloadTestcase, selectTests as selectRoute, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import {
+  downloadTestcase,
+  selectTests as selectRoute,
+  uploadTestcaseZip,
+} from '@verdict/proto/http/problem/preparation/test-data'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { TestDataContext } from './context.ts'
 import { downloadTestcases } from './download-testcases.ts'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { unpairedModes, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import type { unpairedModes, uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

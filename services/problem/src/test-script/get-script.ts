@@ -1,4 +1,4 @@
-import type { ProblemScript } from '@verdict/proto/http/problem-script'
+import type { ProblemScript } from '@verdict/proto/http/problem/preparation/script'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { AppError } from '@verdict/kit/errors'
 import { splitArguments } from '../generation/arguments.rules.ts'
 import type { SetterProgram } from '../generation/make-test.ts'

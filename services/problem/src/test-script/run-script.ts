@@ -1,4 +1,4 @@
-import type { runProblemScript } from '@verdict/proto/http/problem-script'
+import type { runProblemScript } from '@verdict/proto/http/problem/preparation/script'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { saveProblemScript } from '@verdict/proto/http/problem-script'
+import type { saveProblemScript } from '@verdict/proto/http/problem/preparation/script'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { scriptRunStates } from '@verdict/proto/http/problem-script'
+import type { scriptRunStates } from '@verdict/proto/http/problem/preparation/script'
 import type { GeneratedTest } from '../generation/generation.model.ts'
 
 /** A test of a script, with what came of it. */

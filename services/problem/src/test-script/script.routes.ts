@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/problem-script'
+import * as routes from '@verdict/proto/http/problem/preparation/script'
 import type { TestScriptContext } from './context.ts'
 import { getScript } from './get-script.ts'
 import { runScript, stopScript } from './run-script.ts'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/training-group'
+import * as routes from '@verdict/proto/http/problem/training/group'
 import type { HttpServer } from '@verdict/kit/http'
 import type { TrainingsContext } from './context.ts'
 import {

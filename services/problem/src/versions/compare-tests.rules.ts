@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 
 type ShownTest = VersionComparison['tests']['shown'][number]

@@ -1,4 +1,4 @@
-import type { listProblemVersions, VersionRow } from '@verdict/proto/http/problem-versions'
+import type { listProblemVersions, VersionRow } from '@verdict/proto/http/problem/authoring/versions'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { VersionGate } from '@verdict/proto/http/problem-versions'
+import type { VersionGate } from '@verdict/proto/http/problem/authoring/versions'
 import type { ContentParts } from './version-content.rules.ts'
 
 /**

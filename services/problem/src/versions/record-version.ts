@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { VersionGate } from '@verdict/proto/http/problem-versions'
+import type { VersionGate } from '@verdict/proto/http/problem/authoring/versions'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { VersionsContext } from './context.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'

@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import type { VersionSummary__Output as VersionSummary } from '@verdict/proto/grpc/generated/problem/v1/VersionSummary'
 
 /** Settings that contestants are shown; of others a summary tells the name alone. */

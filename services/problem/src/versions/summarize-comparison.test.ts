@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { summarizeComparison } from './summarize-comparison.rules.ts'
 
 const nothing: VersionComparison = {

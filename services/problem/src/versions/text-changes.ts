@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff'
 import type { Static } from 'typebox'
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 
 type FileChange = VersionComparison['files'][number]
 type Piece = FileChange['hunks'][number]['lines'][number]

@@ -1,4 +1,4 @@
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 

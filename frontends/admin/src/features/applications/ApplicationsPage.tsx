@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { adminGetGroupProblemList } from '@verdict/proto/http/group-problem'
+import { adminGetGroupProblemList } from '@verdict/proto/http/problem/group'
 import {
   api,
   type Column,

@@ -1,4 +1,4 @@
-import { type adminGetGroupProblemList, publicProgress } from '@verdict/proto/http/group-problem'
+import { type adminGetGroupProblemList, publicProgress } from '@verdict/proto/http/problem/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { TagTone } from '@verdict/ui'
 

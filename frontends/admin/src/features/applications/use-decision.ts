@@ -4,8 +4,8 @@ import {
   adminChangeGroupProblemProgress,
   adminGetGroupProblemList,
   publicProgress,
-} from '@verdict/proto/http/group-problem'
-import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+} from '@verdict/proto/http/problem/group'
+import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import { api, confirm, toast, refreshQueries } from '@verdict/ui'
 import type { Application } from './application.ts'
 

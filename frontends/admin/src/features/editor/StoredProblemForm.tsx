@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, isApiError, Notice, queryClient, toast } from '@verdict/ui'
-import { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { adminGetProblem } from '@verdict/proto/http/problem/admin'
 import type { ProblemFormProps } from '@verdict/ui/parts'
 import type { SavedProblem } from '../saved-problem/saved-problem.ts'
 import { PublishDialog } from '../versions/PublishDialog.tsx'

@@ -6,16 +6,16 @@ import {
   getGroupProblem,
   getGroupProblemCases,
   getGroupProblemList,
-} from '@verdict/proto/http/group-problem'
+} from '@verdict/proto/http/problem/group'
 import { getGroupQuota } from '@verdict/proto/http/group-quota'
-import { getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem'
+import { getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem/problem'
 import {
   adminCreateProblem,
   adminGetProblem,
   adminGetProblemCases,
   adminGetProblemList,
-} from '@verdict/proto/http/problem-admin'
-import { discardVersionDraft, getVersionDraft, saveVersionDraft } from '@verdict/proto/http/problem-versions'
+} from '@verdict/proto/http/problem/admin'
+import { discardVersionDraft, getVersionDraft, saveVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import { api, refreshQueries } from '@verdict/ui'
 import type { Stored } from './values/editor-mapping.ts'
 import type { ProblemFormBody } from './values/problem-form-body.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { preparationLimits } from '@verdict/proto/http/problem-preparation'
+import { preparationLimits } from '@verdict/proto/http/problem/preparation/preparation'
 import { FormDialog, FormField, Input, Switch, Textarea, useForm } from '@verdict/ui'
 import type { Preparation } from './use-gate.ts'
 

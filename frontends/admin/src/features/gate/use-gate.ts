@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getProblemExamples } from '@verdict/proto/http/problem-examples'
-import { getProblemGate, startProblemGate, stopProblemGate, type ProblemGate } from '@verdict/proto/http/problem-gate'
+import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
+import {
+  getProblemGate,
+  startProblemGate,
+  stopProblemGate,
+  type ProblemGate,
+} from '@verdict/proto/http/problem/preparation/gate'
 import {
   emptyPreparation,
   getProblemPreparation,
   saveProblemPreparation,
   type Preparation,
-} from '@verdict/proto/http/problem-preparation'
+} from '@verdict/proto/http/problem/preparation/preparation'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 

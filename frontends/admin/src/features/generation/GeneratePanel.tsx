@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getGeneration, startGeneration, stopGeneration } from '@verdict/proto/http/problem-authoring'
+import { getGeneration, startGeneration, stopGeneration } from '@verdict/proto/http/problem/authoring/authoring'
 import { api, Button, Card, Checkbox, Field, MutedText, Notice, Row, Textarea, theme } from '@verdict/ui'
 import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'

@@ -1,5 +1,9 @@
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import type { editProblemCases, getGeneration, getProblemCaseList } from '@verdict/proto/http/problem-authoring'
+import type {
+  editProblemCases,
+  getGeneration,
+  getProblemCaseList,
+} from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
 type StoredCase = RouteData<typeof getProblemCaseList>['cases'][number]

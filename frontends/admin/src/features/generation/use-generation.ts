@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { getGeneration } from '@verdict/proto/http/problem-authoring'
+import type { getGeneration } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type Generation = RouteData<typeof getGeneration>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { startGeneration } from '@verdict/proto/http/problem-authoring'
+import type { startGeneration } from '@verdict/proto/http/problem/authoring/authoring'
 import { judgeProgramLanguages, type JudgeProgramLanguage } from '@verdict/proto/codes/problem'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { readStored, useUser, writeStored } from '@verdict/ui'

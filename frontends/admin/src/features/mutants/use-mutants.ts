@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getProblemMutants, startProblemMutants, stopProblemMutants } from '@verdict/proto/http/problem-mutants'
+import {
+  getProblemMutants,
+  startProblemMutants,
+  stopProblemMutants,
+} from '@verdict/proto/http/problem/preparation/mutants'
 import { api, refreshQueries } from '@verdict/ui'
 
-export type { ProblemMutants } from '@verdict/proto/http/problem-mutants'
+export type { ProblemMutants } from '@verdict/proto/http/problem/preparation/mutants'
 
 const everyMs = 2_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem-package'
+import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem/authoring/package'
 import { styled } from 'styled-components'
 import { api, Button, Card, Notice, theme } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'

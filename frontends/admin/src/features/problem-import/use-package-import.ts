@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
-import { getGroupAdminProblemList } from '@verdict/proto/http/group-problem'
-import { cancelPackageImport, getPackageImport, startPackageImport } from '@verdict/proto/http/problem-package'
+import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
+import { getGroupAdminProblemList } from '@verdict/proto/http/problem/group'
+import {
+  cancelPackageImport,
+  getPackageImport,
+  startPackageImport,
+} from '@verdict/proto/http/problem/authoring/package'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { adminChangeProblemAuth, adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { adminChangeProblemAuth, adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import {
   api,
   ButtonLink,

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import { getRejudgings, startRejudging } from '@verdict/proto/http/judging'
-import { getLanguages } from '@verdict/proto/http/problem'
-import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
+import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import {
   api,
   Button,

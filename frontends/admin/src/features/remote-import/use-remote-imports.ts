@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import {
   adminCancelRemoteImport,
   adminGetRemoteImport,

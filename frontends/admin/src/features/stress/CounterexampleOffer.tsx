@@ -5,7 +5,7 @@ import {
   getCounterexampleOffer,
   offerCounterexamples,
   withdrawCounterexamples,
-} from '@verdict/proto/http/problem-counterexamples'
+} from '@verdict/proto/http/problem/preparation/counterexamples'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, MutedText, Notice, refreshQueries, Row, Stack, theme } from '@verdict/ui'
 

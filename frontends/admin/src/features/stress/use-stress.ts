@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getProblemGate } from '@verdict/proto/http/problem-gate'
+import { getProblemGate } from '@verdict/proto/http/problem/preparation/gate'
 import {
   addStressTest,
   getProblemStress,
   startProblemStress,
   stopProblemStress,
-} from '@verdict/proto/http/problem-stress'
+} from '@verdict/proto/http/problem/preparation/stress'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 
-export type { ProblemStress } from '@verdict/proto/http/problem-stress'
+export type { ProblemStress } from '@verdict/proto/http/problem/preparation/stress'
 
 const everyMs = 1_500
 

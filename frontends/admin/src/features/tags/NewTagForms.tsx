@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem-tags'
+import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem/tags'
 import { api, Button, Card, Input, Select } from '@verdict/ui'
 import { defaultTagColor } from './changed-tag.ts'
 import { type ClassOption, Color, NewLine, noClassification, refreshTags } from './tag-layout.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { mergeTags } from '@verdict/proto/http/problem-authoring'
-import { adminUpdateTag } from '@verdict/proto/http/problem-tags'
+import { mergeTags } from '@verdict/proto/http/problem/authoring/authoring'
+import { adminUpdateTag } from '@verdict/proto/http/problem/tags'
 import {
   api,
   Button,

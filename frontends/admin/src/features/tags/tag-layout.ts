@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
+import { getProblemTagsAndClassification } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, media, queryClient, theme } from '@verdict/ui'
 

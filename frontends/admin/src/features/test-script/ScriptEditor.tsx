@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { preparationLimits } from '@verdict/proto/http/problem-preparation'
+import { preparationLimits } from '@verdict/proto/http/problem/preparation/preparation'
 import { Button, Card, Notice, Textarea, theme, toast, useLeaveGuard } from '@verdict/ui'
 import { useScriptActions } from './use-script.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, Field, formatInstant, MutedText, Notice, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
 import { RunStatus } from '../run-status/RunStatus.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { adminGetProblem } from '@verdict/proto/http/problem/admin'
 import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { TestScriptView } from './TestScriptView.tsx'

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getProblemGate } from '@verdict/proto/http/problem-gate'
-import { getProblemPreparation } from '@verdict/proto/http/problem-preparation'
+import { getProblemGate } from '@verdict/proto/http/problem/preparation/gate'
+import { getProblemPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import {
   getProblemScript,
   runProblemScript,
   saveProblemScript,
   stopProblemScript,
   takeScriptTests,
-} from '@verdict/proto/http/problem-script'
+} from '@verdict/proto/http/problem/preparation/script'
 import { api, refreshQueries } from '@verdict/ui'
 
-export type { ProblemScript } from '@verdict/proto/http/problem-script'
+export type { ProblemScript } from '@verdict/proto/http/problem/preparation/script'
 
 const everyMs = 1_500
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { selectTests } from '@verdict/proto/http/problem-test-data'
+import { selectTests } from '@verdict/proto/http/problem/preparation/test-data'
 import { api, Button, Dialog, Notice, Stack, theme } from '@verdict/ui'
 import { AnswerMaker } from './AnswerMaker.tsx'
 import { FaultyTests } from './FaultyTests.tsx'

@@ -1,6 +1,6 @@
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
-import type { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import type { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
 
 type Example = RouteData<typeof getProblemExamples>[number]

@@ -1,5 +1,5 @@
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import type { selectTests, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import type { selectTests, uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
 export type UploadedZip = RouteData<typeof uploadTestcaseZip>

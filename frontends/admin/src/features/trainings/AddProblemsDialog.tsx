@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { adminAddTrainingProblems, adminGetTrainingProblemList } from '@verdict/proto/http/training-admin'
+import { adminAddTrainingProblems, adminGetTrainingProblemList } from '@verdict/proto/http/problem/training/admin'
 import {
   api,
   Button,

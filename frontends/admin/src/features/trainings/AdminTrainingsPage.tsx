@@ -10,7 +10,7 @@ import {
   adminChangeTrainingStatus,
   adminDeleteTraining,
   adminGetTrainingList,
-} from '@verdict/proto/http/training-admin'
+} from '@verdict/proto/http/problem/training/admin'
 import {
   api,
   ButtonLink,

@@ -6,7 +6,7 @@ import {
   adminGetTraining,
   adminGetTrainingList,
   adminUpdateTraining,
-} from '@verdict/proto/http/training-admin'
+} from '@verdict/proto/http/problem/training/admin'
 import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
 import { emptyTraining, toTrainingValues } from '@verdict/ui/training-form'
 import { TutorPolicyCard } from '@verdict/ui/tutor-policy'

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTrainingCategory } from '@verdict/proto/http/training'
+import { getTrainingCategory } from '@verdict/proto/http/problem/training/training'
 import {
   adminCreateTrainingCategory,
   adminDeleteTrainingCategory,
   adminUpdateTrainingCategory,
-} from '@verdict/proto/http/training-admin'
+} from '@verdict/proto/http/problem/training/admin'
 import { api, Button, ButtonLink, Card, confirm, Input, Page, queryClient, QueryView, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { Color, Line, NewLine } from '../tags/tag-layout.ts'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import { textIn } from '@verdict/proto/codes/locale'
-import { getTrainingCategory } from '@verdict/proto/http/training'
+import { getTrainingCategory } from '@verdict/proto/http/problem/training/training'
 import {
   api,
   Card,

@@ -12,7 +12,7 @@ import {
   adminGetTrainingProblemList,
   adminOrderTrainingProblems,
   adminRemoveTrainingProblem,
-} from '@verdict/proto/http/training-admin'
+} from '@verdict/proto/http/problem/training/admin'
 import {
   api,
   Button,

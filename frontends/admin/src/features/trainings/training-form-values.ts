@@ -1,4 +1,4 @@
-import type { adminCreateTraining } from '@verdict/proto/http/training-admin'
+import type { adminCreateTraining } from '@verdict/proto/http/problem/training/admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { toTraining, type TrainingValues } from '@verdict/ui/training-form'
 

@@ -7,7 +7,7 @@ import {
   deleteVersionComment,
   getVersionComments,
   versionCommentLength,
-} from '@verdict/proto/http/problem-setters'
+} from '@verdict/proto/http/problem/authoring/setters'
 import {
   api,
   Button,

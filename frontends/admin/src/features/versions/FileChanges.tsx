@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '@verdict/proto/codes/languages'
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { Line, Lines, Section } from './change-surfaces.tsx'
 
 type FileChange = VersionComparison['files'][number]

@@ -7,7 +7,7 @@ import {
   listProblemVersions,
   publishVersionDraft,
   versionNoteLength,
-} from '@verdict/proto/http/problem-versions'
+} from '@verdict/proto/http/problem/authoring/versions'
 import {
   api,
   Checkbox,

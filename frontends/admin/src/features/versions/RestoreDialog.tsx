@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { restoreProblemVersion, versionNoteLength } from '@verdict/proto/http/problem-versions'
+import { restoreProblemVersion, versionNoteLength } from '@verdict/proto/http/problem/authoring/versions'
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshVersions, type VersionRow } from './use-versions.ts'
 

@@ -9,7 +9,7 @@ import {
   setProblemSetter,
   type SetterRole,
   setterRoles,
-} from '@verdict/proto/http/problem-setters'
+} from '@verdict/proto/http/problem/authoring/setters'
 import {
   api,
   Button,

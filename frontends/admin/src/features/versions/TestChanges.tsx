@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { theme } from '@verdict/ui'
 import { Line, Lines, Section } from './change-surfaces.tsx'
 

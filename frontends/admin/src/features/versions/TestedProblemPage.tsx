@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { getTestedProblem } from '@verdict/proto/http/problem-setters'
+import { getTestedProblem } from '@verdict/proto/http/problem/authoring/setters'
 import { toScope } from '@verdict/proto/codes/scope'
 import { api, ButtonLink, Card, MutedText, Page, paths, QueryView, RelativeTime, Row, Stack, Tag } from '@verdict/ui'
 import { CommentsCard } from './CommentsCard.tsx'

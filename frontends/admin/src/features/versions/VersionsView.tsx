@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getVersionDraft } from '@verdict/proto/http/problem-versions'
+import { getVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import {
   api,
   Card,

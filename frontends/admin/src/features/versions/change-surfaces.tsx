@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { theme } from '@verdict/ui'
 
 type Piece = VersionComparison['statements'][number]['pieces'][number]

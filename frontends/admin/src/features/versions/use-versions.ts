@@ -4,9 +4,9 @@ import {
   getVersionDraft,
   listProblemVersions,
   type VersionRow,
-} from '@verdict/proto/http/problem-versions'
-import { adminGetProblem } from '@verdict/proto/http/problem-admin'
-import { getProblemGate } from '@verdict/proto/http/problem-gate'
+} from '@verdict/proto/http/problem/authoring/versions'
+import { adminGetProblem } from '@verdict/proto/http/problem/admin'
+import { getProblemGate } from '@verdict/proto/http/problem/preparation/gate'
 import { api, refreshQueries } from '@verdict/ui'
 
 export type { VersionRow }

@@ -1,5 +1,5 @@
 import { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
-import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
 import { refreshQueries } from '@verdict/ui'
 

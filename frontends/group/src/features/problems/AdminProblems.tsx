@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { applyGroupProblemPublic, getGroupAdminProblemList, publicProgress } from '@verdict/proto/http/group-problem'
+import { applyGroupProblemPublic, getGroupAdminProblemList, publicProgress } from '@verdict/proto/http/problem/group'
 import {
   api,
   Button,

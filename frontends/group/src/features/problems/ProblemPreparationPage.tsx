@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { getGroupProblem } from '@verdict/proto/http/group-problem'
+import { getGroupProblem } from '@verdict/proto/http/problem/group'
 import { api, ButtonLink, EmptyState, Part, paths, Row, Stack } from '@verdict/ui'
 import {
   packageExport,

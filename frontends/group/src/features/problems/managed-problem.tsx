@@ -5,12 +5,12 @@ import {
   deleteGroupProblem,
   getGroupAdminProblemList,
   getGroupProblemList,
-} from '@verdict/proto/http/group-problem'
+} from '@verdict/proto/http/problem/group'
 import { getGroupQuota } from '@verdict/proto/http/group-quota'
-import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
+import { downloadTestcase } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTrainingProblemList } from '@verdict/proto/http/training'
-import { getGroupTrainingProblemList } from '@verdict/proto/http/training-group'
+import { getTrainingProblemList } from '@verdict/proto/http/problem/training/training'
+import { getGroupTrainingProblemList } from '@verdict/proto/http/problem/training/group'
 import { api, confirm, paths, refreshQueries, Select, toast } from '@verdict/ui'
 import { RowButtons } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addGroupTrainingProblemFromGroup } from '@verdict/proto/http/training-group'
+import { addGroupTrainingProblemFromGroup } from '@verdict/proto/http/problem/training/group'
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshTrainings } from './trainings.ts'
 

@@ -4,7 +4,10 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { addGroupTrainingProblemFromPublic, getGroupTrainingProblemList } from '@verdict/proto/http/training-group'
+import {
+  addGroupTrainingProblemFromPublic,
+  getGroupTrainingProblemList,
+} from '@verdict/proto/http/problem/training/group'
 import {
   api,
   Button,

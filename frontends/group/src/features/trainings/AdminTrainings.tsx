@@ -10,7 +10,7 @@ import {
   changeGroupTrainingStatus,
   deleteGroupTraining,
   getGroupAdminTrainingList,
-} from '@verdict/proto/http/training-group'
+} from '@verdict/proto/http/problem/training/group'
 import {
   api,
   Button,

@@ -16,7 +16,7 @@ import {
   getGroupTrainingProblemList,
   removeGroupTrainingProblem,
   updateGroupTrainingProblem,
-} from '@verdict/proto/http/training-group'
+} from '@verdict/proto/http/problem/training/group'
 import {
   api,
   Button,

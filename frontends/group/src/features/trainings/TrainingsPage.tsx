@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getGroupTrainingList } from '@verdict/proto/http/training-group'
+import { getGroupTrainingList } from '@verdict/proto/http/problem/training/group'
 import {
   api,
   type Column,

@@ -4,8 +4,8 @@ import {
   getGroupTraining,
   getGroupTrainingList,
   getGroupTrainingProblemList,
-} from '@verdict/proto/http/training-group'
-import { getTrainingDetail, getTrainingProblemList } from '@verdict/proto/http/training'
+} from '@verdict/proto/http/problem/training/group'
+import { getTrainingDetail, getTrainingProblemList } from '@verdict/proto/http/problem/training/training'
 import { refreshQueries } from '@verdict/ui'
 
 export type ManagedTraining = RouteData<typeof getGroupAdminTrainingList>['records'][number]

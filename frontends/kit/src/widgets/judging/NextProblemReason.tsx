@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { getNextProblem } from '@verdict/proto/http/problem-overview'
+import type { getNextProblem } from '@verdict/proto/http/problem/overview'
 import type { RouteData } from '@verdict/proto/http/route'
 import { loadTexts, useLanguage, useTagName } from '@verdict/ui'
 

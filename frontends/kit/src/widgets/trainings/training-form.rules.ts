@@ -1,5 +1,5 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
-import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
+import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/problem/training/admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { localTime } from '../../i18n/local-time.rules.ts'
 import type { DeadlineValue } from './TrainingDeadline.tsx'

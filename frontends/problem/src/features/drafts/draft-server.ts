@@ -1,5 +1,5 @@
 import type { Scope } from '@verdict/proto/codes/scope'
-import { getCodeDrafts, saveCodeDraft } from '@verdict/proto/http/problem-personal'
+import { getCodeDrafts, saveCodeDraft } from '@verdict/proto/http/problem/personal'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'

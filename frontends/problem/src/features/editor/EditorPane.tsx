@@ -7,9 +7,9 @@ import {
   getTrainingDetail,
   getTrainingList,
   getTrainingRank,
-} from '@verdict/proto/http/training'
-import { getProblemDetail } from '@verdict/proto/http/problem'
-import { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
+} from '@verdict/proto/http/problem/training/training'
+import { getProblemDetail } from '@verdict/proto/http/problem/problem'
+import { getProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import { lazyComponent, Notice, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../../problem-detail/limits.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getLanguages } from '@verdict/proto/http/problem'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type EditorialVisibility, editorialVisibilities } from '@verdict/proto/codes/editorial'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
-import { getProblemDetail } from '@verdict/proto/http/problem'
+import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import {
   getProblemEditorial,
   getProblemEditorialForm,
   saveProblemEditorial,
-} from '@verdict/proto/http/problem-editorial'
+} from '@verdict/proto/http/problem/editorial'
 import type { RouteData } from '@verdict/proto/http/route'
 import { uploadMdImg } from '@verdict/proto/http/site'
 import {

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
+import { getProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

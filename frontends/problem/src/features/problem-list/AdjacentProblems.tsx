@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getAdjacentProblems } from '@verdict/proto/http/problem-personal'
+import { getAdjacentProblems } from '@verdict/proto/http/problem/personal'
 import { api, ButtonLink, paths, theme } from '@verdict/ui'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote-judges'
-import { listedProgresses } from '@verdict/proto/http/problem-personal'
+import { listedProgresses } from '@verdict/proto/http/problem/personal'
 import { Select, useUser } from '@verdict/ui'
 import type { ProblemListParams } from './use-problems.ts'
 

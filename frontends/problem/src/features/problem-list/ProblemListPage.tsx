@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ProblemListAddress } from '@verdict/proto/http/problem-personal'
+import { ProblemListAddress } from '@verdict/proto/http/problem/personal'
 import { Button, DataList, media, Page, Pager, paths, readStored, theme, useListParams, writeStored } from '@verdict/ui'
 import { VerdictBreakdown } from './VerdictBreakdown.tsx'
 import { emptyFilter, ProblemFilters } from './ProblemFilters.tsx'

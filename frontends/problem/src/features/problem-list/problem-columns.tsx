@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getProblemList } from '@verdict/proto/http/problem'
+import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import {
   type Column,
   DifficultyTag,

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getProblemList } from '@verdict/proto/http/problem'
+import { getProblemList } from '@verdict/proto/http/problem/problem'
 import {
   getProblemListByProgress,
   getProblemToDoList,
   type ProblemListAddress,
-} from '@verdict/proto/http/problem-personal'
+} from '@verdict/proto/http/problem/personal'
 import { api, type ListParams, useUser } from '@verdict/ui'
 
 export type ProblemListParams = ListParams<{ query: typeof ProblemListAddress }>

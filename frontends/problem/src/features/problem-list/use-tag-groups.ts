@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
+import { getProblemTagsAndClassification } from '@verdict/proto/http/problem/problem'
 import { api, useTagName } from '@verdict/ui'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getProblemToDoList, setProblemToDo } from '@verdict/proto/http/problem-personal'
+import { getProblemToDoList, setProblemToDo } from '@verdict/proto/http/problem/personal'
 import { api, queryClient, useUser } from '@verdict/ui'
 
 /** As many of the list as are marked: nobody has more to do. */

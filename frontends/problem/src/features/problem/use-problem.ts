@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProblemDetail } from '@verdict/proto/http/problem'
+import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 

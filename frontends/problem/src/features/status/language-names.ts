@@ -1,4 +1,4 @@
-import { getLanguages } from '@verdict/proto/http/problem'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 
 const hourMs = 3_600_000

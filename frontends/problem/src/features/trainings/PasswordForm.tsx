@@ -5,7 +5,7 @@ import {
   getTrainingProblemList,
   getTrainingRank,
   registerTraining,
-} from '@verdict/proto/http/training'
+} from '@verdict/proto/http/problem/training/training'
 import {
   api,
   Button,

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getFullScreenProblemList } from '@verdict/proto/http/training'
+import type { getFullScreenProblemList } from '@verdict/proto/http/problem/training/training'
 import {
   Button,
   ButtonLink,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/training'
+import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/problem/training/training'
 import {
   api,
   Button,

@@ -10,7 +10,7 @@ import {
   getTrainingGradebook,
   gradebookShows,
   gradebookSorts,
-} from '@verdict/proto/http/training-gradebook'
+} from '@verdict/proto/http/problem/training/gradebook'
 import {
   api,
   Button,

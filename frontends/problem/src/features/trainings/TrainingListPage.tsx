@@ -3,7 +3,7 @@ import { type MouseEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTrainingList } from '@verdict/proto/http/training'
+import { getTrainingList } from '@verdict/proto/http/problem/training/training'
 import {
   api,
   Button,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http/training'
+import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http/problem/training/training'
 import { api, PageTitle, theme } from '@verdict/ui'
 import { ProblemWorkspace } from '../problem/ProblemWorkspace.tsx'
 import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'

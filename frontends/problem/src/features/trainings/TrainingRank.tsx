@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
-import { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/training'
+import { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/problem/training/training'
 import {
   api,
   EmptyState,

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useParams, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { getProblemDetail } from '@verdict/proto/http/problem'
+import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import { Id } from '@verdict/proto/http/schema'
 import { toScope } from '@verdict/proto/codes/scope'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
-import type { previewExport } from '@verdict/proto/http/problem-package'
+import type { previewExport } from '@verdict/proto/http/problem/authoring/package'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'

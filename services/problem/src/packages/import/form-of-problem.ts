@@ -1,7 +1,7 @@
 import { languages } from '@verdict/proto/codes/languages'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { ProblemForm as FormSchema } from '@verdict/proto/http/problem-form'
+import { ProblemForm as FormSchema } from '@verdict/proto/http/problem/authoring/form'
 import { schemaError } from '@verdict/kit/schema-faults'
 import type { ProblemForm } from '../../editor/form.rules.ts'
 import type { Notes } from '../model/notes.ts'

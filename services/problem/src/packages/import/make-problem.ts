@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { exampleLimits } from '@verdict/proto/http/problem-examples'
+import { exampleLimits } from '@verdict/proto/http/problem/preparation/examples'
 import type { Actor } from '@verdict/kit/actor'
 import { addAudit } from '@verdict/kit/audit'
 import type { PackagesContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
-import { maxEditorialLength } from '@verdict/proto/http/problem-editorial'
+import { maxEditorialLength } from '@verdict/proto/http/problem/editorial'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { StatementLanguage } from '@verdict/proto/codes/problem'
 import type { PackagesContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getPackageImport } from '@verdict/proto/http/problem-package'
+import type { getPackageImport } from '@verdict/proto/http/problem/authoring/package'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { TrainingCategory } from '@verdict/proto/http/training'
+import type { TrainingCategory } from '@verdict/proto/http/problem/training/training'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'

@@ -1,4 +1,4 @@
-import type { adminGetTrainingProblemList } from '@verdict/proto/http/training-admin'
+import type { adminGetTrainingProblemList } from '@verdict/proto/http/problem/training/admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { adminCreateTraining, adminUpdateTraining } from '@verdict/proto/http/training-admin'
+import type { adminCreateTraining, adminUpdateTraining } from '@verdict/proto/http/problem/training/admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

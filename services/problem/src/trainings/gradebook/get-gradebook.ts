@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { downloadTrainingGradebook, getTrainingGradebook } from '@verdict/proto/http/training-gradebook'
+import type { downloadTrainingGradebook, getTrainingGradebook } from '@verdict/proto/http/problem/training/gradebook'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { GradebookRow, gradebookShows, gradebookSorts } from '@verdict/proto/http/training-gradebook'
+import type { GradebookRow, gradebookShows, gradebookSorts } from '@verdict/proto/http/problem/training/gradebook'
 import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 
 export type GradebookRowView = Static<typeof GradebookRow>

@@ -1,4 +1,4 @@
-import type { getTrainingRank as rankRoute } from '@verdict/proto/http/training'
+import type { getTrainingRank as rankRoute } from '@verdict/proto/http/problem/training/training'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { scopeKind, toScope } from '@verdict/proto/codes/scope'
-import type { getFullScreenProblemList } from '@verdict/proto/http/training'
+import type { getFullScreenProblemList } from '@verdict/proto/http/problem/training/training'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

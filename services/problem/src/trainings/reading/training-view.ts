@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
-import type { Training } from '@verdict/proto/http/training'
+import type { Training } from '@verdict/proto/http/problem/training/training'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
 import type { TrainingDoc } from '../model/training.model.ts'

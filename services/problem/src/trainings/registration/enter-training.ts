@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getTrainingAccess as accessRoute } from '@verdict/proto/http/training'
+import type { getTrainingAccess as accessRoute } from '@verdict/proto/http/problem/training/training'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'

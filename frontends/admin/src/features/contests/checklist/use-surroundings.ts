@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getGroupDetail } from '@verdict/proto/http/group'
-import { getLanguages } from '@verdict/proto/http/problem'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import type { ChecklistFacts } from './contest-checklist.rules.ts'
 import { useContestCalls } from '../contest-calls.ts'

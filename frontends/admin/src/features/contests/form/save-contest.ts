@@ -6,8 +6,8 @@ import {
   getGroupContestList,
   updateGroupContest,
 } from '@verdict/proto/http/contest-group'
-import { changeGroupProblemAuth } from '@verdict/proto/http/group-problem'
-import { adminChangeProblemAuth } from '@verdict/proto/http/problem-admin'
+import { changeGroupProblemAuth } from '@verdict/proto/http/problem/group'
+import { adminChangeProblemAuth } from '@verdict/proto/http/problem/admin'
 import { api, refreshQueries, toast } from '@verdict/ui'
 import type { ContestCalls } from '../contest-calls.ts'
 import { type ContestValues, type StoredContest, toInput } from '../values/contest-values.rules.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getGroupProblemTags } from '@verdict/proto/http/group-problem'
-import { getAllProblemTags } from '@verdict/proto/http/problem'
+import { getGroupProblemTags } from '@verdict/proto/http/problem/group'
+import { getAllProblemTags } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import { useEditorGroup } from '../editor-group.ts'
 

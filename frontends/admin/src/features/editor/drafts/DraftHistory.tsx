@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getProblemDraft, getProblemDraftHistory } from '@verdict/proto/http/problem-authoring'
+import { getProblemDraft, getProblemDraftHistory } from '@verdict/proto/http/problem/authoring/authoring'
 import { api, Button, Dialog, EmptyState, formatMemory, Notice, QueryView, RelativeTime, theme } from '@verdict/ui'
 import type { EditorValues } from '../values/editor-values.ts'
 

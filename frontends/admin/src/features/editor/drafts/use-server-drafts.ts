@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { deleteProblemDraft, getProblemDraftHistory, saveProblemDraft } from '@verdict/proto/http/problem-authoring'
+import {
+  deleteProblemDraft,
+  getProblemDraftHistory,
+  saveProblemDraft,
+} from '@verdict/proto/http/problem/authoring/authoring'
 import { api, queryClient } from '@verdict/ui'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 

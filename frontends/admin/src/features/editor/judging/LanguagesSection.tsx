@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getLanguages } from '@verdict/proto/http/problem'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { api, Checkbox, Field, FormField, QueryView, Stack, theme } from '@verdict/ui'
 import { Code } from '../statements/SamplesSection.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import type { adminGetProblem } from '@verdict/proto/http/problem/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
 import { valuesForMode, defaultJudging, type JudgingValues } from './judging-values.ts'

@@ -1,4 +1,4 @@
-import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import type { adminGetProblem } from '@verdict/proto/http/problem/admin'
 import { judgeModes, judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { parseFiles, writeFiles } from './file-mapping.ts'

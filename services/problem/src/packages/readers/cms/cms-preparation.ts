@@ -1,4 +1,4 @@
-import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { stemOf } from '../shared/paths.rules.ts'
 import { preparationOf, readGenerators, readValidators } from '../shared/preparation.ts'

@@ -1,4 +1,4 @@
-import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
+import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'

@@ -1,4 +1,4 @@
-import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
+import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { caseModesByType, judgeCaseModes, judgeModes, ProblemType, type JudgeMode } from '@verdict/proto/codes/problem'
 import { parseExamples } from '../../../statements/examples.rules.ts'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'

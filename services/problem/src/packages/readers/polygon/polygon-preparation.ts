@@ -1,4 +1,4 @@
-import { preparationLimits, type Preparation } from '@verdict/proto/http/problem-preparation'
+import { preparationLimits, type Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import type { PackagedTest } from '../../model/packaged-problem.ts'
 import { preparationOf, readGenerators, readValidators } from '../shared/preparation.ts'

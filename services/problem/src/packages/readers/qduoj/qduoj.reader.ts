@@ -1,4 +1,4 @@
-import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
+import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'

@@ -1,4 +1,8 @@
-import { emptyPreparation, preparationLimits, type Preparation } from '@verdict/proto/http/problem-preparation'
+import {
+  emptyPreparation,
+  preparationLimits,
+  type Preparation,
+} from '@verdict/proto/http/problem/preparation/preparation'
 import type { ValidatorProtocol } from '@verdict/proto/codes/invocations'
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { route } from './route.ts'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { route } from '../../route.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
 /** `none`: there was no gate yet. `failed`: it came to nothing; `failure` says why. */
 export const gateStates = ['none', 'running', 'done', 'stopped', 'failed'] as const

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
-import { adminCompileSpj, adminGetProblemCases } from './problem-admin.ts'
-import { AdminProblem, ProblemForm } from './problem-form.ts'
+import { adminRoles } from '../../codes/roles.ts'
+import { adminCompileSpj, adminGetProblemCases } from './admin.ts'
+import { AdminProblem, ProblemForm } from './authoring/form.ts'
 import { Problem, ProblemRow, Tag } from './problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Nothing, OneOfNumbers, pageOf, pageQuery } from '../schema.ts'
 
 const problemFormBytes = 32 * 1024 * 1024
 const keyword = Type.Optional(Type.String({ maxLength: 200 }))

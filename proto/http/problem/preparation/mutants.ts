@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
 /** `none`: there was no run yet. `failed`: the judges have lost it. */
 export const mutantRunStates = ['none', 'running', 'done', 'stopped', 'failed'] as const

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { stressLimits } from './problem-stress.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable } from './schema.ts'
+import { stressLimits } from './stress.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable } from '../../schema.ts'
 
 const search = {
   generator: Type.String({ minLength: 1, maxLength: 100, description: 'name of a generator of the problem' }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
 /** `none`: there was no run yet. `failed`: the judges have lost it. */
 export const stressStates = ['none', 'running', 'done', 'stopped', 'failed'] as const

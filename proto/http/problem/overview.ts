@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { ContestStatus, contestStatuses } from '../codes/contest.ts'
-import { nextReasons } from '../codes/next-problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { ContestStatus, contestStatuses } from '../../codes/contest.ts'
+import { nextReasons } from '../../codes/next-problem.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
 import { Tag } from './tag.ts'
 
 const ProblemName = Type.Object({ problemId: Type.String(), title: Type.String() })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Nullable, OneOf } from './schema.ts'
+import { Id, Nullable, OneOf } from '../schema.ts'
 
 /** A statement in one language. The one in the language of the request is picked, else the first. */
 export const Statement = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Nullable } from './schema.ts'
+import { Id, Nullable } from '../schema.ts'
 
 const englishName = Type.Optional(Type.String({ description: 'shown to readers of English; without one, `name` is' }))
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, OneOf, OneOfNumbers } from './schema.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, OneOf, OneOfNumbers } from '../../schema.ts'
 
 /** Why a file of a package is no example: nothing says its verdict, or what it is written in, or it is none alone. */
 export const exampleSkipReasons = ['folder', 'language', 'several_files', 'not_text', 'too_long'] as const

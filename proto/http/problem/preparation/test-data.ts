@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { judgeProgramLanguages } from '../codes/problem.ts'
-import { Generation } from './problem-authoring.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, OneOf } from './schema.ts'
+import { judgeProgramLanguages } from '../../../codes/problem.ts'
+import { Generation } from '../authoring/authoring.ts'
+import { route } from '../../route.ts'
+import { Id, IdOrNone, Nothing, OneOf } from '../../schema.ts'
 
 const pidQuery = Type.Object({ pid: Id })
 

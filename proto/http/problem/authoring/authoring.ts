@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { judgeProgramLanguages } from '../codes/problem.ts'
-import { adminRoles } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { judgeProgramLanguages } from '../../../codes/problem.ts'
+import { adminRoles } from '../../../codes/roles.ts'
+import { route } from '../../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
 const formBytes = 32 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ProblemListQuery, ProblemRow } from './problem.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, scopeFields } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, scopeFields } from '../schema.ts'
 
 const Neighbour = Nullable(Type.Object({ problemId: Type.String(), title: Type.String() }))
 

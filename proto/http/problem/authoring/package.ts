@@ -5,11 +5,11 @@ import {
   packageFormats,
   packageNoteKinds,
   packageOutcomes,
-} from '../codes/package-formats.ts'
-import { judgeModes } from '../codes/problem.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from './schema.ts'
+} from '../../../codes/package-formats.ts'
+import { judgeModes } from '../../../codes/problem.ts'
+import { superAdmin } from '../../../codes/roles.ts'
+import { route } from '../../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
 export const maxPackageBytes = 512 * 1024 * 1024
 

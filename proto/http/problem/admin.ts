@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { judgeProtocols } from '../codes/problem.ts'
-import { adminRoles } from '../codes/roles.ts'
-import { ProblemForm, AdminProblem } from './problem-form.ts'
+import { judgeProtocols } from '../../codes/problem.ts'
+import { adminRoles } from '../../codes/roles.ts'
+import { ProblemForm, AdminProblem } from './authoring/form.ts'
 import { Problem } from './problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 const problemFormBytes = 32 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nothing, pageOf, pageQuery } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Nothing, pageOf, pageQuery } from '../../schema.ts'
 import {
   AddTrainingProblemInput,
   AdminTraining,
@@ -11,7 +11,7 @@ import {
   trainingProblemListQuery,
   TrainingUpdateForm,
   TrainingWithCategory,
-} from './training-admin.ts'
+} from './admin.ts'
 import { Training } from './training.ts'
 
 const tidQuery = Type.Object({ tid: Id })

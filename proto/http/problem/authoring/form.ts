@@ -7,10 +7,10 @@ import {
   judgeModes,
   judgeProgramLanguages,
   judgeProtocols,
-} from '../codes/problem.ts'
-import { remoteJudgeKeys } from '../codes/remote-judges.ts'
-import { CodeTemplate, Language, Statement, Tag, Problem } from './problem.ts'
-import { Id, Nullable, OneOf, partial } from './schema.ts'
+} from '../../../codes/problem.ts'
+import { remoteJudgeKeys } from '../../../codes/remote-judges.ts'
+import { CodeTemplate, Language, Statement, Tag, Problem } from '../problem.ts'
+import { Id, Nullable, OneOf, partial } from '../../schema.ts'
 
 const longText = Nullable(Type.String({ maxLength: 200_000 }))
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))

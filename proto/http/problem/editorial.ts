@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { editorialRefusals, editorialVisibilities } from '../codes/editorial.ts'
-import { statementLanguages } from '../codes/problem.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, scopeFields } from './schema.ts'
+import { editorialRefusals, editorialVisibilities } from '../../codes/editorial.ts'
+import { statementLanguages } from '../../codes/problem.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, scopeFields } from '../schema.ts'
 
 export const maxEditorialLength = 200_000
 

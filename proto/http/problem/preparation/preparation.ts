@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { validatorProtocols } from '../codes/invocations.ts'
-import { judgeProgramLanguages } from '../codes/problem.ts'
-import { route } from './route.ts'
-import { Id, Nothing, OneOf } from './schema.ts'
+import { validatorProtocols } from '../../../codes/invocations.ts'
+import { judgeProgramLanguages } from '../../../codes/problem.ts'
+import { route } from '../../route.ts'
+import { Id, Nothing, OneOf } from '../../schema.ts'
 
 export const preparationLimits = {
   programs: 20,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { lateRules, trainingAuths } from '../codes/training.ts'
-import { ProblemRow } from './problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
-import { EnglishText } from './translation.ts'
+import { lateRules, trainingAuths } from '../../../codes/training.ts'
+import { ProblemRow } from '../problem.ts'
+import { route } from '../../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'
+import { EnglishText } from '../../translation.ts'
 
 /** When a training is due, and what is later is worth; `latePercentPerDay` for the rule of this name alone. */
 export const TrainingDeadline = {

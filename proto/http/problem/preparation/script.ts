@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { FilePreview, setterPrograms } from './problem-authoring.ts'
-import { preparationLimits } from './problem-preparation.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { FilePreview, setterPrograms } from '../authoring/authoring.ts'
+import { preparationLimits } from './preparation.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
 /** `none`: its tests were never made. `stopped`: somebody ended it, or the process that ran it is gone. */
 export const scriptRunStates = ['none', 'running', 'done', 'stopped'] as const

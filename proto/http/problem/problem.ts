@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { judgeCaseModes } from '../codes/problem.ts'
-import { remoteJudgeKeys } from '../codes/remote-judges.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
+import { judgeCaseModes } from '../../codes/problem.ts'
+import { remoteJudgeKeys } from '../../codes/remote-judges.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from '../schema.ts'
 import { CodeTemplate, Statement } from './statement.ts'
 import { Classification, Tag } from './tag.ts'
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
+import { adminRoles } from '../../codes/roles.ts'
 import { Classification, Tag } from './problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, Nullable } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Nothing, Nullable } from '../schema.ts'
 
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
 /** An empty one takes the name away. */

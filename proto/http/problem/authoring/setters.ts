@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from '../../schema.ts'
 
 /**
  * editor: changes the problem as its owner does, and says who tests it; needs what an owner needs, a role of staff or, in a

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'
 import { TrainingDeadline } from './training.ts'
 
 const gradeStates = ['tried', 'solved'] as const

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { lateRules, trainingAuths } from '../codes/training.ts'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { Problem } from './problem.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { lateRules, trainingAuths } from '../../../codes/training.ts'
+import { adminRoles, superAdmin } from '../../../codes/roles.ts'
+import { Problem } from '../problem.ts'
+import { route } from '../../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'
 import { TrainingCategory, TrainingDeadline } from './training.ts'
-import { EnglishText, EnglishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from '../../translation.ts'
 
 /** A training as its editors see it. Lists leave `privatePwd` out: it is null there. */
 export const AdminTraining = Type.Object({

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { route } from './route.ts'
-import { adminGetProblemCases } from './problem-admin.ts'
-import { AdminProblem, ProblemForm, ProblemInput } from './problem-form.ts'
-import { CodeTemplate, Tag } from './problem.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { route } from '../../route.ts'
+import { adminGetProblemCases } from '../admin.ts'
+import { AdminProblem, ProblemForm, ProblemInput } from './form.ts'
+import { CodeTemplate, Tag } from '../problem.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../../schema.ts'
 
 /** What was known of a version when it was published, or since: `untested` where no gate ran on it. */
 export const versionGates = ['untested', 'passed', 'failed'] as const
