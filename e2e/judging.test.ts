@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
-import { isClicsPath } from '@verdict/proto/http/clics'
+import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { roles, type RoleKey } from '@verdict/proto/codes/roles'
 import { submit, verdictOf, zipOf, type Answer, type Client } from './client.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ContestRankRow } from '../http/contest.ts'
+import { ContestRankRow } from '../http/contest/contest.ts'
 import { Id } from '../http/schema.ts'
 import { topic } from './topic.ts'
 

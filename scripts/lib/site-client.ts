@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { clicsBase } from '@verdict/proto/http/clics'
+import { clicsBase } from '@verdict/proto/http/contest/clics/clics'
 import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 
 /** What the site answers instead of data. */

@@ -1,4 +1,9 @@
-import { getContestAccess, getContestInfo, getContestList, getContestOutsizeInfo } from '@verdict/proto/http/contest'
+import {
+  getContestAccess,
+  getContestInfo,
+  getContestList,
+  getContestOutsizeInfo,
+} from '@verdict/proto/http/contest/contest'
 import { api, listParamsAt, type PageAddress, queryClient } from '@verdict/ui'
 
 /** What the list asks for first; the same query as in `ContestListPage`, so that it is answered from the cache there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { clarificationLimits } from '@verdict/proto/http/contest-clarifications'
+import { clarificationLimits } from '@verdict/proto/http/contest/clarifications'
 import {
   contestClarificationAllTopic,
   contestClarificationTopic,

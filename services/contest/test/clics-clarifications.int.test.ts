@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { questionEntered } from '@verdict/proto/events/contest'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { createClicsClient } from './clics-client.ts'
 import { clicsFaults } from './clics-schemas.ts'
 import { startWorld, until, type World } from './world.ts'

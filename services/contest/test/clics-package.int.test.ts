@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { openZip } from '@verdict/kit/zip'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { createClicsClient } from './clics-client.ts'
 import { startWorld, type World } from './world.ts'
 

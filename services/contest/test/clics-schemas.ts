@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
-import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
 // What the JSON schemas of the released versions 2023-06 and 2026-01 of the Contest API require (folder `json-schema` of
 // https://github.com/icpc/ccs-specs), written down anew. The originals are checked besides where `CLICS_SCHEMAS` names

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { createClicsClient } from './clics-client.ts'
 import { clicsFaults } from './clics-schemas.ts'
 import { startWorld, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { hostileZips } from '../../kit/test/hostile-zips.ts'
 import { zipOf } from '../../kit/test/zips.ts'
 import { createClicsClient } from './clics-client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import type { ContestProblemVersion } from '@verdict/proto/http/contest-problem-versions'
+import type { ContestProblemVersion } from '@verdict/proto/http/contest/problem-versions'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { readWorkbook } from '../../kit/test/read-workbook.ts'
 import { startWorld, until, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { clicsVersions } from '@verdict/proto/http/clics'
+import { clicsVersions } from '@verdict/proto/http/contest/clics/clics'
 import { zipOf } from '../../kit/test/zips.ts'
 import { credentials, startPrimary, type Primary } from './shadow-primary.ts'
 import { startWorld, until, type World } from './world.ts'

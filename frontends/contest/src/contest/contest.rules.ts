@@ -2,7 +2,7 @@ import { ContestAuth } from '@verdict/proto/codes/contest'
 import type { ContestRule, Scoring } from '@verdict/proto/contest-rules/contest-rule'
 import { contestRule, type ContestRuleName, createScoring, ruleOfType } from '@verdict/proto/contest-rules/rules'
 import { type Scope, toScope } from '@verdict/proto/codes/scope'
-import type { getContestInfo } from '@verdict/proto/http/contest'
+import type { getContestInfo } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type Contest = RouteData<typeof getContestInfo>

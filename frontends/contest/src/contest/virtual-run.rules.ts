@@ -1,4 +1,4 @@
-import type { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
+import type { getContestVirtualRun } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Contest } from './contest.rules.ts'
 

@@ -1,4 +1,4 @@
-import { getRecentContest } from '@verdict/proto/http/contest'
+import { getRecentContest } from '@verdict/proto/http/contest/contest'
 import { getMyOverview } from '@verdict/proto/http/problem/overview'
 import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem/problem'
 import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site'

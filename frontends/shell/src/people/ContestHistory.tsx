@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
-import { getUserContestHistory } from '@verdict/proto/http/contest-history'
+import { getUserContestHistory } from '@verdict/proto/http/contest/participants/history'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, DataList, formatCount, paths, RelativeTime, Row, Tag, theme } from '@verdict/ui'
 

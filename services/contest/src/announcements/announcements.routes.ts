@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-announcements'
+import * as routes from '@verdict/proto/http/contest/announcements'
 import type { AnnouncementsContext } from './context.ts'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './edit-announcements.ts'
 import { listAllAnnouncements, listAnnouncements, listUnreadAnnouncements } from './list-announcements.ts'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contest-on-site'
+import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contest/on-site'
 import { checkBalloon, listBalloons } from './balloons.ts'
 import type { BalloonsContext } from './context.ts'
 

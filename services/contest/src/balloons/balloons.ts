@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { getContestAcInfo } from '@verdict/proto/http/contest-on-site'
+import type { getContestAcInfo } from '@verdict/proto/http/contest/on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
-import type { getContestRank } from '@verdict/proto/http/contest'
+import type { getContestRank } from '@verdict/proto/http/contest/contest'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { ContestType, type RankShowName } from '@verdict/proto/codes/contest'
-import type { ContestRankRow } from '@verdict/proto/http/contest'
+import type { ContestRankRow } from '@verdict/proto/http/contest/contest'
 import type { Person } from '../people/people.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 

@@ -4,7 +4,7 @@ import {
   getContestOutsizeInfo,
   getContestProblem,
   getContestRank,
-} from '@verdict/proto/http/contest'
+} from '@verdict/proto/http/contest/contest'
 import type { BoardContext } from './context.ts'
 import { getOutsideBoard } from './get-board.ts'
 import { getOutsideInfo, listProblems } from './list-problems.ts'

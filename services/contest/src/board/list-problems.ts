@@ -1,6 +1,6 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { getContestProblem } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest-virtual'
+import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import { ContestType } from '@verdict/proto/codes/contest'

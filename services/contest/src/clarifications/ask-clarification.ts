@@ -1,6 +1,6 @@
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { questionEntered } from '@verdict/proto/events/contest'
-import { clarificationLimits } from '@verdict/proto/http/contest-clarifications'
+import { clarificationLimits } from '@verdict/proto/http/contest/clarifications'
 import { contestQuestionTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

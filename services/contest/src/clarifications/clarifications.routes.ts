@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-clarifications'
+import * as routes from '@verdict/proto/http/contest/clarifications'
 import { askClarification } from './ask-clarification.ts'
 import { claimClarification, getCannedAnswers, setAnswered, setCannedAnswers } from './claim-clarification.ts'
 import type { ClarificationsContext } from './context.ts'

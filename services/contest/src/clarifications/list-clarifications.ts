@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Clarification } from '@verdict/proto/http/contest-clarifications'
+import type { Clarification } from '@verdict/proto/http/contest/clarifications'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ClarificationThread, getContestClarificationList } from '@verdict/proto/http/contest-clarifications'
+import type { ClarificationThread, getContestClarificationList } from '@verdict/proto/http/contest/clarifications'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
-import type { sendContestClarification } from '@verdict/proto/http/contest-clarifications'
+import type { sendContestClarification } from '@verdict/proto/http/contest/clarifications'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { contestClarificationAllTopic, contestClarificationTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import { isClicsId } from '@verdict/proto/http/clics'
+import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
 import { groupIds } from '../clics/objects/objects.rules.ts'
 
 /** Something in a package that keeps it from being imported. */

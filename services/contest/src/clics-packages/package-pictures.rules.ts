@@ -1,4 +1,4 @@
-import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest-pictures'
+import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest/pictures'
 import { hasProperty } from '../picture-store/pictures.rules.ts'
 
 /** A picture in a package. */

@@ -1,5 +1,5 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { observerGroup } from '@verdict/proto/http/contest-teams'
+import { observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { TeamPerson } from '../people/people.ts'
 import { personRoles } from '../people/person-roles.rules.ts'
 import type { TeamInput } from '../teams/team.rules.ts'

@@ -1,5 +1,5 @@
 import { download, type HttpServer } from '@verdict/kit/http'
-import { downloadContestPackage, importContestPackage } from '@verdict/proto/http/contest-package'
+import { downloadContestPackage, importContestPackage } from '@verdict/proto/http/contest/clics/package'
 import type { ClicsPackagesContext } from './context.ts'
 import { exportPackage } from './export-package.ts'
 import { importPackage } from './import-package.ts'

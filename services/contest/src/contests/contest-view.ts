@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest-admin'
-import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
+import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest/admin'
+import type { Contest as ContestSchema } from '@verdict/proto/http/contest/contest'
 import type { ContestDoc } from './contest.model.ts'
 import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import { toRuleOptions } from './rule-options.rules.ts'

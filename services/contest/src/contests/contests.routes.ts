@@ -1,6 +1,11 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestInfo, getContestList, getRecentContest, getRecentOtherContest } from '@verdict/proto/http/contest'
-import * as admin from '@verdict/proto/http/contest-admin'
+import {
+  getContestInfo,
+  getContestList,
+  getRecentContest,
+  getRecentOtherContest,
+} from '@verdict/proto/http/contest/contest'
+import * as admin from '@verdict/proto/http/contest/admin'
 import { toAdminView, toOwnView } from './contest-view.ts'
 import type { ContestsContext } from './context.ts'
 import { changeVisible, cloneContest, createContest, updateContest } from './edit-contests.ts'

@@ -2,7 +2,7 @@ import {
   maxContestProblems,
   type adminImportRemoteContestProblem,
   type adminSetContestProblem,
-} from '@verdict/proto/http/contest-admin'
+} from '@verdict/proto/http/contest/admin'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

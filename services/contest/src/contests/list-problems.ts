@@ -1,5 +1,5 @@
-import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
-import { exclusionReasons } from '@verdict/proto/http/contest-admin'
+import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest/admin'
+import { exclusionReasons } from '@verdict/proto/http/contest/admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

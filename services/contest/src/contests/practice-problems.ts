@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ContestProblemRow } from '@verdict/proto/http/contest'
+import type { ContestProblemRow } from '@verdict/proto/http/contest/contest'
 import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { ContestDoc } from './contest.model.ts'
 import { isPractisable } from './contest.rules.ts'

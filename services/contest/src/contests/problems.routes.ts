@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as admin from '@verdict/proto/http/contest-admin'
+import * as admin from '@verdict/proto/http/contest/admin'
 import type { ContestsContext } from './context.ts'
 import {
   addProblemFromPublic,

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { downloadContestRank } from '@verdict/proto/http/contest-exports'
+import type { downloadContestRank } from '@verdict/proto/http/contest/exports'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { workbookOf } from '@verdict/kit/workbook'

@@ -1,6 +1,6 @@
 import { download, type HttpServer } from '@verdict/kit/http'
 import { workbookType } from '@verdict/kit/workbook'
-import { downloadContestAcSubmission, downloadContestRank } from '@verdict/proto/http/contest-exports'
+import { downloadContestAcSubmission, downloadContestRank } from '@verdict/proto/http/contest/exports'
 import type { ExportsContext } from './context.ts'
 import { exportAccepted } from './export-accepted.ts'
 import { exportBoard } from './export-board.ts'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { createGroupContest as createRoute } from '@verdict/proto/http/contest-group'
+import type { createGroupContest as createRoute } from '@verdict/proto/http/contest/group'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import * as routes from '@verdict/proto/http/contest-group'
+import * as routes from '@verdict/proto/http/contest/group'
 import type { HttpServer } from '@verdict/kit/http'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from '../announcements/edit-announcements.ts'
 import { listAllAnnouncements } from '../announcements/list-announcements.ts'

@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getGroupAdminContestList, getGroupContestList } from '@verdict/proto/http/contest-group'
+import type { getGroupAdminContestList, getGroupContestList } from '@verdict/proto/http/contest/group'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getUserContestHistory } from '@verdict/proto/http/contest-history'
+import { getUserContestHistory } from '@verdict/proto/http/contest/participants/history'
 import type { HistoryContext } from './context.ts'
 import { listHistory } from './list-history.ts'
 

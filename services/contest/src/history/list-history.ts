@@ -1,6 +1,6 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getUserContestHistory } from '@verdict/proto/http/contest-history'
+import type { getUserContestHistory } from '@verdict/proto/http/contest/participants/history'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

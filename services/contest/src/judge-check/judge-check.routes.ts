@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestJudgeCheck, startContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import { getContestJudgeCheck, startContestJudgeCheck } from '@verdict/proto/http/contest/jury/judge-check'
 import type { JudgeCheckContext } from './context.ts'
 import { readJudgeCheck } from './read-judge-check.ts'
 import { startJudgeCheck } from './start-judge-check.ts'

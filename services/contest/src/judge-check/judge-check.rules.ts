@@ -1,5 +1,5 @@
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { checkRunStates } from '@verdict/proto/http/contest-judge-check'
+import { checkRunStates } from '@verdict/proto/http/contest/jury/judge-check'
 import type { CheckedExample } from './judge-check.model.ts'
 
 /** An example on a worker, as submission tells it. */

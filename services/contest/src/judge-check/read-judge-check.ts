@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import type { getContestJudgeCheck } from '@verdict/proto/http/contest/jury/judge-check'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { sortedProblems } from '../contests/contest.rules.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest-pictures'
+import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest/pictures'
 
 /** What is known of a picture; its content lies beside it, so that lists of hundreds read none. */
 export interface PictureDoc {

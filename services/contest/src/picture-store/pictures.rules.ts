@@ -1,5 +1,5 @@
-import { clicsBase } from '@verdict/proto/http/clics'
-import { contestPictureKinds, type PictureOwner, type PictureProperty } from '@verdict/proto/http/contest-pictures'
+import { clicsBase } from '@verdict/proto/http/contest/clics/clics'
+import { contestPictureKinds, type PictureOwner, type PictureProperty } from '@verdict/proto/http/contest/pictures'
 import type { PictureForm } from '@verdict/kit/picture'
 import type { PictureDoc } from './picture.model.ts'
 

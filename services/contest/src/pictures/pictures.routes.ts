@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-pictures'
+import * as routes from '@verdict/proto/http/contest/pictures'
 import type { PicturesContext } from './context.ts'
 import { deletePicture, listPictures, uploadPicture } from './save-picture.ts'
 

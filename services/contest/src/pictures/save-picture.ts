@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ContestPicture, deleteContestPicture, uploadContestPicture } from '@verdict/proto/http/contest-pictures'
+import type { ContestPicture, deleteContestPicture, uploadContestPicture } from '@verdict/proto/http/contest/pictures'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Static } from 'typebox'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { download, type HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-on-site'
+import * as routes from '@verdict/proto/http/contest/on-site'
 import type { PrintContext } from './context.ts'
 import { listPrints, markPrinted, readPrint, sendToPrinter, submitPrint } from './print.ts'
 

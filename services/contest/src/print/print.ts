@@ -1,5 +1,5 @@
-import type { getContestPrint } from '@verdict/proto/http/contest-on-site'
-import { printLimits } from '@verdict/proto/http/contest-on-site'
+import type { getContestPrint } from '@verdict/proto/http/contest/on-site'
+import { printLimits } from '@verdict/proto/http/contest/on-site'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'

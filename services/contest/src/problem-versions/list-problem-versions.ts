@@ -1,4 +1,4 @@
-import type { ContestProblemVersion } from '@verdict/proto/http/contest-problem-versions'
+import type { ContestProblemVersion } from '@verdict/proto/http/contest/problem-versions'
 import type { ProblemVersion__Output as ProblemVersion } from '@verdict/proto/grpc/generated/problem/v1/ProblemVersion'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestProblemVersions, setContestProblemVersion } from '@verdict/proto/http/contest-problem-versions'
+import { getContestProblemVersions, setContestProblemVersion } from '@verdict/proto/http/contest/problem-versions'
 import type { ProblemVersionsContext } from './context.ts'
 import { listProblemVersions } from './list-problem-versions.ts'
 import { setProblemVersion } from './set-problem-version.ts'

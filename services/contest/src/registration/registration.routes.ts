@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestAccess, registerContest } from '@verdict/proto/http/contest'
+import { getContestAccess, registerContest } from '@verdict/proto/http/contest/contest'
 import type { RegistrationContext } from './context.ts'
 import { getAccess, registerForContest } from './register.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { adminDeleteContest } from '@verdict/proto/http/contest-admin'
+import { adminDeleteContest } from '@verdict/proto/http/contest/admin'
 import type { RemovalContext } from './context.ts'
 import { deleteOnRequest } from './delete-contest.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
+import { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest/on-site'
 import type { ResolverContext } from './context.ts'
 import { getResolverInfo, listResolverRuns } from './resolver.ts'
 

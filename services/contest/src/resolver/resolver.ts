@@ -1,7 +1,7 @@
 import { ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { chosenValue } from '@verdict/proto/contest-rules/options'
-import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
+import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest/on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { getContestStaff } from '@verdict/proto/http/contest-staff'
+import type { getContestStaff } from '@verdict/proto/http/contest/staff'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import { GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
-import { staffLimits, type saveContestStaff } from '@verdict/proto/http/contest-staff'
+import { staffLimits, type saveContestStaff } from '@verdict/proto/http/contest/staff'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

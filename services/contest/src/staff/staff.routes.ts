@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-staff'
+import * as routes from '@verdict/proto/http/contest/staff'
 import type { StaffContext } from './context.ts'
 import { listStaff } from './list-staff.ts'
 import { deleteStaffMember, saveStaffMember } from './save-staff-member.ts'

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { teamLimits } from '@verdict/proto/http/contest-teams'
+import { teamLimits } from '@verdict/proto/http/contest/participants/teams'
 import type { Actor } from '@verdict/kit/actor'
 import { addressRange } from '@verdict/kit/address-range.rules'
 import { AppError } from '@verdict/kit/errors'

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { importContestTeams } from '@verdict/proto/http/contest-teams'
+import type { importContestTeams } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

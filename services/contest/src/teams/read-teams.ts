@@ -1,4 +1,4 @@
-import type { getContestTeams } from '@verdict/proto/http/contest-teams'
+import type { getContestTeams } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

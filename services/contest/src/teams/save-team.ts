@@ -1,4 +1,4 @@
-import type { saveContestTeam } from '@verdict/proto/http/contest-teams'
+import type { saveContestTeam } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import { teamLimits } from '@verdict/proto/http/contest-teams'
+import { teamLimits } from '@verdict/proto/http/contest/participants/teams'
 import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { isClicsId } from '@verdict/proto/http/clics'
-import { observerGroup, teamLimits, type TeamRow } from '@verdict/proto/http/contest-teams'
+import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
+import { observerGroup, teamLimits, type TeamRow } from '@verdict/proto/http/contest/participants/teams'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AddressRange } from '@verdict/kit/address-range.rules'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-teams'
+import * as routes from '@verdict/proto/http/contest/participants/teams'
 import type { TeamsContext } from './context.ts'
 import { deleteTeam, importTeams } from './import-teams.ts'
 import { listTeamGroups, listTeams } from './read-teams.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getContestVerifications } from '@verdict/proto/http/contest-verification'
+import type { getContestVerifications } from '@verdict/proto/http/contest/jury/verification'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-verification'
+import * as routes from '@verdict/proto/http/contest/jury/verification'
 import type { VerificationContext } from './context.ts'
 import { listVerifications } from './list-verifications.ts'
 import { verifyVerdicts, withdrawVerification } from './verify-verdicts.ts'

@@ -1,5 +1,5 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
-import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest-virtual'
+import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,9 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
-import { virtualRunLimits, type getContestVirtualRun, type virtualObstacles } from '@verdict/proto/http/contest-virtual'
+import {
+  virtualRunLimits,
+  type getContestVirtualRun,
+  type virtualObstacles,
+} from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

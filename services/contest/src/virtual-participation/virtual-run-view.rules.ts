@@ -1,4 +1,4 @@
-import type { startContestVirtualRun } from '@verdict/proto/http/contest-virtual'
+import type { startContestVirtualRun } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { isRunning } from '../virtual-runs/virtual-run.rules.ts'

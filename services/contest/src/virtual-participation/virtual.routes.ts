@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-virtual'
+import * as routes from '@verdict/proto/http/contest/participants/virtual'
 import type { VirtualParticipationContext } from './context.ts'
 import { giveUpVirtualRun } from './give-up-run.ts'
 import { getVirtualBoard, listVirtualRuns } from './list-runs.ts'

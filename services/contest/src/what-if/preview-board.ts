@@ -1,5 +1,5 @@
 import { ContestType } from '@verdict/proto/codes/contest'
-import type { previewContestBoard } from '@verdict/proto/http/contest-what-if'
+import type { previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

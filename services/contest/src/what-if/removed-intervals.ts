@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { getContestRemovedIntervals, removeContestInterval } from '@verdict/proto/http/contest-what-if'
+import type { getContestRemovedIntervals, removeContestInterval } from '@verdict/proto/http/contest/jury/what-if'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

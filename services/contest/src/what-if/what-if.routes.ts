@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-what-if'
+import * as routes from '@verdict/proto/http/contest/jury/what-if'
 import type { WhatIfContext } from './context.ts'
 import { previewBoard } from './preview-board.ts'
 import { listRemovedIntervals, removeInterval, restoreInterval } from './removed-intervals.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { getUserAuthInfo, login, logout } from '@verdict/proto/http/auth/auth'
 import { allRoutes } from '@verdict/proto/http/catalogue'
-import { getContestRank } from '@verdict/proto/http/contest'
+import { getContestRank } from '@verdict/proto/http/contest/contest'
 import { resubmit } from '@verdict/proto/http/judging'
 import { registerByOidc } from '@verdict/proto/http/auth/oidc'
 import type { AnyRoute } from '@verdict/proto/http/route'

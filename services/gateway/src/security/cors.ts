@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { isClicsPath } from '@verdict/proto/http/clics'
+import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 
 const exposedHeaders = [
   'Refresh-Token',

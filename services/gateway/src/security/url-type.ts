@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isErrorCode, isLackOfRights } from '@verdict/proto/errors/catalogue'
-import { isClicsPath } from '@verdict/proto/http/clics'
+import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { errorCodeHeader } from '@verdict/kit/http-envelope'
 
 /**

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { textIn } from '@verdict/proto/codes/locale'
-import { adminDeleteContestAnnouncement, adminGetContestAnnouncements } from '@verdict/proto/http/contest-announcements'
-import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest-group'
+import { adminDeleteContestAnnouncement, adminGetContestAnnouncements } from '@verdict/proto/http/contest/announcements'
+import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest/group'
 import {
   api,
   Button,

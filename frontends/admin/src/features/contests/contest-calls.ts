@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import * as site from '@verdict/proto/http/contest-admin'
-import * as siteAnnouncements from '@verdict/proto/http/contest-announcements'
-import * as group from '@verdict/proto/http/contest-group'
+import * as site from '@verdict/proto/http/contest/admin'
+import * as siteAnnouncements from '@verdict/proto/http/contest/announcements'
+import * as group from '@verdict/proto/http/contest/group'
 import { paths } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 

@@ -1,7 +1,7 @@
-import { adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
-import { adminGetContestAnnouncements } from '@verdict/proto/http/contest-announcements'
-import { getGroupContestAnnouncementList, getGroupContestProblemList } from '@verdict/proto/http/contest-group'
-import { getContestProblem } from '@verdict/proto/http/contest'
+import { adminGetContestProblemList } from '@verdict/proto/http/contest/admin'
+import { adminGetContestAnnouncements } from '@verdict/proto/http/contest/announcements'
+import { getGroupContestAnnouncementList, getGroupContestProblemList } from '@verdict/proto/http/contest/group'
+import { getContestProblem } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { refreshQueries } from '@verdict/ui'
 

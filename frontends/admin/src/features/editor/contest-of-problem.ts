@@ -1,6 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
-import { adminGetContest, adminGetContestProblemList, adminSetContestProblem } from '@verdict/proto/http/contest-admin'
-import { getGroupContest, getGroupContestProblemList, setGroupContestProblem } from '@verdict/proto/http/contest-group'
+import { adminGetContest, adminGetContestProblemList, adminSetContestProblem } from '@verdict/proto/http/contest/admin'
+import { getGroupContest, getGroupContestProblemList, setGroupContestProblem } from '@verdict/proto/http/contest/group'
 import { api, refreshQueries, toast } from '@verdict/ui'
 import { nextLetter } from '../../contest-letters/next-letter.rules.ts'
 

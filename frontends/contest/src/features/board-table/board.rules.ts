@@ -1,5 +1,5 @@
 import type { Scoring, Totals } from '@verdict/proto/contest-rules/contest-rule'
-import type { getContestRank } from '@verdict/proto/http/contest'
+import type { getContestRank } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type BoardPage = RouteData<typeof getContestRank>

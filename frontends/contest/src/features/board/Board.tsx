@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { BoardAddress } from '@verdict/proto/http/contest'
+import { BoardAddress } from '@verdict/proto/http/contest/contest'
 import {
   Button,
   EmptyState,

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadContestRank } from '@verdict/proto/http/contest-exports'
+import { downloadContestRank } from '@verdict/proto/http/contest/exports'
 import { api, Button, Menu, toast } from '@verdict/ui'
 import type { BoardParams } from './use-board.ts'
 

@@ -6,8 +6,8 @@ import {
   getContestOutsideScoreboard,
   getContestProblem,
   getContestRank,
-} from '@verdict/proto/http/contest'
-import { getContestVirtualBoard } from '@verdict/proto/http/contest-virtual'
+} from '@verdict/proto/http/contest/contest'
+import { getContestVirtualBoard } from '@verdict/proto/http/contest/participants/virtual'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'

@@ -6,8 +6,8 @@ import {
   clarificationLimits,
   getContestCannedAnswers,
   sendContestClarification,
-} from '@verdict/proto/http/contest-clarifications'
-import { getContestTeamGroups, observerGroup } from '@verdict/proto/http/contest-teams'
+} from '@verdict/proto/http/contest/clarifications'
+import { getContestTeamGroups, observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import { api, Button, Form, FormError, FormField, Select, Textarea, theme, toast, useForm } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { useProblemOptions } from './use-problem-options.ts'

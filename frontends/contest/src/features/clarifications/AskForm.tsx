@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { askContestClarification, clarificationLimits } from '@verdict/proto/http/contest-clarifications'
+import { askContestClarification, clarificationLimits } from '@verdict/proto/http/contest/clarifications'
 import { api, Button, Card, Form, FormError, FormField, Select, Textarea, theme, toast, useForm } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { useProblemOptions } from './use-problem-options.ts'

@@ -4,7 +4,7 @@ import {
   clarificationLimits,
   getContestCannedAnswers,
   setContestCannedAnswers,
-} from '@verdict/proto/http/contest-clarifications'
+} from '@verdict/proto/http/contest/clarifications'
 import {
   api,
   Button,

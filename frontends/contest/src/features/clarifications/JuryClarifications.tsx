@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { clarificationStates, getContestClarificationList } from '@verdict/proto/http/contest-clarifications'
+import { clarificationStates, getContestClarificationList } from '@verdict/proto/http/contest/clarifications'
 import {
   api,
   Button,

@@ -6,7 +6,7 @@ import {
   getContestClarifications,
   getContestUnreadClarifications,
   readContestClarifications,
-} from '@verdict/proto/http/contest-clarifications'
+} from '@verdict/proto/http/contest/clarifications'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   contestClarificationAllTopic,

@@ -1,4 +1,4 @@
-import { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import { getContestJudgeCheck } from '@verdict/proto/http/contest/jury/judge-check'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
 import { refreshQueries } from '@verdict/ui'

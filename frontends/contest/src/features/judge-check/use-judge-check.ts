@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getContestJudgeCheck, startContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import { getContestJudgeCheck, startContestJudgeCheck } from '@verdict/proto/http/contest/jury/judge-check'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries, toast } from '@verdict/ui'
 

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestStatus, contestStatuses, ContestType, contestTypes } from '@verdict/proto/codes/contest'
-import type { getContestList } from '@verdict/proto/http/contest'
+import type { getContestList } from '@verdict/proto/http/contest/contest'
 import { Link } from 'react-router'
 import { type ListParams, media, paths, SearchInput, SegmentedControl, Select, theme, useUser } from '@verdict/ui'
 

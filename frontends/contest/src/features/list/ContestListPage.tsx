@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getContestList } from '@verdict/proto/http/contest'
+import { getContestList } from '@verdict/proto/http/contest/contest'
 import {
   api,
   Button,

@@ -10,7 +10,7 @@ import {
   downloadContestPrintText,
   getContestPrint,
   printContestText,
-} from '@verdict/proto/http/contest-on-site'
+} from '@verdict/proto/http/contest/on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'

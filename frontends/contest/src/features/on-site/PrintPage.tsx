@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { printLimits, submitPrintText } from '@verdict/proto/http/contest-on-site'
+import { printLimits, submitPrintText } from '@verdict/proto/http/contest/on-site'
 import {
   api,
   Button,

@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { getContestProblem } from '@verdict/proto/http/contest/contest'
 import { getRejudgings, rejudgeContestProblem, startRejudging } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import {

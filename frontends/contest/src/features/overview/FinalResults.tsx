@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { contestFinalization, finalizeContest, reopenContest } from '@verdict/proto/http/contest-finalization'
+import { contestFinalization, finalizeContest, reopenContest } from '@verdict/proto/http/contest/jury/finalization'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestAuth } from '@verdict/proto/codes/contest'
-import { getContestAccess, getContestInfo, registerContest } from '@verdict/proto/http/contest'
+import { getContestAccess, getContestInfo, registerContest } from '@verdict/proto/http/contest/contest'
 import {
   api,
   Button,

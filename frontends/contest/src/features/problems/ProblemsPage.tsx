@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { getContestProblem } from '@verdict/proto/http/contest/contest'
 import {
   type Column,
   DataList,

@@ -1,4 +1,4 @@
-import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
+import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest/on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export interface Contestant {

@@ -5,7 +5,7 @@ import {
   setContestShadow,
   shadowLimits,
   uploadContestShadowFeed,
-} from '@verdict/proto/http/contest-shadow'
+} from '@verdict/proto/http/contest/clics/shadow'
 import {
   api,
   Button,

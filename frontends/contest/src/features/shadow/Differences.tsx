@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest-shadow'
+import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest/clics/shadow'
 import { DataList, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemFilter } from '../verification/VerificationFilters.tsx'

@@ -1,4 +1,4 @@
-import { explainContestShadowDifference, shadowLimits } from '@verdict/proto/http/contest-shadow'
+import { explainContestShadowDifference, shadowLimits } from '@verdict/proto/http/contest/clics/shadow'
 import { api, FormDialog, FormField, Textarea, toast, useForm } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Difference, refreshShadow } from './use-shadow.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { setContestShadowMapping, shadowMappedKinds } from '@verdict/proto/http/contest-shadow'
+import { setContestShadowMapping, shadowMappedKinds } from '@verdict/proto/http/contest/clics/shadow'
 import { api, type Column, DataList, SegmentedControl, Select, Tag, theme, toast } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Mapped, type MappedKind, refreshShadow, type Shadow } from './use-shadow.ts'

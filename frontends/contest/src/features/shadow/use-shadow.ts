@@ -4,7 +4,7 @@ import {
   getContestShadowDifferences,
   getContestShadowMatrix,
   getContestShadowScoreboard,
-} from '@verdict/proto/http/contest-shadow'
+} from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 

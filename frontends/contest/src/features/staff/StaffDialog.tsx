@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { staffRoles, type StaffRole } from '@verdict/proto/codes/contest'
-import { getContestStaff, saveContestStaff } from '@verdict/proto/http/contest-staff'
+import { getContestStaff, saveContestStaff } from '@verdict/proto/http/contest/staff'
 import {
   api,
   Button,

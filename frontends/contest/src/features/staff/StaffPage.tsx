@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { deleteContestStaff, getContestStaff } from '@verdict/proto/http/contest-staff'
+import { deleteContestStaff, getContestStaff } from '@verdict/proto/http/contest/staff'
 import {
   api,
   Button,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { importContestTeams, teamLimits } from '@verdict/proto/http/contest-teams'
+import { importContestTeams, teamLimits } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Dialog, Notice, theme, toast } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'

@@ -8,7 +8,7 @@ import {
   type PictureOwner,
   type PictureProperty,
   uploadContestPicture,
-} from '@verdict/proto/http/contest-pictures'
+} from '@verdict/proto/http/contest/pictures'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, refreshQueries, theme, toast } from '@verdict/ui'
 

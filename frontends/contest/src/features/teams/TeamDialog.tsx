@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getContestPictures } from '@verdict/proto/http/contest-pictures'
-import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest-teams'
+import { getContestPictures } from '@verdict/proto/http/contest/pictures'
+import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

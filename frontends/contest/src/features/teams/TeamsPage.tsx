@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { deleteContestTeam, getContestTeams, observerGroup } from '@verdict/proto/http/contest-teams'
+import { deleteContestTeam, getContestTeams, observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,6 +1,6 @@
-import { getContestInfo } from '@verdict/proto/http/contest'
-import { getContestExternalIds } from '@verdict/proto/http/contest-external-ids'
-import { getContestTeamGroups, getContestTeams } from '@verdict/proto/http/contest-teams'
+import { getContestInfo } from '@verdict/proto/http/contest/contest'
+import { getContestExternalIds } from '@verdict/proto/http/contest/clics/external-ids'
+import { getContestTeamGroups, getContestTeams } from '@verdict/proto/http/contest/participants/teams'
 import { refreshQueries } from '@verdict/ui'
 
 /** Reads teams of contests anew. */

@@ -1,4 +1,4 @@
-import { type importContestTeams, observerGroup, teamLimits } from '@verdict/proto/http/contest-teams'
+import { type importContestTeams, observerGroup, teamLimits } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { decodeText, maxTableFileMb, readTableFile, type TableFileError } from '@verdict/ui/table-file'
 

@@ -1,4 +1,8 @@
-import { observerGroup, type getContestTeams, type saveContestTeam } from '@verdict/proto/http/contest-teams'
+import {
+  observerGroup,
+  type getContestTeams,
+  type saveContestTeam,
+} from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { observers, type TeamField } from './team-file.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getContestProblem } from '@verdict/proto/http/contest'
+import { getContestProblem } from '@verdict/proto/http/contest/contest'
 import { api, Select, useLanguage, verdictOf } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 

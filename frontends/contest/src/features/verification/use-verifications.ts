@@ -5,7 +5,7 @@ import {
   getContestVerifications,
   verifyContestVerdicts,
   withdrawContestVerification,
-} from '@verdict/proto/http/contest-verification'
+} from '@verdict/proto/http/contest/jury/verification'
 import type { RouteData } from '@verdict/proto/http/route'
 import { contestVerificationTopic } from '@verdict/proto/live/contest'
 import { api, refreshQueries, toast, useLiveTopic } from '@verdict/ui'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { giveUpContestVirtualRun, startContestVirtualRun } from '@verdict/proto/http/contest-virtual'
+import { giveUpContestVirtualRun, startContestVirtualRun } from '@verdict/proto/http/contest/participants/virtual'
 import {
   api,
   Button,

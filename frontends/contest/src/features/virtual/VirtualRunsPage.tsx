@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getVirtualRunList } from '@verdict/proto/http/contest-virtual'
+import { getVirtualRunList } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,6 +1,10 @@
 import { styled } from 'styled-components'
-import { clicsTypes } from '@verdict/proto/http/clics'
-import { addContestWebhook, changeContestWebhook, webhookLimits } from '@verdict/proto/http/contest-webhooks'
+import { clicsTypes } from '@verdict/proto/http/contest/clics/clics'
+import {
+  addContestWebhook,
+  changeContestWebhook,
+  webhookLimits,
+} from '@verdict/proto/http/contest/clics/contest-webhooks'
 import {
   api,
   Button,

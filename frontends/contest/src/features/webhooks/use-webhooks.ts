@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getContestWebhooks } from '@verdict/proto/http/contest-webhooks'
+import { getContestWebhooks } from '@verdict/proto/http/contest/clics/contest-webhooks'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 

@@ -1,4 +1,4 @@
-import type { ClicsType } from '@verdict/proto/http/clics'
+import type { ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import type { Webhook } from './use-webhooks.ts'
 
 export interface WebhookValues {

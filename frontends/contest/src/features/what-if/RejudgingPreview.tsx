@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { whatIfLimits, type previewContestBoard } from '@verdict/proto/http/contest-what-if'
+import { whatIfLimits, type previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import {
   api,
   Button,

@@ -1,5 +1,5 @@
-import { getContestOutsideScoreboard, getContestProblem, getContestRank } from '@verdict/proto/http/contest'
-import { getContestRemovedIntervals, previewContestBoard } from '@verdict/proto/http/contest-what-if'
+import { getContestOutsideScoreboard, getContestProblem, getContestRank } from '@verdict/proto/http/contest/contest'
+import { getContestRemovedIntervals, previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import { refreshQueries } from '@verdict/ui'
 
 /** After time was removed or counts again, or verdicts were written. */

@@ -14,7 +14,7 @@ import {
   deleteGroupContest,
   getGroupAdminContestList,
   getGroupContestList,
-} from '@verdict/proto/http/contest-group'
+} from '@verdict/proto/http/contest/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
-import { getGroupContestList } from '@verdict/proto/http/contest-group'
+import { getGroupContestList } from '@verdict/proto/http/contest/group'
 import {
   api,
   Button,

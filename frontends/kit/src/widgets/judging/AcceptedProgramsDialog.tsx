@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { downloadContestAcSubmission } from '@verdict/proto/http/contest-exports'
+import { downloadContestAcSubmission } from '@verdict/proto/http/contest/exports'
 import { api, Button, Checkbox, Dialog, SegmentedControl, theme, toast } from '@verdict/ui'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 

@@ -1,5 +1,5 @@
 import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http'
-import * as clics from '@verdict/proto/http/clics'
+import * as clics from '@verdict/proto/http/contest/clics/clics'
 import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import type { ClicsRequest } from '../readers/find-reader.ts'

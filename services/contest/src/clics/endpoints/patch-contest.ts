@@ -1,4 +1,4 @@
-import type { clicsPatchContest } from '@verdict/proto/http/clics'
+import type { clicsPatchContest } from '@verdict/proto/http/contest/clics/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

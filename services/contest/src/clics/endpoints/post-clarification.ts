@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { clicsPostClarification } from '@verdict/proto/http/clics'
+import type { clicsPostClarification } from '@verdict/proto/http/contest/clics/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import {
   askClarification,

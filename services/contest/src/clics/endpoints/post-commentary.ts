@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { clicsPostCommentary, ClicsType } from '@verdict/proto/http/clics'
+import type { clicsPostCommentary, ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ClicsContext } from '../context.ts'
 import type { ReportedObject } from '../feed/fold.rules.ts'

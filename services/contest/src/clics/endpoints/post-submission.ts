@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { clicsPostSubmission } from '@verdict/proto/http/clics'
+import type { clicsPostSubmission } from '@verdict/proto/http/contest/clics/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus, mayActForOthers } from '../../contests/contest.rules.ts'

@@ -1,4 +1,4 @@
-import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
+import { clicsTypes, type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ClicsContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest-external-ids'
+import { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest/clics/external-ids'
 import type { ClicsContext } from '../context.ts'
 import { listExternalIds, saveExternalIds } from './external-ids.ts'
 

@@ -1,4 +1,4 @@
-import { isClicsId } from '@verdict/proto/http/clics'
+import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 
 /** What an organization or a group is called. */

@@ -1,5 +1,5 @@
-import type { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest-external-ids'
-import { observerGroup } from '@verdict/proto/http/contest-teams'
+import type { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest/clics/external-ids'
+import { observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

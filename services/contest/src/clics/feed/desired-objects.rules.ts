@@ -1,4 +1,4 @@
-import type { ClicsType } from '@verdict/proto/http/clics'
+import type { ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import type { ContestAnnouncement } from '../../models/announcement.model.ts'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'

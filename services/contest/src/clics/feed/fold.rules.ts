@@ -1,4 +1,4 @@
-import { type ClicsVersion, clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
+import { type ClicsVersion, clicsTypes, type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import { type ClicsData } from '../objects/objects.rules.ts'
 
 /** Two tellings of a contest: to who runs it, and to all others. */

@@ -1,4 +1,4 @@
-import { type ClicsType } from '@verdict/proto/http/clics'
+import { type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import { inVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
 import { isSingleton, type ClicsData } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'

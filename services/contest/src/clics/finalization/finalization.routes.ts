@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-finalization'
+import * as routes from '@verdict/proto/http/contest/jury/finalization'
 import type { ClicsContext } from '../context.ts'
 import { finalizeContest, readFinalization, reopenContest } from './finalize-contest.ts'
 

@@ -1,4 +1,4 @@
-import type { contestFinalization } from '@verdict/proto/http/contest-finalization'
+import type { contestFinalization } from '@verdict/proto/http/contest/jury/finalization'
 import type { RouteData } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,4 +1,4 @@
-import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { contestTime, type ContestClock } from './contest-time.rules.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isClicsId } from '@verdict/proto/http/clics'
-import { observerGroup } from '@verdict/proto/http/contest-teams'
+import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
+import { observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { groupIds } from './objects.rules.ts'
 

@@ -1,4 +1,4 @@
-import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
+import { clicsTypes, type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 
 /** An object with everything that any version and any reader gets to see of it; `versions.rules.ts` chooses. */
 export type ClicsData = Readonly<Record<string, unknown>>

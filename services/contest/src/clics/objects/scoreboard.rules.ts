@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ChoiceValue } from '@verdict/proto/contest-rules/options'
-import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 import { elapsedMs, type Run } from '../../journal/journal.rules.ts'
 import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
 import type { ContestIds } from './ids.rules.ts'

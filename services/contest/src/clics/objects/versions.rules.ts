@@ -1,4 +1,4 @@
-import { clicsVersions, type ClicsVersion, type ClicsType } from '@verdict/proto/http/clics'
+import { clicsVersions, type ClicsVersion, type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import type { ClicsData } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
 

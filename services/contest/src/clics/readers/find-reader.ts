@@ -15,7 +15,7 @@ import type { FeedReader } from '../feed/lines.rules.ts'
 import { isScored } from '../objects/configuration.rules.ts'
 import { isOwnContestId } from '../objects/ids.rules.ts'
 import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
-import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
 /** Parts of an address. */
 export interface ClicsRequest {

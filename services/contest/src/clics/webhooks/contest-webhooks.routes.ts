@@ -1,5 +1,5 @@
-import { clicsTypes, clicsVersions } from '@verdict/proto/http/clics'
-import * as routes from '@verdict/proto/http/contest-webhooks'
+import { clicsTypes, clicsVersions } from '@verdict/proto/http/contest/clics/clics'
+import * as routes from '@verdict/proto/http/contest/clics/contest-webhooks'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ClicsContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { ClicsVersion } from '@verdict/proto/http/clics'
-import { webhookLimits } from '@verdict/proto/http/contest-webhooks'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
+import { webhookLimits } from '@verdict/proto/http/contest/clics/contest-webhooks'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

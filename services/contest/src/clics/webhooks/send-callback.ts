@@ -1,4 +1,4 @@
-import { webhookLimits } from '@verdict/proto/http/contest-webhooks'
+import { webhookLimits } from '@verdict/proto/http/contest/clics/contest-webhooks'
 import { AppError } from '@verdict/kit/errors'
 import type { ClicsContext } from '../context.ts'
 import { postCallback } from './post-callback.ts'

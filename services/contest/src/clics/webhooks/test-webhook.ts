@@ -1,4 +1,4 @@
-import { webhookLimits } from '@verdict/proto/http/contest-webhooks'
+import { webhookLimits } from '@verdict/proto/http/contest/clics/contest-webhooks'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ClicsContext } from '../context.ts'

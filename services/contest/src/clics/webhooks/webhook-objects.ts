@@ -1,4 +1,4 @@
-import type { clicsPutWebhook } from '@verdict/proto/http/clics-webhooks'
+import type { clicsPutWebhook } from '@verdict/proto/http/contest/clics/clics-webhooks'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ClicsContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
 /** Somebody else's server that hears of what changes in contests. */
 export interface WebhookDoc {

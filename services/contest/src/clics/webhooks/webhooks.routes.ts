@@ -1,5 +1,5 @@
-import { clicsBase } from '@verdict/proto/http/clics'
-import * as routes from '@verdict/proto/http/clics-webhooks'
+import { clicsBase } from '@verdict/proto/http/contest/clics/clics'
+import * as routes from '@verdict/proto/http/contest/clics/clics-webhooks'
 import { AppError } from '@verdict/kit/errors'
 import { bareJson, type HttpServer } from '@verdict/kit/http'
 import type { ClicsContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { getContestShadowScoreboard } from '@verdict/proto/http/contest-shadow'
+import type { getContestShadowScoreboard } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { readScoreboard } from '../../clics/endpoints/read-scoreboard.ts'

@@ -1,4 +1,4 @@
-import type { shadowMissingReasons, shadowStates } from '@verdict/proto/http/contest-shadow'
+import type { shadowMissingReasons, shadowStates } from '@verdict/proto/http/contest/clics/shadow'
 import type { Mapping, LocalProblem } from '../mapping/mapping.rules.ts'
 import { compareTypes, type Agreement } from '../primary/judgement-kinds.rules.ts'
 import type { PrimaryObjects, PrimaryState } from '../primary/primary.rules.ts'

@@ -1,4 +1,4 @@
-import type { explainContestShadowDifference } from '@verdict/proto/http/contest-shadow'
+import type { explainContestShadowDifference } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

@@ -1,4 +1,4 @@
-import type { getContestShadowDifferences, getContestShadowMatrix } from '@verdict/proto/http/contest-shadow'
+import type { getContestShadowDifferences, getContestShadowMatrix } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { errorText, isErrorCode } from '@verdict/proto/errors/catalogue'

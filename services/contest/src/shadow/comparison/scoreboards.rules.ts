@@ -1,4 +1,4 @@
-import type { shadowBoardDifferences } from '@verdict/proto/http/contest-shadow'
+import type { shadowBoardDifferences } from '@verdict/proto/http/contest/clics/shadow'
 import { idOf, isFields } from '../primary/primary.rules.ts'
 
 /** A row of a scoreboard of the Contest API; times in minutes, or in seconds where the API has RELTIME. */

@@ -1,4 +1,4 @@
-import type { shadowAgreements } from '@verdict/proto/http/contest-shadow'
+import type { shadowAgreements } from '@verdict/proto/http/contest/clics/shadow'
 
 /** Verdicts that mean the same in coarser words. Source: CLICS Contest API, "Known judgement types", "Big 5 equivalent". */
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { shadowMappedKinds } from '@verdict/proto/http/contest-shadow'
+import type { shadowMappedKinds } from '@verdict/proto/http/contest/clics/shadow'
 
 /** What of the other system is mapped to what is ours. */
 export type MappedKind = (typeof shadowMappedKinds)[number]

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { shadowFaultKinds } from '@verdict/proto/http/contest-shadow'
+import type { shadowFaultKinds } from '@verdict/proto/http/contest/clics/shadow'
 import type { MappingOverride } from './mapping-override.rules.ts'
 import type { PrimaryObjects, PrimaryType } from './primary.rules.ts'
 

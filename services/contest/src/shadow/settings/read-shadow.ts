@@ -1,4 +1,4 @@
-import type { getContestShadow } from '@verdict/proto/http/contest-shadow'
+import type { getContestShadow } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../../contests/find-contest.ts'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/contest-shadow'
+import * as routes from '@verdict/proto/http/contest/clics/shadow'
 import type { ShadowContext } from '../context.ts'
 import { compareScoreboards } from '../comparison/compare-scoreboards.ts'
 import { explainDifference } from '../comparison/explain-difference.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { uploadContestShadowFeed } from '@verdict/proto/http/contest-shadow'
+import type { uploadContestShadowFeed } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

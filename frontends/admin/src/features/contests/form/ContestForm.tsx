@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleOptionNames } from '@verdict/proto/contest-rules/options'
-import { adminCreateContest } from '@verdict/proto/http/contest-admin'
+import { adminCreateContest } from '@verdict/proto/http/contest/admin'
 import { Form, SaveBar, useForm, useLeaveGuard, validate } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { RestoreDraftNotice } from '../../../drafts/RestoreDraftNotice.tsx'

@@ -1,11 +1,11 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { adminCreateContest, adminGetContestList, adminUpdateContest } from '@verdict/proto/http/contest-admin'
+import { adminCreateContest, adminGetContestList, adminUpdateContest } from '@verdict/proto/http/contest/admin'
 import {
   createGroupContest,
   getGroupAdminContestList,
   getGroupContestList,
   updateGroupContest,
-} from '@verdict/proto/http/contest-group'
+} from '@verdict/proto/http/contest/group'
 import { changeGroupProblemAuth } from '@verdict/proto/http/problem/group'
 import { adminChangeProblemAuth } from '@verdict/proto/http/problem/admin'
 import { api, refreshQueries, toast } from '@verdict/ui'

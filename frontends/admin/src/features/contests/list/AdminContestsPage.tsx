@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { textIn } from '@verdict/proto/codes/locale'
-import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest-admin'
+import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest/admin'
 import {
   api,
   Button,

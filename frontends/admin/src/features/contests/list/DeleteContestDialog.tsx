@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestStatus } from '@verdict/proto/codes/contest'
-import { adminDeleteContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
+import { adminDeleteContest, adminGetContestList } from '@verdict/proto/http/contest/admin'
 import { api, Button, Dialog, Field, Input, Notice, queryClient, theme, toast } from '@verdict/ui'
 import type { AdminContest } from '../values/contest-values.rules.ts'
 

@@ -8,8 +8,8 @@ import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { ContestType } from '@verdict/proto/codes/contest'
-import { adminGetContestProblemCandidates } from '@verdict/proto/http/contest-admin'
-import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest-group'
+import { adminGetContestProblemCandidates } from '@verdict/proto/http/contest/admin'
+import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest/group'
 import {
   api,
   Button,

@@ -7,7 +7,7 @@ import {
   type ContestProblemVersion,
   getContestProblemVersions,
   setContestProblemVersion,
-} from '@verdict/proto/http/contest-problem-versions'
+} from '@verdict/proto/http/contest/problem-versions'
 import { api, Button, Card, confirm, MutedText, refreshQueries, RelativeTime, tabular, theme, toast } from '@verdict/ui'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { useContestCalls } from '../contest-calls.ts'

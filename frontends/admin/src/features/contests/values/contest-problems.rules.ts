@@ -1,4 +1,4 @@
-import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
+import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { nextLetter } from '../../../contest-letters/next-letter.rules.ts'
 

@@ -1,5 +1,5 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
-import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest-admin'
+import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest/admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { AddressSignInMode } from '@verdict/proto/codes/contest'
 import { contestRule, ruleOfType, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'

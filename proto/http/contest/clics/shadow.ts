@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from '../../schema.ts'
 
 export const shadowLimits = {
   url: 500,

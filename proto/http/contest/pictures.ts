@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nothing, OneOf } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Nothing, OneOf } from '../schema.ts'
 
 /** What has pictures, and which, in the words of the CLICS Contest API. */
 export const contestPictureKinds = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nothing, OneOf } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Nothing, OneOf } from '../schema.ts'
 
 /** The board that the caller may see, as `get-contest-rank` shows it: sealed, unless who runs the contest looks past the seal. */
 export const downloadContestRank = route({

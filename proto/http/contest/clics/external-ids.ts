@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nothing, Nullable } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Nothing, Nullable } from '../../schema.ts'
 
 const Given = Nullable(Type.String({ maxLength: 100, description: 'null: ours' }))
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nullable } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nullable } from '../../schema.ts'
 
 /** Submissions by number. `finalizedAt` null: the results are not final. */
 const Finalization = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ContestRankRow, cidQuery } from './contest.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { ContestRankRow, cidQuery } from '../contest.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../../schema.ts'
 
 export const virtualRunLimits = { runs: 10 } as const
 

@@ -1,6 +1,6 @@
 import { Type, type TOptional, type TSchema, type TUnsafe } from 'typebox'
-import { ruleOptionNames, ruleOptions, type RuleOptionName, type RuleOptions } from '../contest-rules/options.ts'
-import { Instant, Nullable, OneOf } from './schema.ts'
+import { ruleOptionNames, ruleOptions, type RuleOptionName, type RuleOptions } from '../../contest-rules/options.ts'
+import { Instant, Nullable, OneOf } from '../schema.ts'
 
 const LateStep = Type.Object({
   hours: Type.Number({ minimum: 0, maximum: 100_000 }),

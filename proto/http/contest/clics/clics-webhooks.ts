@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route, type RouteDeclaration } from './route.ts'
-import { Nothing, Nullable } from './schema.ts'
+import { superAdmin } from '../../../codes/roles.ts'
+import { route, type RouteDeclaration } from '../../route.ts'
+import { Nothing, Nullable } from '../../schema.ts'
 
 // Webhooks of the CLICS Contest API: what is posted to them is what its event feed tells who runs a contest.
 

@@ -6,11 +6,11 @@ import {
   contestTypes,
   rankShowNames,
   staffRoles,
-} from '../codes/contest.ts'
-import { contestRuleNames } from '../contest-rules/rules.ts'
-import { ruleOptionProperties } from './contest-options.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+} from '../../codes/contest.ts'
+import { contestRuleNames } from '../../contest-rules/rules.ts'
+import { ruleOptionProperties } from './options.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from '../schema.ts'
 
 /** A contest as its participants see it. `now` is the clock of the server; `count`: registered participants. */
 export const Contest = Type.Object({

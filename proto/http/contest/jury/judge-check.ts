@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
 /** waiting: for the worker. judging. judged. lost: the worker went, or took too long. */
 export const checkRunStates = ['waiting', 'judging', 'judged', 'lost'] as const

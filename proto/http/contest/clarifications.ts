@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** `intervalSec`: between two questions of one user. `maxOpen`: questions of one participant that wait for an answer. */
 export const clarificationLimits = { maxCharacters: 4_000, intervalSec: 15, maxOpen: 20, maxCanned: 50 } as const

@@ -1,12 +1,29 @@
 import { Type } from 'typebox'
-import { addressSignInModes, contestAuths, contestAwardTypes, contestTypes, rankShowNames } from '../codes/contest.ts'
-import { contestRuleNames } from '../contest-rules/rules.ts'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
+import {
+  addressSignInModes,
+  contestAuths,
+  contestAwardTypes,
+  contestTypes,
+  rankShowNames,
+} from '../../codes/contest.ts'
+import { contestRuleNames } from '../../contest-rules/rules.ts'
+import { adminRoles, superAdmin } from '../../codes/roles.ts'
 import { Contest } from './contest.ts'
-import { ruleOptionProperties } from './contest-options.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
-import { EnglishText, EnglishInput } from './translation.ts'
+import { ruleOptionProperties } from './options.ts'
+import { route } from '../route.ts'
+import {
+  Id,
+  IdOrNone,
+  Instant,
+  Nothing,
+  Nullable,
+  OneOf,
+  OneOfNumbers,
+  pageOf,
+  pageQuery,
+  recordOf,
+} from '../schema.ts'
+import { EnglishText, EnglishInput } from '../translation.ts'
 
 /** Of one contest. */
 export const maxContestProblems = 100

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
+import { adminRoles } from '../../../codes/roles.ts'
 import { clicsVersions } from './clics.ts'
-import { route } from './route.ts'
-import { Id, Nothing, Nullable, OneOf } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Nothing, Nullable, OneOf } from '../../schema.ts'
 
 /** For who runs the contest, past the seal: what the CLICS Contest API answers, its event feed, and the submitted programs. */
 export const downloadContestPackage = route({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../codes/contest.ts'
-import { route } from './route.ts'
-import { Id, Nothing, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { staffRoles } from '../../codes/contest.ts'
+import { route } from '../route.ts'
+import { Id, Nothing, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 export const staffLimits = { members: 500, rooms: 50, roomCharacters: 50 } as const
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { ruleOptions } from '../contest-rules/options.ts'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { ruleOptions } from '../../contest-rules/options.ts'
+import { judgeStatusValues } from '../../codes/judge-status.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from '../schema.ts'
 
 export const printLimits = { minCharacters: 50, maxCharacters: 65_535, lockSec: 30 } as const
 

@@ -8,15 +8,15 @@ import {
   adminSetContestProblem,
   ContestInput,
   deletionQuery,
-} from './contest-admin.ts'
+} from './admin.ts'
 import {
   adminCreateContestAnnouncement,
   adminGetContestAnnouncements,
   adminUpdateContestAnnouncement,
-} from './contest-announcements.ts'
+} from './announcements.ts'
 import { Contest, getContestList } from './contest.ts'
-import { route } from './route.ts'
-import { Id, Nothing, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Nothing, pageOf, pageQuery } from '../schema.ts'
 
 const cidQuery = Type.Object({ cid: Id })
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
+import { superAdmin } from '../../../codes/roles.ts'
 import { clicsTypes } from './clics.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, OneOf } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, OneOf } from '../../schema.ts'
 
 // The webhooks of the CLICS Contest API (`clics-webhooks.ts`) as a screen of a contest shows them.
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { clarificationLimits } from './contest-clarifications.ts'
-import { route, type RouteDeclaration } from './route.ts'
-import { Instant, Nothing, Nullable } from './schema.ts'
+import { clarificationLimits } from '../clarifications.ts'
+import { route, type RouteDeclaration } from '../../route.ts'
+import { Instant, Nothing, Nullable } from '../../schema.ts'
 
 // The CLICS Contest API (https://ccs-specs.icpc.io). Its answers have no envelope: they are what the specification says,
 // and refusals are `{code, message}`. Scripts of any site may call it.

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable } from '../schema.ts'
 
 /** What differs from the version of the contest; nothing that tests or programs hold. */
 const Changes = Type.Object({

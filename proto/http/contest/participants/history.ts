@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { contestTypes } from '../codes/contest.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOfNumbers, pageQuery, Uid } from './schema.ts'
+import { contestTypes } from '../../../codes/contest.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nullable, OneOfNumbers, pageQuery, Uid } from '../../schema.ts'
 
 /**
  * Contests that are over and whose board the caller may see, the latest first, among the user's last 300. Virtual runs are

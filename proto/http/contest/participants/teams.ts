@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nothing, Nullable, pageOf, pageQuery } from './schema.ts'
+import { route } from '../../route.ts'
+import { Id, Nothing, Nullable, pageOf, pageQuery } from '../../schema.ts'
 
 export const teamLimits = { teams: 10_000, accounts: 20, members: 20, groups: 10, addresses: 10 } as const
 

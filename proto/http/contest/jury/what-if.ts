@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
+import { judgeStatusValues } from '../../../codes/judge-status.ts'
+import { route } from '../../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, Uid } from '../../schema.ts'
 
 export const whatIfLimits = { verdicts: 10_000, reason: 200 } as const
 
