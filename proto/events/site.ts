@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SwitchConfig, WebConfig } from '../http/site.ts'
+import { SwitchConfig, WebConfig } from '../http/site/site.ts'
 import { event } from './event.ts'
 
 /** The settings of the site that other services obey or show. */

@@ -1,5 +1,5 @@
 import { judgeCaseModes } from '@verdict/proto/codes/problem'
-import { GroupForm } from '@verdict/proto/http/group'
+import { GroupForm } from '@verdict/proto/http/group/group'
 import { OneOf } from '@verdict/proto/http/schema'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'

@@ -1,4 +1,4 @@
-import { adminCreateAnnouncement, adminGetAnnouncements } from '@verdict/proto/http/site'
+import { adminCreateAnnouncement, adminGetAnnouncements } from '@verdict/proto/http/site/site'
 import type { AnnouncementTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'
 

@@ -1,6 +1,6 @@
 import { login } from '@verdict/proto/http/auth/auth'
-import { createComment, createReply, getComments, getReplies } from '@verdict/proto/http/comment'
-import { createDiscussion, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
+import { createComment, createReply, getComments, getReplies } from '@verdict/proto/http/discussion/comment'
+import { createDiscussion, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion/discussion'
 import type { DiscussionTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'
 

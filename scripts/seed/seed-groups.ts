@@ -1,7 +1,7 @@
 import { GroupAuth } from '@verdict/proto/codes/group'
 import { login } from '@verdict/proto/http/auth/auth'
-import { createGroup, getGroupList } from '@verdict/proto/http/group'
-import { createGroupAnnouncement, getGroupAdminAnnouncementList, joinGroup } from '@verdict/proto/http/group-members'
+import { createGroup, getGroupList } from '@verdict/proto/http/group/group'
+import { createGroupAnnouncement, getGroupAdminAnnouncementList, joinGroup } from '@verdict/proto/http/group/members'
 import {
   addGroupTrainingProblemFromPublic,
   createGroupTraining,

@@ -1,5 +1,5 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem/problem'
-import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
+import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/problem/training/training'
 import { api, breakpoints, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { EditorPane } from './features/problem/lazy-editor.ts'

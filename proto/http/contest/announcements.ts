@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { adminRoles } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Nothing, pageOf, pageQuery } from '../schema.ts'
-import { Announcement, AnnouncementWithTranslation } from '../site.ts'
+import { Announcement, AnnouncementWithTranslation } from '../site/site.ts'
 import { EnglishInput } from '../translation.ts'
 
 const pagedQuery = Type.Object({ ...pageQuery({ limit: 10 }), cid: Id })

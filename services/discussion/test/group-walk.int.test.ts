@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import * as banRoutes from '@verdict/proto/http/discussion-ban'
-import * as groupRoutes from '@verdict/proto/http/discussion-group'
-import * as logRoutes from '@verdict/proto/http/discussion-moderation'
+import * as banRoutes from '@verdict/proto/http/discussion/ban'
+import * as groupRoutes from '@verdict/proto/http/discussion/group'
+import * as logRoutes from '@verdict/proto/http/discussion/moderation'
 import { publicArea } from '../src/discussions/discussion.model.ts'
 import { startWorld, type World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import * as groupRoutes from '@verdict/proto/http/group'
-import * as invitationRoutes from '@verdict/proto/http/group-invitations'
-import * as memberRoutes from '@verdict/proto/http/group-members'
-import * as quotaRoutes from '@verdict/proto/http/group-quota'
+import * as groupRoutes from '@verdict/proto/http/group/group'
+import * as invitationRoutes from '@verdict/proto/http/group/invitations'
+import * as memberRoutes from '@verdict/proto/http/group/members'
+import * as quotaRoutes from '@verdict/proto/http/group/quota'
 import { startWorld, storeGroup, type World } from './world.ts'
 
 /** Group 1 is visible, group 2 hidden; gus is root of group 3 alone. What each caller is told, group by group. */

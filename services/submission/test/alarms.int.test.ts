@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted } from './fake-worker.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { grpcClient } from '@verdict/kit/grpc'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { livePublished } from '@verdict/proto/events/live'

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react'
-import { uploadMdImg } from '@verdict/proto/http/site'
+import { uploadMdImg } from '@verdict/proto/http/site/site'
 import { api } from '@verdict/ui'
 
 const UploadGroup = createContext(0)

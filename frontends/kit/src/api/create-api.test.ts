@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { getCommonAnnouncement, getPublicFile } from '@verdict/proto/http/site'
+import { getCommonAnnouncement, getPublicFile } from '@verdict/proto/http/site/site'
 import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdict/proto/http/auth/auth'
 import type { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'

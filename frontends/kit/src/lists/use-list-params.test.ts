@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { fieldsOf, readParams, writeParams } from './use-list-params.ts'
 
 const fields = fieldsOf(getSubmissionList.query)

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { AreaGuard, Guard, i18n, refreshQueries, useSession } from '@verdict/ui'
-import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { getWebsiteConfig } from '@verdict/proto/http/site/site'
 import { resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 
 await i18n.changeLanguage('en-US')

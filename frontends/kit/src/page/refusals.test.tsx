@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { getDashboardInfo } from '@verdict/proto/http/site'
+import { getDashboardInfo } from '@verdict/proto/http/site/site'
 import { api } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { setNavigate } from '../browser/navigation.ts'

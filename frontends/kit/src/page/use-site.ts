@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { getWebsiteConfig } from '@verdict/proto/http/site/site'
 import { isApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { api } from '../session/api.ts'

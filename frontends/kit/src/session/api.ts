@@ -1,5 +1,5 @@
 import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth/auth'
-import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { getWebsiteConfig } from '@verdict/proto/http/site/site'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ApiError } from '../api/api-error.ts'
 import { type ApiResponse, createApi } from '../api/create-api.ts'

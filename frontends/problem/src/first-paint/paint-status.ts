@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getSubmissionList } from '@verdict/proto/http/submission'
+import type { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import {
   cellStyle,
   createElement,

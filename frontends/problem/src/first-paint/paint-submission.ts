@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getSubmissionDetail } from '@verdict/proto/http/submission'
+import type { getSubmissionDetail } from '@verdict/proto/http/submission/submission'
 import {
   createElement,
   type ElementChild,

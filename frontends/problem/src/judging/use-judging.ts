@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { isFinal, isJudgeStatus } from '@verdict/proto/codes/judge-status'
-import { checkSubmissionsStatus } from '@verdict/proto/http/submission'
+import { checkSubmissionsStatus } from '@verdict/proto/http/submission/submission'
 import { api, type LiveEvents, queryClient, useLive } from '@verdict/ui'
 import { useScopeFields } from '../scope/scope.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { useMutation } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { submitProblemJudge } from '@verdict/proto/http/submission'
+import { submitProblemJudge } from '@verdict/proto/http/submission/submission'
 import { addTexts, api, i18n, prefetchSite } from '@verdict/ui'
 import {
   type FakeResponse,

@@ -1,8 +1,8 @@
 import { getRecentContest } from '@verdict/proto/http/contest/contest'
 import { getMyOverview } from '@verdict/proto/http/problem/overview'
 import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem/problem'
-import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site'
-import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission'
+import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site/site'
+import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission/submission'
 import { api, queryClient, useSession } from '@verdict/ui'
 import { WeekChart } from './lazy-week-chart.ts'
 

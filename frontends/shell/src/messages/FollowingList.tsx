@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
-import { getFollow, getFollows, setFollow } from '@verdict/proto/http/follow'
+import { getFollow, getFollows, setFollow } from '@verdict/proto/http/discussion/follow'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { getRankList } from '@verdict/proto/http/rank'
+import { getRankList } from '@verdict/proto/http/submission/rank'
 import {
   Avatar,
   api,

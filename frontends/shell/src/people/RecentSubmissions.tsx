@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import {
   api,
   Button,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getUserStreak } from '@verdict/proto/http/rank'
+import { getUserStreak } from '@verdict/proto/http/submission/rank'
 import { api, tabular, theme } from '@verdict/ui'
 
 /** For how many days in a row a user has solved a problem, now and at best; nothing for who never has. */

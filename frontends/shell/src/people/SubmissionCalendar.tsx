@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
+import { getUserCalendarHeatmap } from '@verdict/proto/http/submission/rank'
 import { api, Card, QueryView } from '@verdict/ui'
 import { CalendarHeatmap } from '@verdict/ui/calendar-heatmap'
 import { StreakLine } from './StreakLine.tsx'

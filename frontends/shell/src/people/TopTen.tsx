@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getRankList } from '@verdict/proto/http/rank'
+import { getRankList } from '@verdict/proto/http/submission/rank'
 import { api, Card, Skeleton } from '@verdict/ui'
 import { BarChart, type Series } from '@verdict/ui/charts'
 import type { RankRow } from './rank-row.ts'

@@ -1,4 +1,4 @@
-import type { getRankList } from '@verdict/proto/http/rank'
+import type { getRankList } from '@verdict/proto/http/submission/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type RankRow = RouteData<typeof getRankList>['records'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getStatusPage } from '@verdict/proto/http/status-page'
+import { getStatusPage } from '@verdict/proto/http/site/status-page'
 import { api, Card, formatInstant, Notice, Page, QueryView, Stack, Tag, type TagTone, theme } from '@verdict/ui'
 import { IncidentList, MaintenanceList } from './Incidents.tsx'
 import { JudgingHistory } from './JudgingHistory.tsx'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
-import type { Announcement, AnnouncementWithTranslation } from '@verdict/proto/http/site'
+import type { Announcement, AnnouncementWithTranslation } from '@verdict/proto/http/site/site'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest, findVisibleContest } from '../contests/find-contest.ts'

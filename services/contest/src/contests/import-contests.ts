@@ -1,5 +1,5 @@
 import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
-import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import type { SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { ruleOfType, typeOfRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
 import { nextId, nextIdRange } from '@verdict/kit/ids'

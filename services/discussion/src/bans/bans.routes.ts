@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/discussion-ban'
+import * as routes from '@verdict/proto/http/discussion/ban'
 import type { BansContext } from './context.ts'
 import { liftBan, listBans, setBan } from './set-ban.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion'
+import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion/discussion'
 import type { CategoriesContext } from './context.ts'
 import { listCategories, saveCategories } from './save-categories.ts'
 

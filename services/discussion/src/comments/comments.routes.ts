@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/comment'
+import * as routes from '@verdict/proto/http/discussion/comment'
 import type { CommentsContext } from './context.ts'
 import { deleteComment, deleteReply } from './delete-comment.ts'
 import { likeComment } from './like-comment.ts'

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/discussion'
-import * as groupRoutes from '@verdict/proto/http/discussion-group'
+import * as routes from '@verdict/proto/http/discussion/discussion'
+import * as groupRoutes from '@verdict/proto/http/discussion/group'
 import { getPostingRequirement } from '../access/assert-solved.ts'
 import type { DiscussionsContext } from './context.ts'
 import { deleteDiscussion, removeDiscussions } from './delete-discussions.ts'

@@ -1,4 +1,4 @@
-import { followTypes } from '@verdict/proto/http/follow'
+import { followTypes } from '@verdict/proto/http/discussion/follow'
 import type { FollowDoc } from './follow.model.ts'
 
 /** Keys of places; a display id counts without regard to case. */

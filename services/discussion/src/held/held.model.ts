@@ -1,6 +1,6 @@
 import { Schema, type ClientSession, type Connection } from 'mongoose'
-import type { createComment, createReply } from '@verdict/proto/http/comment'
-import type { createDiscussion } from '@verdict/proto/http/discussion'
+import type { createComment, createReply } from '@verdict/proto/http/discussion/comment'
+import type { createDiscussion } from '@verdict/proto/http/discussion/discussion'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { HeldReason } from './hold.rules.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { heldReasons } from '@verdict/proto/http/discussion-held'
+import type { heldReasons } from '@verdict/proto/http/discussion/held'
 
 export type HeldReason = (typeof heldReasons)[number]
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { adminGetModerationLog, getGroupModerationLog } from '@verdict/proto/http/discussion-moderation'
+import type { adminGetModerationLog, getGroupModerationLog } from '@verdict/proto/http/discussion/moderation'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { accessTo } from '../access/area-access.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { moderationKinds, moderatorRoles, type adminGetModerationLog } from '@verdict/proto/http/discussion-moderation'
+import { moderationKinds, moderatorRoles, type adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
 import type { RouteData } from '@verdict/proto/http/route'
 
 type Entry = RouteData<typeof adminGetModerationLog>['records'][number]

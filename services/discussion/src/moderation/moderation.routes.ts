@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { adminGetModerationLog, getGroupModerationLog } from '@verdict/proto/http/discussion-moderation'
+import { adminGetModerationLog, getGroupModerationLog } from '@verdict/proto/http/discussion/moderation'
 import type { ModerationContext } from './context.ts'
 import { listGroupModerationLog, listModerationLog } from './list-moderation-log.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/follow'
+import * as routes from '@verdict/proto/http/discussion/follow'
 import type { CommentsContext } from '../comments/context.ts'
 import { listFollows } from './list-follows.ts'
 import { readFollow, setFollow } from './set-follow.ts'

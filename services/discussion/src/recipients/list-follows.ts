@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { getFollows } from '@verdict/proto/http/follow'
+import type { getFollows } from '@verdict/proto/http/discussion/follow'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { accessTo } from '../access/area-access.ts'

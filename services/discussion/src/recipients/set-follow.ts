@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
-import type { getFollow, setFollow as setFollowRoute } from '@verdict/proto/http/follow'
+import type { getFollow, setFollow as setFollowRoute } from '@verdict/proto/http/discussion/follow'
 import { assertMayRead } from '../access/area-access.ts'
 import type { CommentsContext } from '../comments/context.ts'
 import { findReadableDiscussion } from '../discussions/find-discussion.ts'

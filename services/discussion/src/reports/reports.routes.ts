@@ -1,7 +1,11 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { adminGetReports, adminUpdateReport, reportDiscussion as reportRoute } from '@verdict/proto/http/discussion'
-import * as commentRoutes from '@verdict/proto/http/comment-report'
-import * as heldRoutes from '@verdict/proto/http/discussion-held'
+import {
+  adminGetReports,
+  adminUpdateReport,
+  reportDiscussion as reportRoute,
+} from '@verdict/proto/http/discussion/discussion'
+import * as commentRoutes from '@verdict/proto/http/discussion/comment-report'
+import * as heldRoutes from '@verdict/proto/http/discussion/held'
 import type { ReportsContext } from './context.ts'
 import { approveHeldPost, deleteHeldPost, listHeldPosts } from './held-posts.ts'
 import { deleteReportedComment, handleCommentReport, listCommentReports } from './handle-comment-reports.ts'

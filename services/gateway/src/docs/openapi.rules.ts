@@ -8,7 +8,7 @@ import { livePath } from '@verdict/proto/http/gateway'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Access, AnyRoute } from '@verdict/proto/http/route'
-import { Judge } from '@verdict/proto/http/submission'
+import { Judge } from '@verdict/proto/http/submission/submission'
 import { serviceNames, services } from '@verdict/proto/services'
 import { refusalsByStatus, type RefusalsByRoute } from './refusals.rules.ts'
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { getWebsiteConfig } from '@verdict/proto/http/site/site'
 import { AppError } from '@verdict/kit/errors'
 import type { Frontends } from './frontends.ts'
 import type { Remotes } from './remotes.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { getUserAuthInfo, login, logout } from '@verdict/proto/http/auth/auth'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { getContestRank } from '@verdict/proto/http/contest/contest'
-import { resubmit } from '@verdict/proto/http/judging'
+import { resubmit } from '@verdict/proto/http/submission/judging'
 import { registerByOidc } from '@verdict/proto/http/auth/oidc'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { submitProblemJudge } from '@verdict/proto/http/submission'
+import { submitProblemJudge } from '@verdict/proto/http/submission/submission'
 import { isRefusedAt } from './read-only.rules.ts'
 
 const refused = (level: 'enough' | 'low' | 'full', routes: readonly AnyRoute[]) =>

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/group'
+import * as routes from '@verdict/proto/http/group/group'
 import type { HttpServer } from '@verdict/kit/http'
 import { serveAvatar } from '@verdict/kit/serve-picture'
 import type { AvatarsContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { SwitchConfig } from '@verdict/proto/http/site'
+import type { SwitchConfig } from '@verdict/proto/http/site/site'
 import type { ErrorCode, ErrorParams } from '@verdict/proto/errors/catalogue'
 import type { Static } from 'typebox'
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
-import type { Group, GroupRow } from '@verdict/proto/http/group'
+import type { Group, GroupRow } from '@verdict/proto/http/group/group'
 import type { GroupsContext } from './context.ts'
 import type { GroupDoc } from './group.model.ts'
 

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import * as routes from '@verdict/proto/http/group'
+import * as routes from '@verdict/proto/http/group/group'
 import type { HttpServer } from '@verdict/kit/http'
 import type { GroupsContext } from './context.ts'
 import { findMemberLevel } from './find-level.ts'

@@ -1,4 +1,4 @@
-import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import type { SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getGroupList } from '@verdict/proto/http/group'
+import type { getGroupList } from '@verdict/proto/http/group/group'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/group-invitations'
+import * as routes from '@verdict/proto/http/group/invitations'
 import type { HttpServer } from '@verdict/kit/http'
 import type { InvitationsContext } from './context.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './manage-invitations.ts'

@@ -4,7 +4,7 @@ import {
   type createGroupInvitation,
   type getGroupInvitationList,
   invitationLimits,
-} from '@verdict/proto/http/group-invitations'
+} from '@verdict/proto/http/group/invitations'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

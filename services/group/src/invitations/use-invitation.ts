@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { type Locale, textIn } from '@verdict/proto/codes/locale'
-import type { getGroupInvitation } from '@verdict/proto/http/group-invitations'
+import type { getGroupInvitation } from '@verdict/proto/http/group/invitations'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { addGroupMembers } from '@verdict/proto/http/group-members'
+import type { addGroupMembers } from '@verdict/proto/http/group/members'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'

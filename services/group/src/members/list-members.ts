@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
-import type { getGroupApplyList, getGroupMemberList, GroupMember } from '@verdict/proto/http/group-members'
+import type { getGroupApplyList, getGroupMemberList, GroupMember } from '@verdict/proto/http/group/members'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/group-members'
+import * as routes from '@verdict/proto/http/group/members'
 import type { HttpServer } from '@verdict/kit/http'
 import { addMembers } from './add-members.ts'
 import { changeLevel, removeMember } from './change-members.ts'

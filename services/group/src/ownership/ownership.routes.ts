@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/group'
+import * as routes from '@verdict/proto/http/group/group'
 import type { HttpServer } from '@verdict/kit/http'
 import type { OwnershipContext } from './context.ts'
 import { handOverGroup } from './hand-over-group.ts'

@@ -5,7 +5,7 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { hasPermission } from '@verdict/proto/codes/roles'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
-import type { SwitchConfig } from '@verdict/proto/http/site'
+import type { SwitchConfig } from '@verdict/proto/http/site/site'
 
 /** Switches and limits of the site that groups obey. */
 export type GroupSwitches = Pick<

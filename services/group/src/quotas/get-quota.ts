@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quota'
+import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group/quota'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { nullIfUnavailable } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import type { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
+import type { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group/quota'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

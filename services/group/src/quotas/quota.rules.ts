@@ -1,4 +1,4 @@
-import type { SwitchConfig } from '@verdict/proto/http/site'
+import type { SwitchConfig } from '@verdict/proto/http/site/site'
 import type { Static } from 'typebox'
 import type { QuotaExceptions } from '../groups/group.model.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/group-quota'
+import * as routes from '@verdict/proto/http/group/quota'
 import type { HttpServer } from '@verdict/kit/http'
 import type { QuotasContext } from './context.ts'
 import { getGroupQuota } from './get-quota.ts'

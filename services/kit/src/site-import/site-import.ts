@@ -1,6 +1,6 @@
 import { Error as MongooseError, type ClientSession, type Connection } from 'mongoose'
 import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/site-import'
-import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
 import { schemaError } from '../schema-faults.ts'

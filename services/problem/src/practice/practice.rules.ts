@@ -3,7 +3,7 @@ import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import { adminRoles, hasPermission } from '@verdict/proto/codes/roles'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SwitchConfig } from '@verdict/proto/http/site'
+import type { SwitchConfig } from '@verdict/proto/http/site/site'
 
 /** Switches and limits of the site that practice obeys. */
 export type PracticeSwitches = Pick<

@@ -4,7 +4,7 @@ import {
   adminGetAnnouncements,
   adminUpdateAnnouncement,
   getCommonAnnouncement,
-} from '@verdict/proto/http/site'
+} from '@verdict/proto/http/site/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { AnnouncementsContext } from './context.ts'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './edit-announcements.ts'

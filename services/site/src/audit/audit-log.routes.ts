@@ -1,4 +1,4 @@
-import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
+import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/site/audit-log'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { AuditContext } from './context.ts'
 import { auditLogAsCsv, listAuditLog } from './list-audit-log.ts'

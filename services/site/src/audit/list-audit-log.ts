@@ -1,5 +1,5 @@
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { getAuditLog } from '@verdict/proto/http/audit-log'
+import type { getAuditLog } from '@verdict/proto/http/site/audit-log'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { csvOf } from '@verdict/kit/csv.rules'
 import { pagedList } from '@verdict/kit/paged-list'

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getBackups } from '@verdict/proto/http/backups'
+import { getBackups } from '@verdict/proto/http/site/backups'
 import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { BackupDoc } from './backup.model.ts'

@@ -1,5 +1,5 @@
 import { pagedList } from '@verdict/kit/paged-list'
-import type { getBackups } from '@verdict/proto/http/backups'
+import type { getBackups } from '@verdict/proto/http/site/backups'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Model } from 'mongoose'

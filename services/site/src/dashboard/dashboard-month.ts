@@ -1,5 +1,5 @@
 import { dateText, dayNumber } from '@verdict/kit/days.rules'
-import type { getDashboardMonth } from '@verdict/proto/http/site'
+import type { getDashboardMonth } from '@verdict/proto/http/site/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { DashboardContext } from './context.ts'
 import { fetchDailyFigures } from './figures.ts'

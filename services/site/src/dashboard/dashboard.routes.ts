@@ -1,4 +1,4 @@
-import { getDashboardInfo, getDashboardMonth, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
+import { getDashboardInfo, getDashboardMonth, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site/site'
 import type { HttpServer } from '@verdict/kit/http'
 import { createReadCache } from '@verdict/kit/read-cache'
 import type { DashboardContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getServiceInfo } from '@verdict/proto/http/site'
+import type { getServiceInfo } from '@verdict/proto/http/site/site'
 import type { DashboardContext } from './context.ts'
 import { percentText } from './percent.rules.ts'
 import type { ServiceReadiness } from './services-readiness.ts'

@@ -1,4 +1,9 @@
-import { deleteCarouselImage, homeCarousel, orderCarouselImages, uploadCarouselImage } from '@verdict/proto/http/site'
+import {
+  deleteCarouselImage,
+  homeCarousel,
+  orderCarouselImages,
+  uploadCarouselImage,
+} from '@verdict/proto/http/site/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { UploadsContext } from '../uploads/context.ts'
 import { addCarouselImage, listCarousel, orderCarousel, removeCarouselImage } from './carousel.ts'

@@ -4,7 +4,7 @@ import {
   getWebsiteConfig as websiteConfigRoute,
   setWebConfig,
   updateSwitch,
-} from '@verdict/proto/http/site'
+} from '@verdict/proto/http/site/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SettingsContext } from './context.ts'
 import { getWebsiteConfig, readSettings, updateSettings } from './settings-store.ts'

@@ -1,4 +1,4 @@
-import { RemoteAccounts } from '@verdict/proto/http/site'
+import { RemoteAccounts } from '@verdict/proto/http/site/site'
 import type { Peers } from '../peers.ts'
 
 type Lists = Record<keyof typeof RemoteAccounts.properties, string[]>

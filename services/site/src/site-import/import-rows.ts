@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ownerOfImportKind, siteImportOutcomes } from '@verdict/proto/codes/site-import'
 import { errorText, isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
-import type { importSiteRows } from '@verdict/proto/http/site-import'
+import type { importSiteRows } from '@verdict/proto/http/site/site-import'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { addAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

@@ -1,4 +1,4 @@
-import { importSiteRows } from '@verdict/proto/http/site-import'
+import { importSiteRows } from '@verdict/proto/http/site/site-import'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteImportContext } from './context.ts'
 import { importRows } from './import-rows.ts'

@@ -4,7 +4,7 @@ import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
-import type { createIncident as createRoute, getIncidents } from '@verdict/proto/http/status-page'
+import type { createIncident as createRoute, getIncidents } from '@verdict/proto/http/site/status-page'
 import type { StatusPageContext } from './context.ts'
 import type { Incident } from './incident.model.ts'
 

@@ -1,6 +1,6 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getStatusPage as route } from '@verdict/proto/http/status-page'
+import type { getStatusPage as route } from '@verdict/proto/http/site/status-page'
 import type { StatusPageContext } from './context.ts'
 import type { Incident } from './incident.model.ts'
 import { judgingState, longestWaitByQuarterHour } from './judging-waits.rules.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { incidentKinds } from '@verdict/proto/http/status-page'
+import type { incidentKinds } from '@verdict/proto/http/site/status-page'
 
 /** What administrators tell users on the status page: something that is broken, or maintenance to come. */
 export interface Incident {

@@ -1,4 +1,4 @@
-import type { judgingStates } from '@verdict/proto/http/status-page'
+import type { judgingStates } from '@verdict/proto/http/site/status-page'
 import type { JudgingWait } from './judging-wait.model.ts'
 
 const quarterMs = 15 * 60_000

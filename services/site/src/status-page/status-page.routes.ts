@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as statusPage from '@verdict/proto/http/status-page'
+import * as statusPage from '@verdict/proto/http/site/status-page'
 import type { StatusPageContext } from './context.ts'
 import { createIncident, deleteIncident, listIncidents, updateIncident } from './edit-incidents.ts'
 import { getStatusPage } from './get-status-page.ts'

@@ -1,4 +1,4 @@
-import { getStoresConfig, setStoresConfig } from '@verdict/proto/http/stores'
+import { getStoresConfig, setStoresConfig } from '@verdict/proto/http/site/stores'
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
 import type { Connection } from 'mongoose'

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { reportBrowserSpan } from '@verdict/proto/http/submission-traces'
+import type { reportBrowserSpan } from '@verdict/proto/http/site/submission-traces'
 import type { SpanDoc } from './submission-trace.model.ts'
 
 type Reported = RouteBody<typeof reportBrowserSpan>

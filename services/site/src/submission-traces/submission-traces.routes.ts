@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getSubmissionTrace, getSubmissionTraces, reportBrowserSpan } from '@verdict/proto/http/submission-traces'
+import { getSubmissionTrace, getSubmissionTraces, reportBrowserSpan } from '@verdict/proto/http/site/submission-traces'
 import { addBrowserSpan } from './add-browser-span.ts'
 import type { SubmissionTracesContext } from './context.ts'
 import { listSubmissionTraces, readSubmissionTrace } from './get-submission-traces.ts'

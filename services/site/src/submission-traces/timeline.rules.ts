@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getSubmissionTrace } from '@verdict/proto/http/submission-traces'
+import type { getSubmissionTrace } from '@verdict/proto/http/site/submission-traces'
 import type { SpanDoc } from './submission-trace.model.ts'
 
 type Timeline = RouteData<typeof getSubmissionTrace>['timeline']

@@ -1,5 +1,5 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
-import type { getGroupPictureList } from '@verdict/proto/http/group-pictures'
+import type { getGroupPictureList } from '@verdict/proto/http/site/group-pictures'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { type Page, pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'

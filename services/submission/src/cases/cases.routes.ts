@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getAllCaseResult } from '@verdict/proto/http/submission'
+import { getAllCaseResult } from '@verdict/proto/http/submission/submission'
 import type { CasesContext } from './context.ts'
 import { getCaseResults } from './get-case-results.ts'
 

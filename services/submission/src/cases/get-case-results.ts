@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getAllCaseResult } from '@verdict/proto/http/submission'
+import type { getAllCaseResult } from '@verdict/proto/http/submission/submission'
 import type { CasesContext } from './context.ts'
 import { findShownFailure } from './find-shown-failure.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'

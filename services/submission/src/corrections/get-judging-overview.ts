@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getJudgingOverview as route } from '@verdict/proto/http/judging'
+import type { getJudgingOverview as route } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { CorrectionsContext } from './context.ts'
 import { findManagedProblems } from '../projections/find-managed-problems.ts'

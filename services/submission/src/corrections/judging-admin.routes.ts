@@ -1,7 +1,7 @@
 import type { HttpServer } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
-import * as judging from '@verdict/proto/http/judging'
+import * as judging from '@verdict/proto/http/submission/judging'
 import { controlWorker } from '../queue/workers/index.ts'
 import type { CorrectionsContext } from './context.ts'
 import { getJudgingOverview } from './get-judging-overview.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { assertAllowed } from '@verdict/kit/scope-policy'
-import type { getJudgingRecords } from '@verdict/proto/http/judging'
+import type { getJudgingRecords } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
 import type { CorrectionsContext } from './context.ts'

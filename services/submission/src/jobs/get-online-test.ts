@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { getTestJudgeResult } from '@verdict/proto/http/judging'
+import type { getTestJudgeResult } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { JobsContext } from './context.ts'
 import type { OnlineOutcome } from '../verdicts/result.rules.ts'

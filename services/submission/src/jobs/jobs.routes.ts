@@ -1,6 +1,6 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { HttpServer } from '@verdict/kit/http'
-import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
+import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/submission/judging'
 import type { JobsContext } from './context.ts'
 import { compileProgram } from './compile-program.ts'
 import { generate } from './generate.ts'

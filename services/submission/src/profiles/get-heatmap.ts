@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { dateText, dayNumber } from '@verdict/kit/days.rules'
-import type { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
+import type { getUserCalendarHeatmap } from '@verdict/proto/http/submission/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { ProfilesContext } from './context.ts'
 import { countDays } from '../days/count-days.ts'

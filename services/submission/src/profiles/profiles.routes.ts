@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getUserCalendarHeatmap, getUserHomeInfo, getUserStreak } from '@verdict/proto/http/rank'
+import { getUserCalendarHeatmap, getUserHomeInfo, getUserStreak } from '@verdict/proto/http/submission/rank'
 import type { ProfilesContext } from './context.ts'
 import { getHeatmap } from './get-heatmap.ts'
 import { findProfile } from './find-profile.ts'

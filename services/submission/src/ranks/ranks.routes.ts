@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getGroupRankList, getRankList } from '@verdict/proto/http/rank'
+import { getGroupRankList, getRankList } from '@verdict/proto/http/submission/rank'
 import type { RanksContext } from './context.ts'
 import { listGroupRanks } from './get-group-rank-list.ts'
 import { listRanks } from './get-rank-list.ts'

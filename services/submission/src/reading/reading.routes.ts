@@ -8,7 +8,7 @@ import {
   getSubmissionList,
   getSubmissionsUserCode,
   updateSubmission,
-} from '@verdict/proto/http/submission'
+} from '@verdict/proto/http/submission/submission'
 import type { ReadingContext } from './context.ts'
 import { checkSubmissions } from './check-submissions.ts'
 import { getLastAcceptedCode } from './get-last-accepted-code.ts'

@@ -4,7 +4,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getRejudging } from '@verdict/proto/http/judging'
+import type { getRejudging } from '@verdict/proto/http/submission/judging'
 import type { RejudgingContext } from './context.ts'
 import type { Outcome, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
 

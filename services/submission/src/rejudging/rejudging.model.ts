@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { rejudgingStates } from '@verdict/proto/http/judging'
+import type { rejudgingStates } from '@verdict/proto/http/submission/judging'
 import type { Verdict } from '../verdicts/result.rules.ts'
 
 /** Which submissions; all that are given must hold. */

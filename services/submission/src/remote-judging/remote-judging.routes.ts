@@ -1,7 +1,7 @@
 import type { Bus } from '@verdict/kit/bus'
 import type { HttpServer } from '@verdict/kit/http'
 import { remoteJudged, remoteProgress } from '@verdict/proto/events/remote'
-import { resubmit as resubmitRoute } from '@verdict/proto/http/judging'
+import { resubmit as resubmitRoute } from '@verdict/proto/http/submission/judging'
 import { getDetail } from '../reading/get-submission-detail.ts'
 import type { RemoteJudgingContext } from './context.ts'
 import { onRemoteJudged } from './on-remote-judged.ts'

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { practiceScope, scopeKey, toScope } from '@verdict/proto/codes/scope'
-import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import type { SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '@verdict/kit/errors'
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'

@@ -1,6 +1,6 @@
 import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
+import type { getRecentSevenAcRank } from '@verdict/proto/http/submission/submission'
 import type { StatisticsContext } from './context.ts'
 import { lastSevenDays } from './week.rules.ts'
 

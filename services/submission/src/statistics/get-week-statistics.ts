@@ -2,7 +2,7 @@ import { dayNumber, dayText, startOfDay } from '@verdict/kit/days.rules'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
+import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission/submission'
 import type { StatisticsContext } from './context.ts'
 import { lastSevenDays } from './week.rules.ts'
 

@@ -3,7 +3,7 @@ import {
   getLastWeekSubmissionStatistics,
   getRecentSevenAcRank,
   getUserProblemStatus,
-} from '@verdict/proto/http/submission'
+} from '@verdict/proto/http/submission/submission'
 import type { StatisticsContext } from './context.ts'
 import { getSevenDayRank } from './get-seven-day-rank.ts'
 import { getProblemStatus } from './get-user-problem-status.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { auditActions, auditSubjects, subjectOfAction } from '@verdict/proto/codes/audit'
-import type { getAuditLog } from '@verdict/proto/http/audit-log'
+import type { getAuditLog } from '@verdict/proto/http/site/audit-log'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { type ListParams, Select } from '@verdict/ui'
 import { LogFilters, NameFilter, PeriodFilter } from '@verdict/ui/log-filters'

@@ -1,4 +1,4 @@
-import type { getAuditLog } from '@verdict/proto/http/audit-log'
+import type { getAuditLog } from '@verdict/proto/http/site/audit-log'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type AuditRow = RouteData<typeof getAuditLog>['records'][number]

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getBackups } from '@verdict/proto/http/backups'
+import { getBackups } from '@verdict/proto/http/site/backups'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth/auth'
-import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site'
+import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site/site'
 import {
   api,
   Card,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getDashboardMonth } from '@verdict/proto/http/site'
+import { getDashboardMonth } from '@verdict/proto/http/site/site'
 import { api, Card, formatCount, QueryView, tabular, theme } from '@verdict/ui'
 import { BarChart, LineChart } from '@verdict/ui/charts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getServiceInfo } from '@verdict/proto/http/site'
+import { getServiceInfo } from '@verdict/proto/http/site/site'
 import { api, Card, QueryView, Tag, theme } from '@verdict/ui'
 import { Line } from './Line.tsx'
 

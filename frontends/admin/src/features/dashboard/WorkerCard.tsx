@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getJudgeServiceInfo } from '@verdict/proto/http/site'
+import type { getJudgeServiceInfo } from '@verdict/proto/http/site/site'
 import { tabular, Tag, theme } from '@verdict/ui'
 import { wholePercent } from './percent.rules.ts'
 

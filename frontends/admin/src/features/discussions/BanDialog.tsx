@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminSetDiscussionBan } from '@verdict/proto/http/discussion-ban'
+import { adminSetDiscussionBan } from '@verdict/proto/http/discussion/ban'
 import { api, FormDialog, FormField, Input, Textarea, toast, useForm } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf } from '@verdict/ui/local-time'

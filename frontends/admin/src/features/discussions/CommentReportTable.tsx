@@ -7,7 +7,7 @@ import {
   adminDeleteReportedComment,
   adminGetCommentReports,
   adminUpdateCommentReport,
-} from '@verdict/proto/http/comment-report'
+} from '@verdict/proto/http/discussion/comment-report'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, paths, RelativeTime, Tag, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'

@@ -3,7 +3,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteDiscussions, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
+import {
+  adminDeleteDiscussions,
+  getDiscussionCategories,
+  getDiscussionList,
+} from '@verdict/proto/http/discussion/discussion'
 import {
   api,
   Button,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@verdict/proto/http/discussion-held'
+import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@verdict/proto/http/discussion/held'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

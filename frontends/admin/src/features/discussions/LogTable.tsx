@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { adminGetModerationLog } from '@verdict/proto/http/discussion-moderation'
+import { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
 import { api, useListParams } from '@verdict/ui'
 import { ModerationLog } from '@verdict/ui/moderation-log'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion'
+import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion/discussion'
 import {
   api,
   Button,

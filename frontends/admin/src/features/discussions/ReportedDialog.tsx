@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteDiscussions, adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
+import {
+  adminDeleteDiscussions,
+  adminUpdateDiscussion,
+  adminUpdateReport,
+} from '@verdict/proto/http/discussion/discussion'
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'

@@ -1,8 +1,8 @@
-import { adminGetReports, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion'
-import { adminGetDiscussionBans } from '@verdict/proto/http/discussion-ban'
-import { adminGetHeldPosts } from '@verdict/proto/http/discussion-held'
-import { adminGetModerationLog } from '@verdict/proto/http/discussion-moderation'
-import { adminGetCommentReports } from '@verdict/proto/http/comment-report'
+import { adminGetReports, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion/discussion'
+import { adminGetDiscussionBans } from '@verdict/proto/http/discussion/ban'
+import { adminGetHeldPosts } from '@verdict/proto/http/discussion/held'
+import { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
+import { adminGetCommentReports } from '@verdict/proto/http/discussion/comment-report'
 import { refreshQueries } from '@verdict/ui'
 
 /** After a discussion, a report, a held post or a ban was changed. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { adminUpdateDiscussion, type getDiscussionList } from '@verdict/proto/http/discussion'
+import { adminUpdateDiscussion, type getDiscussionList } from '@verdict/proto/http/discussion/discussion'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import {
   api,

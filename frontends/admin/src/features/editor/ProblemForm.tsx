@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
-import { getGroupDetail } from '@verdict/proto/http/group'
+import { getGroupDetail } from '@verdict/proto/http/group/group'
 import { suggestProblemId } from '@verdict/proto/http/problem/authoring/authoring'
 import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { adminGetProblem } from '@verdict/proto/http/problem/admin'

@@ -7,7 +7,7 @@ import {
   getGroupProblemCases,
   getGroupProblemList,
 } from '@verdict/proto/http/problem/group'
-import { getGroupQuota } from '@verdict/proto/http/group-quota'
+import { getGroupQuota } from '@verdict/proto/http/group/quota'
 import { getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem/problem'
 import {
   adminCreateProblem,

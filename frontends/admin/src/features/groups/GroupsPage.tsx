@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
+import { adminGetGroupQuotaList } from '@verdict/proto/http/group/quota'
 import {
   api,
   Button,

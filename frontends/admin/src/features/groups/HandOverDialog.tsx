@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { handOverGroup } from '@verdict/proto/http/group'
-import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
+import { handOverGroup } from '@verdict/proto/http/group/group'
+import { adminGetGroupQuotaList } from '@verdict/proto/http/group/quota'
 import { api, FormDialog, FormField, Input, MutedText, refreshQueries, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './group-row.ts'
 

@@ -5,7 +5,7 @@ import {
   getStatusPage,
   incidentKinds,
   updateIncident,
-} from '@verdict/proto/http/status-page'
+} from '@verdict/proto/http/site/status-page'
 import { api, FormDialog, FormField, Input, queryClient, Select, Textarea, toast, useForm } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, localTime } from '@verdict/ui/local-time'

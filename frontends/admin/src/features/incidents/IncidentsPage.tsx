@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { deleteIncident, getIncidents } from '@verdict/proto/http/status-page'
+import { deleteIncident, getIncidents } from '@verdict/proto/http/site/status-page'
 import {
   api,
   Button,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getJudgeScaling, setJudgeMinimum } from '@verdict/proto/http/judging'
+import { getJudgeScaling, setJudgeMinimum } from '@verdict/proto/http/submission/judging'
 import { api, FormDialog, FormField, Input, queryClient, toast, useForm } from '@verdict/ui'
 
 const maxWorkers = 1000

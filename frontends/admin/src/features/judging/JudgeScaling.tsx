@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getJudgeScaling } from '@verdict/proto/http/judging'
+import { getJudgeScaling } from '@verdict/proto/http/submission/judging'
 import { api, Button, Card, formatCount, formatInstant, MutedText, QueryView, tabular, theme } from '@verdict/ui'
 import { JudgeMinimumDialog } from './JudgeMinimumDialog.tsx'
 

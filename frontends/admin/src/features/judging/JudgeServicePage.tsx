@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getJudgingOverview } from '@verdict/proto/http/judging'
+import { getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, Stack, useUser } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
 import { JudgeScaling } from './JudgeScaling.tsx'

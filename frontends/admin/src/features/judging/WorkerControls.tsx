@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { controlWorker, getJudgingOverview } from '@verdict/proto/http/judging'
+import { controlWorker, getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, confirm, queryClient, theme, toast } from '@verdict/ui'
 import type { JudgingOverview } from './judging-overview.ts'

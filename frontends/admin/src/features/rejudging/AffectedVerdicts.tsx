@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getOutdatedVerdicts } from '@verdict/proto/http/judging'
+import { getOutdatedVerdicts } from '@verdict/proto/http/submission/judging'
 import { api, ButtonLink, formatCount, isSuperAdmin, Notice, theme, useUser } from '@verdict/ui'
 
 /** After a save: how many verdicts an earlier version of the problem gave, and the way to see what a rejudge would change. */

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { applyRejudging, dropRejudging, getRejudging, getRejudgings, undoRejudging } from '@verdict/proto/http/judging'
+import {
+  applyRejudging,
+  dropRejudging,
+  getRejudging,
+  getRejudgings,
+  undoRejudging,
+} from '@verdict/proto/http/submission/judging'
 import { api, Button, confirm, formatCount, toast, refreshQueries } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { getRejudging } from '@verdict/proto/http/judging'
+import { getRejudging } from '@verdict/proto/http/submission/judging'
 import {
   api,
   Card,

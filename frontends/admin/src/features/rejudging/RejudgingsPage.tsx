@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { getRejudgings } from '@verdict/proto/http/judging'
+import { getRejudgings } from '@verdict/proto/http/submission/judging'
 import {
   api,
   Button,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
-import { getRejudgings, startRejudging } from '@verdict/proto/http/judging'
+import { getRejudgings, startRejudging } from '@verdict/proto/http/submission/judging'
 import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import {

@@ -1,4 +1,4 @@
-import type { getRejudging, getRejudgings } from '@verdict/proto/http/judging'
+import type { getRejudging, getRejudgings } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type Rejudging = RouteData<typeof getRejudgings>['records'][number]

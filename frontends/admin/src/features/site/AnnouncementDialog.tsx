@@ -6,7 +6,7 @@ import {
   adminUpdateAnnouncement,
   getCommonAnnouncement,
   uploadMdImg,
-} from '@verdict/proto/http/site'
+} from '@verdict/proto/http/site/site'
 import { api, Button, Dialog, Form, FormError, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
 import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'

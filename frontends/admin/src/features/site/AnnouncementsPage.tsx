@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site'
+import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site/site'
 import {
   api,
   Button,

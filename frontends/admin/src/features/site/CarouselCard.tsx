@@ -2,7 +2,12 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { deleteCarouselImage, homeCarousel, orderCarouselImages, uploadCarouselImage } from '@verdict/proto/http/site'
+import {
+  deleteCarouselImage,
+  homeCarousel,
+  orderCarouselImages,
+  uploadCarouselImage,
+} from '@verdict/proto/http/site/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, queryClient, QueryView, theme, toast } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'

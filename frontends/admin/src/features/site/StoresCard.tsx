@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getStoresConfig } from '@verdict/proto/http/stores'
+import { getStoresConfig } from '@verdict/proto/http/site/stores'
 import { api, Card, MutedText, QueryView, theme } from '@verdict/ui'
 
 /** Where the data lies; set in the environment, so only shown. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getSwitchInfo, getWebsiteConfig, updateSwitch } from '@verdict/proto/http/site'
+import { getSwitchInfo, getWebsiteConfig, updateSwitch } from '@verdict/proto/http/site/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getWebConfig, getWebsiteConfig, setWebConfig } from '@verdict/proto/http/site'
+import { getWebConfig, getWebsiteConfig, setWebConfig } from '@verdict/proto/http/site/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getSubmissionTraces } from '@verdict/proto/http/submission-traces'
+import { getSubmissionTraces } from '@verdict/proto/http/site/submission-traces'
 import {
   api,
   Button,

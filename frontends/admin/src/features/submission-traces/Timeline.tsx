@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getSubmissionTrace } from '@verdict/proto/http/submission-traces'
+import type { getSubmissionTrace } from '@verdict/proto/http/site/submission-traces'
 import { media, tabular, theme, truncate } from '@verdict/ui'
 import { durationText } from './duration.rules.ts'
 

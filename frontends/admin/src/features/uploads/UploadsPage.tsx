@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { deleteMdImg } from '@verdict/proto/http/site'
-import { getUploads } from '@verdict/proto/http/uploads'
+import { deleteMdImg } from '@verdict/proto/http/site/site'
+import { getUploads } from '@verdict/proto/http/site/uploads'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { getContestProblem } from '@verdict/proto/http/contest/contest'
-import { getRejudgings, rejudgeContestProblem, startRejudging } from '@verdict/proto/http/judging'
+import { getRejudgings, rejudgeContestProblem, startRejudging } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

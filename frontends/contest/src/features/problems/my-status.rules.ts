@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { getUserProblemStatus } from '@verdict/proto/http/submission'
+import type { getUserProblemStatus } from '@verdict/proto/http/submission/submission'
 import type { RouteData } from '@verdict/proto/http/route'
 
 /** How the reader stands with a problem in the contest, and after its end by what came then, there or in practice. */

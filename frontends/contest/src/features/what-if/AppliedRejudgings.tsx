@@ -1,7 +1,7 @@
 import Undo from 'lucide-react/icons/undo-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getRejudging, getRejudgings, undoRejudging } from '@verdict/proto/http/judging'
+import { getRejudging, getRejudgings, undoRejudging } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
+import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/submission/judging'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { whatIfLimits, type previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import {

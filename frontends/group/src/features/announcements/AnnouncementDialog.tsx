@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
+import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group/members'
 import { api, FormDialog, Input, Switch, toast } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'

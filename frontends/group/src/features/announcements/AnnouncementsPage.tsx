@@ -10,7 +10,7 @@ import {
   deleteGroupAnnouncement,
   getGroupAdminAnnouncementList,
   updateGroupAnnouncement,
-} from '@verdict/proto/http/group-members'
+} from '@verdict/proto/http/group/members'
 import {
   api,
   Button,

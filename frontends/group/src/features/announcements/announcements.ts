@@ -1,4 +1,4 @@
-import { getGroupAdminAnnouncementList, getGroupAnnouncementList } from '@verdict/proto/http/group-members'
+import { getGroupAdminAnnouncementList, getGroupAnnouncementList } from '@verdict/proto/http/group/members'
 import type { RouteData } from '@verdict/proto/http/route'
 import { refreshQueries } from '@verdict/ui'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { createComment } from '@verdict/proto/http/comment'
+import { createComment } from '@verdict/proto/http/discussion/comment'
 import { api, Card, EmptyState, Notice, Pager, QueryView, theme } from '@verdict/ui'
 import type { CommentsProps } from '@verdict/ui/parts'
 import { CommentForm } from './CommentForm.tsx'

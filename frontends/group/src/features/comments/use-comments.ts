@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getComments, getReplies } from '@verdict/proto/http/comment'
-import { getDiscussionDetail } from '@verdict/proto/http/discussion'
+import { getComments, getReplies } from '@verdict/proto/http/discussion/comment'
+import { getDiscussionDetail } from '@verdict/proto/http/discussion/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { CommentsProps } from '@verdict/ui/parts'
 import { api, refreshQueries, toast } from '@verdict/ui'

@@ -3,12 +3,12 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { deleteDiscussion, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion'
+import { deleteDiscussion, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion/discussion'
 import {
   getGroupAdminDiscussionList,
   getGroupDiscussionList,
   pinGroupDiscussion,
-} from '@verdict/proto/http/discussion-group'
+} from '@verdict/proto/http/discussion/group'
 import {
   api,
   Button,

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion'
+import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion/discussion'
 import { api, Button, Dialog, Input, Notice, Row, Stack, toast } from '@verdict/ui'
 
 interface Row {

@@ -14,8 +14,8 @@ import {
   getDiscussionList,
   likeDiscussion,
   reportDiscussion,
-} from '@verdict/proto/http/discussion'
-import { getGroupDiscussionList, pinGroupDiscussion } from '@verdict/proto/http/discussion-group'
+} from '@verdict/proto/http/discussion/discussion'
+import { getGroupDiscussionList, pinGroupDiscussion } from '@verdict/proto/http/discussion/group'
 import {
   api,
   Button,

@@ -5,12 +5,12 @@ import {
   getDiscussionDetail,
   getDiscussionList,
   updateDiscussion,
-} from '@verdict/proto/http/discussion'
+} from '@verdict/proto/http/discussion/discussion'
 import {
   createGroupDiscussion,
   getGroupDiscussionList,
   updateGroupDiscussion,
-} from '@verdict/proto/http/discussion-group'
+} from '@verdict/proto/http/discussion/group'
 import {
   api,
   Button,

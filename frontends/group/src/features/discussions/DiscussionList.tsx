@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getDiscussionList } from '@verdict/proto/http/discussion'
+import { getDiscussionList } from '@verdict/proto/http/discussion/discussion'
 import {
   Button,
   Card,

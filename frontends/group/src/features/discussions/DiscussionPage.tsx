@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { getDiscussionDetail } from '@verdict/proto/http/discussion'
+import { getDiscussionDetail } from '@verdict/proto/http/discussion/discussion'
 import {
   Avatar,
   api,

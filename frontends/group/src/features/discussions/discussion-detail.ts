@@ -1,4 +1,4 @@
-import type { getDiscussionDetail } from '@verdict/proto/http/discussion'
+import type { getDiscussionDetail } from '@verdict/proto/http/discussion/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 
 export type DiscussionDetail = RouteData<typeof getDiscussionDetail>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDiscussionCategories } from '@verdict/proto/http/discussion'
+import { getDiscussionCategories } from '@verdict/proto/http/discussion/discussion'
 import { api } from '@verdict/ui'
 
 /** Categories of discussions, and the name of one. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { getDiscussionList } from '@verdict/proto/http/discussion'
-import { getGroupDiscussionList } from '@verdict/proto/http/discussion-group'
+import { getDiscussionList } from '@verdict/proto/http/discussion/discussion'
+import { getGroupDiscussionList } from '@verdict/proto/http/discussion/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, type ListParams } from '@verdict/ui'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
-import { getGroupAuth } from '@verdict/proto/http/group'
+import { getGroupAuth } from '@verdict/proto/http/group/group'
 import { api, isAdminRole, useUser } from '@verdict/ui'
 
 /** Whether the reader pins and deletes discussions of the area: administrators of the site, in a group those of it. */

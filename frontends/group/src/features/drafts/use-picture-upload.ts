@@ -1,4 +1,4 @@
-import { uploadMdImg } from '@verdict/proto/http/site'
+import { uploadMdImg } from '@verdict/proto/http/site/site'
 import { api, isAdminRole, useUser } from '@verdict/ui'
 
 /**

@@ -4,7 +4,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
-import { followStates, type followTypes, getFollow, setFollow } from '@verdict/proto/http/follow'
+import { followStates, type followTypes, getFollow, setFollow } from '@verdict/proto/http/discussion/follow'
 import { api, Button, Menu, toast, useUser } from '@verdict/ui'
 import { requireUser } from '../posting/require-user.ts'
 

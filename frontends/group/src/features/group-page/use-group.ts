@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { effectiveGroupLevel, type GroupLevel } from '@verdict/proto/codes/group'
 import { type Scope, toScope } from '@verdict/proto/codes/scope'
-import { getGroupAuth, getGroupDetail, getGroupList } from '@verdict/proto/http/group'
+import { getGroupAuth, getGroupDetail, getGroupList } from '@verdict/proto/http/group/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, useUser, refreshQueries } from '@verdict/ui'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { addGroupMembers, getGroupMemberList } from '@verdict/proto/http/group-members'
+import { addGroupMembers, getGroupMemberList } from '@verdict/proto/http/group/members'
 import { api, FormDialog, FormField, Notice, refreshQueries, Textarea, theme, toast, useForm } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { peopleFileTypes, useReadPeople } from '@verdict/ui/people-list'

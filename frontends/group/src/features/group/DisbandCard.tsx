@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { deleteGroup } from '@verdict/proto/http/group'
+import { deleteGroup } from '@verdict/proto/http/group/group'
 import { api, Button, Card, confirm, paths, theme, toast } from '@verdict/ui'
 import { refreshGroup, useGroup } from '../group-page/use-group.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { uploadGroupAvatar } from '@verdict/proto/http/group'
+import { uploadGroupAvatar } from '@verdict/proto/http/group/group'
 import { api, Card, toast } from '@verdict/ui'
 import { AvatarUpload } from '@verdict/ui/avatar-upload'
 import { GroupPicture } from '../groups/GroupCard.tsx'

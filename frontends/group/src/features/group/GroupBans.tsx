@@ -5,7 +5,7 @@ import {
   getGroupDiscussionBans,
   liftGroupDiscussionBan,
   setGroupDiscussionBan,
-} from '@verdict/proto/http/discussion-ban'
+} from '@verdict/proto/http/discussion/ban'
 import {
   api,
   Button,

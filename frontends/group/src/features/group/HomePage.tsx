@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn } from '@verdict/proto/codes/locale'
-import { getGroupAnnouncementList } from '@verdict/proto/http/group-members'
+import { getGroupAnnouncementList } from '@verdict/proto/http/group/members'
 import {
   api,
   Card,

@@ -6,7 +6,7 @@ import {
   getGroupInvitationList,
   invitationLimits,
   revokeGroupInvitation,
-} from '@verdict/proto/http/group-invitations'
+} from '@verdict/proto/http/group/invitations'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { getGroupInvitation, joinByInvitation } from '@verdict/proto/http/group-invitations'
+import { getGroupInvitation, joinByInvitation } from '@verdict/proto/http/group/invitations'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
-import { getGroupMemberList } from '@verdict/proto/http/group-members'
+import { getGroupMemberList } from '@verdict/proto/http/group/members'
 import {
   api,
   Button,

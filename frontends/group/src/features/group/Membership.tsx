@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
-import { exitGroup, joinGroup } from '@verdict/proto/http/group-members'
+import { exitGroup, joinGroup } from '@verdict/proto/http/group/members'
 import {
   api,
   Button,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getGroupModerationLog } from '@verdict/proto/http/discussion-moderation'
+import { getGroupModerationLog } from '@verdict/proto/http/discussion/moderation'
 import { api, paths, useListParams } from '@verdict/ui'
 import { ModerationLog } from '@verdict/ui/moderation-log'
 import { AdminPart } from '../group-page/AdminPart.tsx'

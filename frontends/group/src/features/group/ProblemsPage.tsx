@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getGroupProblemList } from '@verdict/proto/http/problem/group'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getUserProblemStatus } from '@verdict/proto/http/submission'
+import { getUserProblemStatus } from '@verdict/proto/http/submission/submission'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import {
   api,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { updateGroup } from '@verdict/proto/http/group'
+import { updateGroup } from '@verdict/proto/http/group/group'
 import {
   api,
   Button,

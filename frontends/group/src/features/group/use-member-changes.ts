@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { handOverGroup } from '@verdict/proto/http/group'
+import { handOverGroup } from '@verdict/proto/http/group/group'
 import {
   deleteGroupMember,
   getGroupApplyList,
   getGroupMemberList,
   updateGroupMember,
-} from '@verdict/proto/http/group-members'
+} from '@verdict/proto/http/group/members'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, confirm, refreshQueries, toast } from '@verdict/ui'
 import { refreshGroup, useGroup } from '../group-page/use-group.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { createGroup, getGroupList } from '@verdict/proto/http/group'
+import { createGroup, getGroupList } from '@verdict/proto/http/group/group'
 import { api, FormDialog, paths, toast } from '@verdict/ui'
 import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { groupAuths } from '@verdict/proto/codes/group'
-import { getGroupList } from '@verdict/proto/http/group'
+import { getGroupList } from '@verdict/proto/http/group/group'
 import {
   api,
   Button,

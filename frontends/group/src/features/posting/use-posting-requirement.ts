@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPostingRequirement } from '@verdict/proto/http/discussion'
+import { getPostingRequirement } from '@verdict/proto/http/discussion/discussion'
 import { api, useUser } from '@verdict/ui'
 
 interface Lacking {

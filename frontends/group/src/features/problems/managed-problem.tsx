@@ -6,7 +6,7 @@ import {
   getGroupAdminProblemList,
   getGroupProblemList,
 } from '@verdict/proto/http/problem/group'
-import { getGroupQuota } from '@verdict/proto/http/group-quota'
+import { getGroupQuota } from '@verdict/proto/http/group/quota'
 import { downloadTestcase } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingProblemList } from '@verdict/proto/http/problem/training/training'

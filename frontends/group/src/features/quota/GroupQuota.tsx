@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getGroupQuota } from '@verdict/proto/http/group-quota'
+import { getGroupQuota } from '@verdict/proto/http/group/quota'
 import { api, formatCount, formatMemory, QueryView, theme } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { getGroupRankList } from '@verdict/proto/http/rank'
+import { getGroupRankList } from '@verdict/proto/http/submission/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   Avatar,

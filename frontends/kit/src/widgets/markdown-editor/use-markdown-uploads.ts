@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { uploadMdFile } from '@verdict/proto/http/site'
+import { uploadMdFile } from '@verdict/proto/http/site/site'
 import { api } from '@verdict/ui'
 import { insert } from './markdown-edit.rules.ts'
 import type { PerformEdit } from './use-markdown-tools.ts'

@@ -1,4 +1,4 @@
-import { type adminGetModerationLog, moderationKinds } from '@verdict/proto/http/discussion-moderation'
+import { type adminGetModerationLog, moderationKinds } from '@verdict/proto/http/discussion/moderation'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { type ListParams, Select } from '@verdict/ui'
 import { LogFilters, NameFilter, PeriodFilter } from './LogFilters.tsx'

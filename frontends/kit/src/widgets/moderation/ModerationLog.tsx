@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import type { adminGetModerationLog } from '@verdict/proto/http/discussion-moderation'
+import type { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
 import type { RouteData } from '@verdict/proto/http/route'
 import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
 import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { getUserHomeInfo } from '@verdict/proto/http/rank'
+import { getUserHomeInfo } from '@verdict/proto/http/submission/rank'
 import { ApiError, api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
 import { UserCardHead, type UserSummary } from './UserLink.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'

@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { cancelJudge, manualJudge, rejudgeSubmission, resubmit as resubmitRoute } from '@verdict/proto/http/judging'
+import {
+  cancelJudge,
+  manualJudge,
+  rejudgeSubmission,
+  resubmit as resubmitRoute,
+} from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
+import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api, confirm, queryClient, toast, refreshQueries } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'

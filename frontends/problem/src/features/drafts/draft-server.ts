@@ -1,6 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 import { getCodeDrafts, saveCodeDraft } from '@verdict/proto/http/problem/personal'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 import type { SavedDraft } from './draft.rules.ts'

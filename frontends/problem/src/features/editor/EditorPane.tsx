@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
+import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission/submission'
 import {
   getFullScreenProblemList,
   getTrainingDetail,

@@ -11,7 +11,7 @@ import {
   saveProblemEditorial,
 } from '@verdict/proto/http/problem/editorial'
 import type { RouteData } from '@verdict/proto/http/route'
-import { uploadMdImg } from '@verdict/proto/http/site'
+import { uploadMdImg } from '@verdict/proto/http/site/site'
 import {
   api,
   Button,

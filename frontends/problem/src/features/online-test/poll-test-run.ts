@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getTestJudgeResult } from '@verdict/proto/http/judging'
+import type { getTestJudgeResult } from '@verdict/proto/http/submission/judging'
 import { isTransient } from '@verdict/ui'
 import { isWaiting } from '../../judging/use-judging.ts'
 

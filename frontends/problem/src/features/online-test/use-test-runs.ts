@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
+import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/submission/judging'
 import { api, isApiError } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { pollTestRun, type TestOutcome } from './poll-test-run.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getUserProblemStatus } from '@verdict/proto/http/submission'
+import { getUserProblemStatus } from '@verdict/proto/http/submission/submission'
 import { api, useUser } from '@verdict/ui'
 
 export type StatusByPid = Readonly<Record<string, { status: number; score: number | null }>>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api, type Column, DataList, Pager, paths } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'

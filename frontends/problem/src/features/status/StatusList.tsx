@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api, ButtonLink, DataList, type ListParams, Pager, paths, useUser } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { type ListParams, listParamsAt, useListParams } from '@verdict/ui'
 import type { StatusListProps } from '@verdict/ui/parts'
 import { ScopeProvider } from '../../scope/scope.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { Page, toast, useListParams, useSession, useUser } from '@verdict/ui'
 import { isPersonal, type PersonalFilters } from './personal-filters.ts'
 import { StatusList } from './StatusList.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getSubmissionList } from '@verdict/proto/http/submission'
+import type { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import {
   type Column,
   formatLength,

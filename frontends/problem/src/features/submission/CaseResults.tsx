@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getAllCaseResult } from '@verdict/proto/http/submission'
+import { getAllCaseResult } from '@verdict/proto/http/submission/submission'
 import {
   api,
   Card,

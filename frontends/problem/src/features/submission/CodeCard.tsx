@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getSubmissionDetail, updateSubmission } from '@verdict/proto/http/submission'
+import { getSubmissionDetail, updateSubmission } from '@verdict/proto/http/submission/submission'
 import { api, Button, Card, CopyButton, MutedText, queryClient, Row, toast, useUser } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { CodeView } from '../../code/CodeView.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getJudgingRecords } from '@verdict/proto/http/judging'
-import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
+import { getJudgingRecords } from '@verdict/proto/http/submission/judging'
+import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission/submission'
 import { styled } from 'styled-components'
 import { api, Card, isAdminRole, paths, QueryView, SkeletonText, useUser } from '@verdict/ui'
 import type { SubmissionViewProps } from '@verdict/ui/parts'

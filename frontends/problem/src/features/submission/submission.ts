@@ -1,5 +1,5 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
+import type { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission/submission'
 
 export type Submission = RouteData<typeof getSubmissionDetail>['submission']
 export type CaseResultsData = NonNullable<RouteData<typeof getAllCaseResult>>

@@ -1,4 +1,4 @@
-import { reportBrowserSpan } from '@verdict/proto/http/submission-traces'
+import { reportBrowserSpan } from '@verdict/proto/http/site/submission-traces'
 import { api } from '@verdict/ui'
 
 /** By then the services have told what they did. */

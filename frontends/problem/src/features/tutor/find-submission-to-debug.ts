@@ -1,6 +1,6 @@
 import { getTutorState } from '@verdict/proto/http/ai'
 import type { Scope } from '@verdict/proto/codes/scope'
-import { getSubmissionList } from '@verdict/proto/http/submission'
+import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { getSubmissionDetail } from '@verdict/proto/http/submission'
+import { getSubmissionDetail } from '@verdict/proto/http/submission/submission'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api } from '@verdict/ui'
 import { type Judged, refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'

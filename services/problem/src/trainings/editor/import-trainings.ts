@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import type { SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId, nextIdRange } from '@verdict/kit/ids'

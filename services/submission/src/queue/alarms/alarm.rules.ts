@@ -1,4 +1,4 @@
-import type { judgingAlarms } from '@verdict/proto/http/judging'
+import type { judgingAlarms } from '@verdict/proto/http/submission/judging'
 
 export type AlarmCode = (typeof judgingAlarms)[number]
 

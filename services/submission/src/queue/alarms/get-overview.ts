@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import { judgingAlarms } from '@verdict/proto/http/judging'
+import { judgingAlarms } from '@verdict/proto/http/submission/judging'
 import type { QueueContext } from '../context.ts'
 import type { LaneLoad } from '../tasks/lane-loads.ts'
 import { isBackgroundLane } from '../tasks/lane.rules.ts'

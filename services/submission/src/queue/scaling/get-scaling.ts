@@ -1,5 +1,5 @@
 import { describeAudit } from '@verdict/kit/audit'
-import type { getJudgeScaling } from '@verdict/proto/http/judging'
+import type { getJudgeScaling } from '@verdict/proto/http/submission/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { QueueContext } from '../context.ts'
 import { findDemandPeaks } from './find-demand-peaks.ts'

@@ -1,7 +1,7 @@
 import { hasBearerToken } from '@verdict/kit/bearer-token'
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
-import * as judging from '@verdict/proto/http/judging'
+import * as judging from '@verdict/proto/http/submission/judging'
 import type { QueueContext } from '../context.ts'
 import { getScaling, setJudgeMinimum } from './get-scaling.ts'
 import { measureScaling } from './measure-scaling.ts'

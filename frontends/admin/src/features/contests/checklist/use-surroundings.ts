@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getGroupDetail } from '@verdict/proto/http/group'
+import { getGroupDetail } from '@verdict/proto/http/group/group'
 import { getLanguages } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import type { ChecklistFacts } from './contest-checklist.rules.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getGroupList } from '@verdict/proto/http/group'
+import { getGroupList } from '@verdict/proto/http/group/group'
 import { api } from '@verdict/ui'
 import { Combobox } from '@verdict/ui/combobox'
 

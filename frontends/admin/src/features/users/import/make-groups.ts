@@ -1,5 +1,5 @@
 import { GroupAuth } from '@verdict/proto/codes/group'
-import { createGroup, getGroupList } from '@verdict/proto/http/group'
+import { createGroup, getGroupList } from '@verdict/proto/http/group/group'
 import { api, isApiError, useSession } from '@verdict/ui'
 
 /** Groups of the site by those of some names that they have. */

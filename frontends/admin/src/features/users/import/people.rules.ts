@@ -1,4 +1,4 @@
-import { groupNameLength } from '@verdict/proto/http/group'
+import { groupNameLength } from '@verdict/proto/http/group/group'
 import { maxImportedUsers } from '@verdict/proto/http/auth/accounts/user-import'
 import type { PeopleField } from '@verdict/ui/people-list'
 

@@ -1,4 +1,4 @@
-import { addGroupMembers } from '@verdict/proto/http/group-members'
+import { addGroupMembers } from '@verdict/proto/http/group/members'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   adminGetImport,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { groupAuths, groupLevels } from '../codes/group.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
-import { EnglishText, EnglishInput } from './translation.ts'
+import { groupAuths, groupLevels } from '../../codes/group.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from '../schema.ts'
+import { EnglishText, EnglishInput } from '../translation.ts'
 
 const authDescription = '1 public, 2 protected, 3 private'
 export const levelDescription = '0 none, 1 applying, 2 refused, 3 member, 4 administrator, 5 root'

@@ -1,12 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { contestAuths, contestTypes } from '../codes/contest.ts'
-import { groupAuths, groupLevels } from '../codes/group.ts'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { roleKeys } from '../codes/roles.ts'
-import { foreignPasswordSchemes, type SiteImportKind } from '../codes/site-import.ts'
-import { trainingAuths } from '../codes/training.ts'
-import { contestRuleNames } from '../contest-rules/rules.ts'
-import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers, Uid } from './schema.ts'
+import { contestAuths, contestTypes } from '../../codes/contest.ts'
+import { groupAuths, groupLevels } from '../../codes/group.ts'
+import { judgeStatusValues } from '../../codes/judge-status.ts'
+import { roleKeys } from '../../codes/roles.ts'
+import { foreignPasswordSchemes, type SiteImportKind } from '../../codes/site-import.ts'
+import { trainingAuths } from '../../codes/training.ts'
+import { contestRuleNames } from '../../contest-rules/rules.ts'
+import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers, Uid } from '../schema.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Content = Type.String({ maxLength: 4_000_000 })

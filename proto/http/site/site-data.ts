@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Instant, Nullable } from './schema.ts'
-import { EnglishText } from './translation.ts'
+import { Instant, Nullable } from '../schema.ts'
+import { EnglishText } from '../translation.ts'
 
 const text = Nullable(Type.String())
 

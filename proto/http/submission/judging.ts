@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
+import { judgeStatusValues } from '../../codes/judge-status.ts'
+import { adminRoles, superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
 import {
   Id,
   IdOrNone,
@@ -13,7 +13,7 @@ import {
   pageOf,
   pageQuery,
   scopeFields,
-} from './schema.ts'
+} from '../schema.ts'
 import { captchaFields, CompilerMessage, Judge } from './submission.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { uploadUseKinds } from '../codes/uploads.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { uploadUseKinds } from '../../codes/uploads.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 /** Newest first. `uses`: the texts that show it; null: some service could not say. */
 export const getUploads = route({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Nothing, partial } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Nothing, partial } from '../schema.ts'
 
 /** Where the data lies. Passwords are never told: their fields are empty. */
 const StoresConfig = Type.Object({

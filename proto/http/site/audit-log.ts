@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { auditActions, auditCredentials, auditSubjects } from '../codes/audit.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { AuditChange } from '../events/audit.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, OneOf, pageOf, pageQuery } from './schema.ts'
+import { auditActions, auditCredentials, auditSubjects } from '../../codes/audit.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { AuditChange } from '../../events/audit.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 export const AuditEntry = Type.Object({
   id: Type.String(),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { groupLevels } from '../codes/group.ts'
+import { groupLevels } from '../../codes/group.ts'
 import { levelDescription } from './group.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
-import { EnglishText, EnglishInput } from './translation.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from '../schema.ts'
+import { EnglishText, EnglishInput } from '../translation.ts'
 
 /** `reason` and `realname` are for administrators of the group alone. */
 export const GroupMember = Type.Object({

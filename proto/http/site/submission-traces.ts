@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, pageOf, pageQuery } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, pageOf, pageQuery } from '../schema.ts'
 
 const SubmissionTraceSummary = Type.Object({
   submitId: Id,

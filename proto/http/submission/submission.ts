@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { runEvidences } from '../codes/remote-browser-runs.ts'
-import { remoteJudgeKeys } from '../codes/remote-judges.ts'
-import { route } from './route.ts'
+import { judgeStatusValues } from '../../codes/judge-status.ts'
+import { runEvidences } from '../../codes/remote-browser-runs.ts'
+import { remoteJudgeKeys } from '../../codes/remote-judges.ts'
+import { route } from '../route.ts'
 import {
   Id,
   IdOrNone,
@@ -16,7 +16,7 @@ import {
   recordOf,
   scopeFields,
   Uid,
-} from './schema.ts'
+} from '../schema.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { siteImportKinds, siteImportOutcomes, siteOrigins } from '../codes/site-import.ts'
-import { route } from './route.ts'
-import { Nullable, OneOf } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { siteImportKinds, siteImportOutcomes, siteOrigins } from '../../codes/site-import.ts'
+import { route } from '../route.ts'
+import { Nullable, OneOf } from '../schema.ts'
 
 export const maxSiteImportRows = 200
 /** Of all texts of a row; characters. */

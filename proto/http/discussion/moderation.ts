@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { adminRoles } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** What moderators do to posts of others and to people. */
 export const moderationKinds = [

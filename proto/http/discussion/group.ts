@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CreatedDiscussion, DiscussionRow, EditedDiscussion, NewDiscussion, Reason } from './discussion.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Nothing, pageOf, pageQuery } from '../schema.ts'
 
 const list = {
   owner: 'discussion',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 export const followTypes = ['discussion', 'group', 'problem'] as const
 export const followStates = ['followed', 'muted', 'none'] as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
-import { userSummaryFields } from './auth/accounts/user-summary.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf } from '../schema.ts'
+import { userSummaryFields } from '../auth/accounts/user-summary.ts'
 
 const text = Nullable(Type.String())
 

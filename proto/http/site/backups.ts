@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Instant, Nullable, pageOf, pageQuery } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Instant, Nullable, pageOf, pageQuery } from '../schema.ts'
 
 const BackupAttempt = Type.Object({
   id: Type.String({ description: 'by which a complete one can be restored' }),

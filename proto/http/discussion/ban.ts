@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from './schema.ts'
+import { adminRoles } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** Somebody who may not post or comment for a while. */
 export const DiscussionBan = Type.Object({

@@ -1,10 +1,10 @@
 import { type TObject, type TProperties, Type } from 'typebox'
-import { maxGroupQuota } from '../codes/group.ts'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
+import { maxGroupQuota } from '../../codes/group.ts'
+import { adminRoles, superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from '../schema.ts'
 import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
-import { EnglishText, EnglishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from '../translation.ts'
 
 export const getWebsiteConfig = route({
   summary: 'Name, texts and switches of the site',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { adminRoles, superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 const text = Nullable(Type.String())
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { adminRoles } from '../codes/roles.ts'
+import { adminRoles } from '../../codes/roles.ts'
 import { Reason } from './discussion.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 export const heldReasons = ['new_account_link', 'repeated'] as const
 

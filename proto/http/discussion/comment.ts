@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AuthorRole, Reason } from './discussion.ts'
-import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../schema.ts'
 
 const text = Nullable(Type.String())
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { maxGroupQuota } from '../codes/group.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from './schema.ts'
+import { maxGroupQuota } from '../../codes/group.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from '../schema.ts'
 
 /** `used` null: the service that counts it is away. `allowed` null: there is no limit. */
 const Measure = Type.Object({ used: Nullable(Type.Integer()), allowed: Nullable(Type.Integer()) })

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
-import { EnglishInput, EnglishText } from './translation.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
+import { EnglishInput, EnglishText } from '../translation.ts'
 
 export const incidentKinds = ['incident', 'maintenance'] as const
 

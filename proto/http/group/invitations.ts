@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing } from '../schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 

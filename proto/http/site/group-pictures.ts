@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery } from '../schema.ts'
 
 /** Pictures that were uploaded for texts of a group and take up its storage, newest first. For roots of the group. */
 export const getGroupPictureList = route({
