@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Instant, OneOf, Uid } from '../http/schema.ts'
-import { appointmentStates } from '../http/teacher-appointments.ts'
+import { appointmentStates } from '../http/teaching/appointments.ts'
 import { event } from './event.ts'
 
 const names = {

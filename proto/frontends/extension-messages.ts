@@ -1,4 +1,4 @@
-import type { takeBrowserRun } from '../http/remote-browser-run.ts'
+import type { takeBrowserRun } from '../http/remote/browser-run.ts'
 import type { RouteData } from '../http/route.ts'
 
 /** A submission that the browser extension is to send, with the key for its reports. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { OneOf } from '../http/schema.ts'
-import { UnreadCounts } from '../http/message.ts'
+import { UnreadCounts } from '../http/message/message.ts'
 import { topic } from './topic.ts'
 
 /** Numbers of the listener's unread messages, after one came or some were read. */

@@ -1,4 +1,4 @@
-import { adminCreateNotice, adminGetNotices } from '@verdict/proto/http/message'
+import { adminCreateNotice, adminGetNotices } from '@verdict/proto/http/message/message'
 import type { NoticeTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'
 

@@ -1,4 +1,4 @@
-import { adminCreateTeacher, adminGetTeachers } from '@verdict/proto/http/teacher'
+import { adminCreateTeacher, adminGetTeachers } from '@verdict/proto/http/teaching/teacher'
 import type { TeacherTable } from './definition.ts'
 import type { SiteClient } from '../lib/site-client.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { mailSecurities } from '@verdict/proto/http/mail-settings'
+import { mailSecurities } from '@verdict/proto/http/message/mail-settings'
 import { OneOf } from '@verdict/proto/http/schema'
 import { commonSettings, defineSettings, publicUrlSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'

@@ -8,7 +8,7 @@ import { searchAccess, searchKinds, type SearchKind } from '@verdict/proto/codes
 import type { EventData } from '@verdict/proto/events/event'
 import { searchDocumentChanged } from '@verdict/proto/events/search'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { search } from '@verdict/proto/http/search'
+import type { search } from '@verdict/proto/http/search/search'
 import type { Answer as AnswerOf } from '@verdict/test-kit/api'
 import { log, mongoUrl } from '@verdict/test-kit/environment'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'

@@ -1,4 +1,4 @@
-import { livePath, streamEvents } from '@verdict/proto/http/gateway'
+import { livePath, streamEvents } from '@verdict/proto/http/gateway/gateway'
 import type { submissionTopic } from '@verdict/proto/live/submission'
 import { type LiveData, type LiveTopic, topicAddress } from '@verdict/proto/live/topic'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'

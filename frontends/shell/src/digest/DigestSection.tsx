@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localeOf, locales } from '@verdict/proto/codes/locale'
-import { digestFrequencies, getDigest, setDigest } from '@verdict/proto/http/message-digest'
+import { digestFrequencies, getDigest, setDigest } from '@verdict/proto/http/message/digest'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

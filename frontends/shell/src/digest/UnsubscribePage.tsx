@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { unsubscribeDigest } from '@verdict/proto/http/message-digest'
+import { unsubscribeDigest } from '@verdict/proto/http/message/digest'
 import { api, Button, Card, Notice, Page, Stack } from '@verdict/ui'
 import './load-texts.ts'
 

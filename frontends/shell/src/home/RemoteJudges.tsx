@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getRemoteJudges } from '@verdict/proto/http/remote'
+import { getRemoteJudges } from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Card, focusRing, media, theme } from '@verdict/ui'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getOwnNotices, getSystemNotices } from '@verdict/proto/http/message'
+import { getOwnNotices, getSystemNotices } from '@verdict/proto/http/message/message'
 import { api, Markdown, Pager, QueryView, RelativeTime, useListParams } from '@verdict/ui'
 import type { MessageKind } from './message-kinds.ts'
 import {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getUnread } from '@verdict/proto/http/message'
+import { getUnread } from '@verdict/proto/http/message/message'
 import { noticeTopic, unreadTopic } from '@verdict/proto/live/message'
 import { api, isAdminRole, useLiveTopic, useUser } from '@verdict/ui'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getOrder } from '@verdict/proto/http/payment'
+import { getOrder } from '@verdict/proto/http/payment/payment'
 import { api, Button, confirm, CopyButton, MutedText, queryClient, Spinner, theme } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
 import { QrCode } from '../qr-code/QrCode.tsx'

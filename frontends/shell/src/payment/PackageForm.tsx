@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PayMethod } from '@verdict/proto/codes/payment'
-import { getPaymentPackages } from '@verdict/proto/http/payment'
+import { getPaymentPackages } from '@verdict/proto/http/payment/payment'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

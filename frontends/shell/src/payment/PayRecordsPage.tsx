@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getOrders } from '@verdict/proto/http/payment'
+import { getOrders } from '@verdict/proto/http/payment/payment'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getPointRecords } from '@verdict/proto/http/points'
+import { getPointRecords } from '@verdict/proto/http/payment/points'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPointBalance } from '@verdict/proto/http/points'
+import { getPointBalance } from '@verdict/proto/http/payment/points'
 import { pointBalanceTopic } from '@verdict/proto/live/payment'
 import { api, queryClient, useLiveTopic } from '@verdict/ui'
 

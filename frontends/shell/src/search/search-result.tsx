@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { SearchKind } from '@verdict/proto/codes/search'
 import { toScope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { search } from '@verdict/proto/http/search'
+import type { search } from '@verdict/proto/http/search/search'
 import { paths } from '@verdict/ui'
 
 export type SearchResult = RouteData<typeof search>['records'][number]

@@ -8,7 +8,7 @@ import {
   getTeacherAppointmentList,
   setTeacherAppointmentState,
   type AppointmentState,
-} from '@verdict/proto/http/teacher-appointments'
+} from '@verdict/proto/http/teaching/appointments'
 import { appointmentTopic } from '@verdict/proto/live/teaching'
 import {
   api,

@@ -4,7 +4,7 @@ import {
   createTeacherAppointment,
   getTeacherAppointmentList,
   getTeacherBusyTimes,
-} from '@verdict/proto/http/teacher-appointments'
+} from '@verdict/proto/http/teaching/appointments'
 import { api, FormDialog, FormField, formatInstant, queryClient, Select, Textarea, toast } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, readerZone } from '@verdict/ui/local-time'

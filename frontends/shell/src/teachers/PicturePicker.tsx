@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { maxMessagePictures, uploadTeacherQuestionPicture } from '@verdict/proto/http/teacher-questions'
+import { maxMessagePictures, uploadTeacherQuestionPicture } from '@verdict/proto/http/teaching/questions'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Row, theme, toast } from '@verdict/ui'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTeacherQuestionList, type QuestionState } from '@verdict/proto/http/teacher-questions'
+import { getTeacherQuestionList, type QuestionState } from '@verdict/proto/http/teaching/questions'
 import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
 import {
   api,

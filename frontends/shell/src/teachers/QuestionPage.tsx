@@ -7,7 +7,7 @@ import {
   getTeacherQuestion,
   readTeacherQuestion,
   withdrawTeacherQuestion,
-} from '@verdict/proto/http/teacher-questions'
+} from '@verdict/proto/http/teaching/questions'
 import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
 import {
   api,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rateTeacherQuestion } from '@verdict/proto/http/teacher-questions'
+import { rateTeacherQuestion } from '@verdict/proto/http/teaching/questions'
 import { api, Button, Card, Row, toast, useUser } from '@verdict/ui'
 import type { Question } from './question.ts'
 

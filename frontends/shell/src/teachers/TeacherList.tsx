@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import { getTeacherList } from '@verdict/proto/http/teacher'
+import { getTeacherList } from '@verdict/proto/http/teaching/teacher'
 import {
   api,
   Avatar,

@@ -1,6 +1,6 @@
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { getMsgHistoryList, getAnswer } from '@verdict/proto/http/ai'
+import type { getMsgHistoryList, getAnswer } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import { hintText } from '../ladder/hint-texts.rules.ts'
 import type { AnswerDoc } from './answer.model.ts'

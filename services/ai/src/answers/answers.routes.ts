@@ -1,5 +1,5 @@
 import { streamed, type HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/ai'
+import * as routes from '@verdict/proto/http/ai/ai'
 import type { AnswersContext } from './context.ts'
 import { cancelOwnAnswer, getOwnAnswer, listOwnAnswers, updateOwnAnswer } from './own-answers.ts'
 import { streamOwnAnswer } from './stream-answer.ts'

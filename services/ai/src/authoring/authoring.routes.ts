@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/ai-authoring'
+import * as routes from '@verdict/proto/http/ai/authoring'
 import type { AuthoringContext } from './context.ts'
 import { draftEditorial } from './draft-editorial.ts'
 import { suggestTags } from './suggest-tags.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import type { translateStatement as route } from '@verdict/proto/http/ai-authoring'
+import type { translateStatement as route } from '@verdict/proto/http/ai/authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { translationPrompt } from '../prompts/authoring-prompts.rules.ts'
 import { wholeAnswer } from '../tutoring/model-answer.ts'

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { Counterexample } from '@verdict/proto/http/ai-counterexamples'
+import type { Counterexample } from '@verdict/proto/http/ai/counterexamples'
 
 /** A counterexample that somebody asked for. `starting`: its points may be held, and no search has begun. */
 export interface CounterexampleDoc {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getAiConversations, getAiInsights } from '@verdict/proto/http/ai'
+import { getAiConversations, getAiInsights } from '@verdict/proto/http/ai/ai'
 import type { InsightsContext } from './context.ts'
 import { getInsights, listConversations } from './insights.ts'
 

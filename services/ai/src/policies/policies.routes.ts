@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getAiPolicy, setAiPolicy } from '@verdict/proto/http/ai'
+import { getAiPolicy, setAiPolicy } from '@verdict/proto/http/ai/ai'
 import type { PoliciesContext } from './context.ts'
 import { getPlacePolicy, setPlacePolicy } from './place-policy.ts'
 

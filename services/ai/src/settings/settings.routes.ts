@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getAiSettings, setAiSettings, testAiProvider } from '@verdict/proto/http/ai-admin'
+import { getAiSettings, setAiSettings, testAiProvider } from '@verdict/proto/http/ai/admin'
 import type { SettingsContext } from './context.ts'
 import { saveSettings, showSettings } from './settings.ts'
 import { testProvider } from './test-provider.ts'

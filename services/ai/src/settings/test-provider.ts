@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import type { testAiProvider } from '@verdict/proto/http/ai-admin'
+import type { testAiProvider } from '@verdict/proto/http/ai/admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { SettingsContext } from './context.ts'
 import type { ChatUsage } from '../providers/provider.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { HttpServer } from '@verdict/kit/http'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import * as routes from '@verdict/proto/http/ai'
+import * as routes from '@verdict/proto/http/ai/ai'
 import { toAnswer, type AnswerView } from '../answers/answer-view.ts'
 import { currentText } from '../answers/own-answers.ts'
 import { waitForAnswer } from '../answers/write-answer.ts'

@@ -1,6 +1,6 @@
 import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
-import type { getAiUsage } from '@verdict/proto/http/ai-admin'
+import type { getAiUsage } from '@verdict/proto/http/ai/admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { UsageContext } from './context.ts'

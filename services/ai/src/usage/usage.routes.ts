@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getAiUsage } from '@verdict/proto/http/ai-admin'
+import { getAiUsage } from '@verdict/proto/http/ai/admin'
 import type { UsageContext } from './context.ts'
 import { listUsage } from './list-usage.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { livePath, streamEvents } from '@verdict/proto/http/gateway'
+import { livePath, streamEvents } from '@verdict/proto/http/gateway/gateway'
 import { submissionTopic } from '@verdict/proto/live/submission'
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
-import type { DigestFrequency } from '@verdict/proto/http/message-digest'
+import type { DigestFrequency } from '@verdict/proto/http/message/digest'
 
 const hourMs = 3_600_000
 const daysAWeek = 7

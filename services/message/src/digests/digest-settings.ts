@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { getDigest, setDigest } from '@verdict/proto/http/message-digest'
+import type { getDigest, setDigest } from '@verdict/proto/http/message/digest'
 import type { DigestsContext } from './context.ts'
 import { nextDigestAt } from './digest-schedule.rules.ts'
 import { uidOfToken } from './unsubscribe-link.ts'

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { digestFrequencies, type DigestFrequency } from '@verdict/proto/http/message-digest'
+import { digestFrequencies, type DigestFrequency } from '@verdict/proto/http/message/digest'
 
 /** What somebody wants of mail digests; who has never chosen has none. */
 export interface DigestDoc {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getDigest, setDigest, unsubscribeDigest } from '@verdict/proto/http/message-digest'
+import { getDigest, setDigest, unsubscribeDigest } from '@verdict/proto/http/message/digest'
 import type { DigestsContext } from './context.ts'
 import { chooseDigest, showDigest, unsubscribe } from './digest-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/message'
+import * as routes from '@verdict/proto/http/message/message'
 import { listOwnNotices } from './own-notices.ts'
 import { countUnread } from '../unread/unread.ts'
 import { cleanMessages } from './clean-messages.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { MailSecurity } from '@verdict/proto/http/mail-settings'
+import type { MailSecurity } from '@verdict/proto/http/message/mail-settings'
 
 /** The mail server that an administrator set; there is one or none. */
 export interface MailSettingsDoc {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getEmailConfig, setEmailConfig, testEmail } from '@verdict/proto/http/mail-settings'
+import { getEmailConfig, setEmailConfig, testEmail } from '@verdict/proto/http/message/mail-settings'
 import type { MailContext } from './context.ts'
 import { saveMailSettings, showMailSettings } from './mail-settings.ts'
 import { sendTestMail } from './test-mail.ts'

@@ -1,4 +1,4 @@
-import type { MailSecurity, setEmailConfig } from '@verdict/proto/http/mail-settings'
+import type { MailSecurity, setEmailConfig } from '@verdict/proto/http/message/mail-settings'
 import type { RouteBody } from '@verdict/proto/http/route'
 
 /** A mail server and how to sign in there. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import type { getEmailConfig } from '@verdict/proto/http/mail-settings'
+import type { getEmailConfig } from '@verdict/proto/http/message/mail-settings'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { MailContext } from './context.ts'
 import type { MailSettingsDoc } from './mail-settings.model.ts'

@@ -1,5 +1,10 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { adminCreateNotice, adminDeleteNotice, adminGetNotices, adminUpdateNotice } from '@verdict/proto/http/message'
+import {
+  adminCreateNotice,
+  adminDeleteNotice,
+  adminGetNotices,
+  adminUpdateNotice,
+} from '@verdict/proto/http/message/message'
 import type { NoticesContext } from './context.ts'
 import { createNotice, deleteNotice, listNotices, updateNotice } from './edit-notices.ts'
 

@@ -1,5 +1,10 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { adminGetPointRecords, adminSavePoints, getPointBalance, getPointRecords } from '@verdict/proto/http/points'
+import {
+  adminGetPointRecords,
+  adminSavePoints,
+  getPointBalance,
+  getPointRecords,
+} from '@verdict/proto/http/payment/points'
 import type { LedgerContext } from './context.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { listAllPointRecords, listPointRecords } from './list-point-records.ts'

@@ -9,15 +9,15 @@ import {
   getPaymentPackages,
   paySandboxOrder,
   scanCode,
-} from '@verdict/proto/http/payment'
+} from '@verdict/proto/http/payment/payment'
 import {
   adminCheckOrder,
   adminGetOrder,
   adminGetOrders,
   adminGetRefunds,
   adminRefundOrder,
-} from '@verdict/proto/http/payment-admin'
-import { notifyAlipay, notifyWechatPay } from '@verdict/proto/http/payment-notifications'
+} from '@verdict/proto/http/payment/admin'
+import { notifyAlipay, notifyWechatPay } from '@verdict/proto/http/payment/notifications'
 import type { OrdersContext } from './context.ts'
 import { offeredPackages } from '../packages/manage-packages.ts'
 import { orderByPrice, orderPackage } from './create-order.ts'

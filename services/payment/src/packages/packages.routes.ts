@@ -4,7 +4,7 @@ import {
   adminGetPackageHistory,
   adminGetPackages,
   adminUpdatePackage,
-} from '@verdict/proto/http/payment-admin'
+} from '@verdict/proto/http/payment/admin'
 import type { PackagesContext } from './context.ts'
 import { allPackages, createPackage, packageHistory, updatePackage } from './manage-packages.ts'
 import type { PackageDoc, PackageVersionDoc } from './package.model.ts'

@@ -4,7 +4,7 @@ import {
   adminSetAlipay,
   adminSetWechatPay,
   adminTestProvider,
-} from '@verdict/proto/http/payment-settings'
+} from '@verdict/proto/http/payment/settings'
 import type { ProvidersContext } from './context.ts'
 import { setAlipay, setWechatPay, showPaymentSettings, testProvider } from './manage-providers.ts'
 

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { remoteAccountStates } from '@verdict/proto/http/remote'
+import type { remoteAccountStates } from '@verdict/proto/http/remote/remote'
 
 export type AccountState = (typeof remoteAccountStates)[number]
 

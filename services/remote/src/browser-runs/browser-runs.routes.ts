@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/remote-browser-run'
+import * as routes from '@verdict/proto/http/remote/browser-run'
 import type { BrowserRunsContext } from './context.ts'
 import { startHandleVerification, completeHandleVerification, listHandles } from './verify-handle.ts'
 import { reportFailure } from './report-failure.ts'

@@ -1,4 +1,4 @@
-import { getRemoteImage } from '@verdict/proto/http/remote-import'
+import { getRemoteImage } from '@verdict/proto/http/remote/import'
 import type { HttpServer } from '@verdict/kit/http'
 import { servePicture } from '@verdict/kit/serve-picture'
 import type { ImageRow } from './image.model.ts'

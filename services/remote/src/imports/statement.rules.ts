@@ -1,4 +1,4 @@
-import { comparedFields } from '@verdict/proto/http/remote-import'
+import { comparedFields } from '@verdict/proto/http/remote/import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteProblem } from '../sites/port.ts'
 

@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
-import type { adminCheckRemoteSite } from '@verdict/proto/http/remote'
+import type { adminCheckRemoteSite } from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { withSite } from '../accounts/open-session.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'

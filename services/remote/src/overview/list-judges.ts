@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
-import type { adminGetRemoteSites, adminUpdateRemoteSite, getRemoteJudges } from '@verdict/proto/http/remote'
+import type { adminGetRemoteSites, adminUpdateRemoteSite, getRemoteJudges } from '@verdict/proto/http/remote/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

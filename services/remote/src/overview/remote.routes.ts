@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/remote'
+import * as routes from '@verdict/proto/http/remote/remote'
 import { deleteAccount, listAccounts, saveAccount, testAccount } from '../accounts/accounts.ts'
 import type { OverviewContext } from './context.ts'
 import { checkRemoteSite } from './check-remote-site.ts'

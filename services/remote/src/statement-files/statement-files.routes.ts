@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { pdfHeaders } from '@verdict/kit/file-headers'
 import { download, type HttpServer } from '@verdict/kit/http'
 import { storedBytes } from '@verdict/kit/stored-bytes'
-import { getRemoteStatementFile } from '@verdict/proto/http/remote-import'
+import { getRemoteStatementFile } from '@verdict/proto/http/remote/import'
 import type { StatementFilesContext } from './context.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
 

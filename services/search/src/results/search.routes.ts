@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import * as routes from '@verdict/proto/http/search'
+import * as routes from '@verdict/proto/http/search/search'
 import type { ResultsContext } from './context.ts'
 import { search } from './search.ts'
 

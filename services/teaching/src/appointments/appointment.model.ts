@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { appointmentStates, type AppointmentState } from '@verdict/proto/http/teacher-appointments'
+import { appointmentStates, type AppointmentState } from '@verdict/proto/http/teaching/appointments'
 
 export interface AppointmentDoc {
   _id: number

@@ -1,5 +1,5 @@
-import { appointmentDaysAhead, appointmentStepMin, maxAppointmentMin } from '@verdict/proto/http/teacher-appointments'
-import type { AppointmentState } from '@verdict/proto/http/teacher-appointments'
+import { appointmentDaysAhead, appointmentStepMin, maxAppointmentMin } from '@verdict/proto/http/teaching/appointments'
+import type { AppointmentState } from '@verdict/proto/http/teaching/appointments'
 
 const minuteMs = 60_000
 const stepMs = appointmentStepMin * minuteMs

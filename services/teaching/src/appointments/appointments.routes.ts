@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/teacher-appointments'
+import * as routes from '@verdict/proto/http/teaching/appointments'
 import type { HttpServer } from '@verdict/kit/http'
 import { appointmentCalendar } from './appointment-calendar.ts'
 import { askForAppointment } from './ask-appointment.ts'

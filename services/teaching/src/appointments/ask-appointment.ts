@@ -4,7 +4,7 @@ import {
   appointmentStepMin,
   maxAppointmentMin,
   type createTeacherAppointment,
-} from '@verdict/proto/http/teacher-appointments'
+} from '@verdict/proto/http/teaching/appointments'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { getTeacherAppointmentList } from '@verdict/proto/http/teacher-appointments'
+import type { getTeacherAppointmentList } from '@verdict/proto/http/teaching/appointments'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { setTeacherAppointmentState } from '@verdict/proto/http/teacher-appointments'
+import type { setTeacherAppointmentState } from '@verdict/proto/http/teaching/appointments'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -5,7 +5,7 @@ import {
   getTeacherQuestionPicture,
   type getTeacherQuestion,
   type getTeacherQuestionList,
-} from '@verdict/proto/http/teacher-questions'
+} from '@verdict/proto/http/teaching/questions'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { questionStates, type QuestionState } from '@verdict/proto/http/teacher-questions'
+import { questionStates, type QuestionState } from '@verdict/proto/http/teaching/questions'
 
 /** What has still to be done with the points that are held for a question. */
 export const settlements = ['none', 'capture', 'return', 'done'] as const

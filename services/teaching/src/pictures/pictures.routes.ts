@@ -1,4 +1,4 @@
-import { getTeacherQuestionPicture, uploadTeacherQuestionPicture } from '@verdict/proto/http/teacher-questions'
+import { getTeacherQuestionPicture, uploadTeacherQuestionPicture } from '@verdict/proto/http/teaching/questions'
 import type { HttpServer } from '@verdict/kit/http'
 import type { PicturesContext } from './context.ts'
 import { readPicture, storePicture } from './pictures.ts'

@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/teacher-questions'
+import * as routes from '@verdict/proto/http/teaching/questions'
 import type { HttpServer } from '@verdict/kit/http'
 import { findOwnQuestion, getQuestionDetail, listQuestions } from '../conversations/find-questions.ts'
 import { askTeacher } from './ask-teacher.ts'

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { rateTeacherQuestion } from '@verdict/proto/http/teacher-questions'
+import type { rateTeacherQuestion } from '@verdict/proto/http/teaching/questions'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { teacherQuestionWritten } from '@verdict/proto/events/teaching'
 import type { RouteBody } from '@verdict/proto/http/route'
-import { maxQuestionMessages, type createTeacherQuestionMessage } from '@verdict/proto/http/teacher-questions'
+import { maxQuestionMessages, type createTeacherQuestionMessage } from '@verdict/proto/http/teaching/questions'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'

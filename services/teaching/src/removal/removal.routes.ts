@@ -1,4 +1,4 @@
-import { adminDeleteTeacher } from '@verdict/proto/http/teacher'
+import { adminDeleteTeacher } from '@verdict/proto/http/teaching/teacher'
 import type { HttpServer } from '@verdict/kit/http'
 import { removeTeacher } from './remove-teacher.ts'
 import type { RemovalContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
-import type { adminGetTeachers, getTeacherHot, getTeacherList } from '@verdict/proto/http/teacher'
+import type { adminGetTeachers, getTeacherHot, getTeacherList } from '@verdict/proto/http/teaching/teacher'
 import { AppError } from '@verdict/kit/errors'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { pagedList } from '@verdict/kit/paged-list'

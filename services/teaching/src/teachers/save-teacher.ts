@@ -1,4 +1,8 @@
-import { defaultTeacherPoint, type adminCreateTeacher, type adminUpdateTeacher } from '@verdict/proto/http/teacher'
+import {
+  defaultTeacherPoint,
+  type adminCreateTeacher,
+  type adminUpdateTeacher,
+} from '@verdict/proto/http/teaching/teacher'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'

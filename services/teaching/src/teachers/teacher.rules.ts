@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Teacher } from '@verdict/proto/http/teacher'
+import type { Teacher } from '@verdict/proto/http/teaching/teacher'
 import { presencePeriodMs } from '@verdict/proto/events/presence'
 import type { TeacherDoc } from './teacher.model.ts'
 

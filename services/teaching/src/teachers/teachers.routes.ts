@@ -1,4 +1,4 @@
-import * as routes from '@verdict/proto/http/teacher'
+import * as routes from '@verdict/proto/http/teaching/teacher'
 import type { HttpServer } from '@verdict/kit/http'
 import type { TeachersContext } from './context.ts'
 import { getOwnTeacherView, getTeacherView, listAllTeachers, listHotTeachers, listTeachers } from './find-teachers.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminCreateNotice, adminGetNotices, adminUpdateNotice } from '@verdict/proto/http/message'
+import { adminCreateNotice, adminGetNotices, adminUpdateNotice } from '@verdict/proto/http/message/message'
 import {
   api,
   Button,

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteNotice, adminGetNotices } from '@verdict/proto/http/message'
+import { adminDeleteNotice, adminGetNotices } from '@verdict/proto/http/message/message'
 import {
   api,
   Button,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminSetAlipay } from '@verdict/proto/http/payment-settings'
+import { adminSetAlipay } from '@verdict/proto/http/payment/settings'
 import { api, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment-admin'
-import { adminGetLedgerProof } from '@verdict/proto/http/payment-settings'
+import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment/admin'
+import { adminGetLedgerProof } from '@verdict/proto/http/payment/settings'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

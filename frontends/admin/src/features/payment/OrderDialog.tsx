@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminCheckOrder, adminGetOrder } from '@verdict/proto/http/payment-admin'
+import { adminCheckOrder, adminGetOrder } from '@verdict/proto/http/payment/admin'
 import {
   api,
   Button,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { orderStates, payMethods } from '@verdict/proto/codes/payment'
-import { adminGetOrders } from '@verdict/proto/http/payment-admin'
+import { adminGetOrders } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -4,7 +4,7 @@ import {
   adminGetPackageHistory,
   adminGetPackages,
   adminUpdatePackage,
-} from '@verdict/proto/http/payment-admin'
+} from '@verdict/proto/http/payment/admin'
 import { api, FormDialog, FormField, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
 import { toFen, toYuan } from './yuan.rules.ts'
 import type { PackageRow } from './package-row.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetPackageHistory, adminGetPackages } from '@verdict/proto/http/payment-admin'
+import { adminGetPackageHistory, adminGetPackages } from '@verdict/proto/http/payment/admin'
 import {
   api,
   Button,

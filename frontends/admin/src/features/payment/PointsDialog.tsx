@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetPointRecords, adminSavePoints } from '@verdict/proto/http/points'
+import { adminGetPointRecords, adminSavePoints } from '@verdict/proto/http/payment/points'
 import { api, formatCount, FormDialog, FormField, Input, queryClient, toast, useForm } from '@verdict/ui'
 
 /** Gives points to a user, or takes some. Sent twice, it is one change. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pointTypeNames, pointTypes } from '@verdict/proto/codes/payment'
-import { adminGetPointRecords } from '@verdict/proto/http/points'
+import { adminGetPointRecords } from '@verdict/proto/http/payment/points'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PayMethod } from '@verdict/proto/codes/payment'
-import { adminGetPaymentSettings, adminTestProvider } from '@verdict/proto/http/payment-settings'
+import { adminGetPaymentSettings, adminTestProvider } from '@verdict/proto/http/payment/settings'
 import {
   api,
   Button,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type PayMethod, payMethods } from '@verdict/proto/codes/payment'
-import { adminGetDifferences, adminReconcile } from '@verdict/proto/http/payment-admin'
+import { adminGetDifferences, adminReconcile } from '@verdict/proto/http/payment/admin'
 import { api, FormDialog, FormField, queryClient, Row, Select, toast, useForm } from '@verdict/ui'
 import { DayInput } from '@verdict/ui/day-input'
 import { usePayMethodName } from '@verdict/ui/order-tags'

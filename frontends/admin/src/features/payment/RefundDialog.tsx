@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminGetRefunds, adminRefundOrder } from '@verdict/proto/http/payment-admin'
+import { adminGetRefunds, adminRefundOrder } from '@verdict/proto/http/payment/admin'
 import { api, Checkbox, FormDialog, FormField, formatYuan, Input, queryClient, toast, useForm } from '@verdict/ui'
 import { toFen, toYuan } from './yuan.rules.ts'
 import { type OrderDetail, refreshOrders } from './order-detail.ts'

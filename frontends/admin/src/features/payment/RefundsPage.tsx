@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refundStates } from '@verdict/proto/codes/payment'
-import { adminGetRefunds } from '@verdict/proto/http/payment-admin'
+import { adminGetRefunds } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adminGetPaymentSettings } from '@verdict/proto/http/payment-settings'
+import { adminGetPaymentSettings } from '@verdict/proto/http/payment/settings'
 import { api, Notice, QueryView, Stack } from '@verdict/ui'
 import { uncachedQuery } from '../site/uncached-query.ts'
 import { AlipayCard } from './AlipayCard.tsx'

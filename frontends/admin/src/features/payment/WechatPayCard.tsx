@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminSetWechatPay } from '@verdict/proto/http/payment-settings'
+import { adminSetWechatPay } from '@verdict/proto/http/payment/settings'
 import { api, formatInstant, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'

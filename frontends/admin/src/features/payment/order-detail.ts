@@ -1,4 +1,4 @@
-import { adminGetOrder, adminGetOrders } from '@verdict/proto/http/payment-admin'
+import { adminGetOrder, adminGetOrders } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient } from '@verdict/ui'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
+import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote/import'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Markdown, Notice, Tag, theme } from '@verdict/ui'
 import { SampleGrid } from '../../statement/SampleGrid.ts'

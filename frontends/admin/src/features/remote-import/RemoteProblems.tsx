@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminListRemoteProblems } from '@verdict/proto/http/remote-import'
+import { adminListRemoteProblems } from '@verdict/proto/http/remote/import'
 import { api, Button, Checkbox, Notice, SkeletonText, theme } from '@verdict/ui'
 
 interface Props {

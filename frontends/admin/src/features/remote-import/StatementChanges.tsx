@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
+import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote/import'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Section, TextChange } from '../versions/change-surfaces.tsx'
 

@@ -6,7 +6,7 @@ import {
   adminGetRemoteImport,
   adminGetRemoteImports,
   adminStartRemoteImport,
-} from '@verdict/proto/http/remote-import'
+} from '@verdict/proto/http/remote/import'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, refreshQueries } from '@verdict/ui'
 

@@ -3,7 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteRemoteAccount, adminSaveRemoteAccount, adminTestRemoteAccount } from '@verdict/proto/http/remote'
+import {
+  adminDeleteRemoteAccount,
+  adminSaveRemoteAccount,
+  adminTestRemoteAccount,
+} from '@verdict/proto/http/remote/remote'
 import { api, Button, confirm, RelativeTime, RowMenu, Tag, theme, toast } from '@verdict/ui'
 import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adminUpdateRemoteSite } from '@verdict/proto/http/remote'
+import { adminUpdateRemoteSite } from '@verdict/proto/http/remote/remote'
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adminGetRemoteSites } from '@verdict/proto/http/remote'
+import { adminGetRemoteSites } from '@verdict/proto/http/remote/remote'
 import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { SiteCard } from './SiteCard.tsx'

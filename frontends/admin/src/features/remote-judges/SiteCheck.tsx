@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminCheckRemoteSite } from '@verdict/proto/http/remote'
+import { adminCheckRemoteSite } from '@verdict/proto/http/remote/remote'
 import { api, Button, RelativeTime, Tag, theme } from '@verdict/ui'
 import { refreshSites, type RemoteSite } from './remote-sites.ts'
 

@@ -1,4 +1,4 @@
-import { adminGetRemoteSites } from '@verdict/proto/http/remote'
+import { adminGetRemoteSites } from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient } from '@verdict/ui'
 

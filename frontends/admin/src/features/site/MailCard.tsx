@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getEmailConfig, mailSecurities, setEmailConfig, testEmail } from '@verdict/proto/http/mail-settings'
+import { getEmailConfig, mailSecurities, setEmailConfig, testEmail } from '@verdict/proto/http/message/mail-settings'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteTeacher, adminGetTeachers } from '@verdict/proto/http/teacher'
+import { adminDeleteTeacher, adminGetTeachers } from '@verdict/proto/http/teaching/teacher'
 import {
   api,
   Button,

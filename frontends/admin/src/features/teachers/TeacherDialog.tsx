@@ -5,7 +5,7 @@ import {
   adminUpdateTeacher,
   defaultTeacherPoint,
   maxTeacherPoint,
-} from '@verdict/proto/http/teacher'
+} from '@verdict/proto/http/teaching/teacher'
 import { api, FormDialog, FormField, Input, queryClient, Textarea, toast, useForm } from '@verdict/ui'
 import type { TeacherRow } from './teacher-row.ts'
 

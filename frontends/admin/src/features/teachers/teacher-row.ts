@@ -1,4 +1,4 @@
 import type { RouteData } from '@verdict/proto/http/route'
-import type { adminGetTeachers } from '@verdict/proto/http/teacher'
+import type { adminGetTeachers } from '@verdict/proto/http/teaching/teacher'
 
 export type TeacherRow = RouteData<typeof adminGetTeachers>['records'][number]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { setAiSettings } from '@verdict/proto/http/ai-admin'
+import { setAiSettings } from '@verdict/proto/http/ai/admin'
 import { FormDialog, FormField, type FormState, Input, media, Switch, theme, useForm } from '@verdict/ui'
 import { microsOf, type Provider, unitsOf } from './settings-form.ts'
 

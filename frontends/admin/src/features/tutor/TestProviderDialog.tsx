@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { testAiProvider } from '@verdict/proto/http/ai-admin'
+import { testAiProvider } from '@verdict/proto/http/ai/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, FormDialog, FormField, formatCount, formatTime, Input, theme, useForm } from '@verdict/ui'
 import type { Provider } from './settings-form.ts'

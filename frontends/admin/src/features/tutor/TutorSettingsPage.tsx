@@ -2,7 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getAiSettings, setAiSettings } from '@verdict/proto/http/ai-admin'
+import { getAiSettings, setAiSettings } from '@verdict/proto/http/ai/admin'
 import { optInKinds } from '@verdict/proto/codes/ai'
 import { type RoleKey, roleKeys } from '@verdict/proto/codes/roles'
 import {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { questionKinds, usageGroupings } from '@verdict/proto/codes/ai'
-import { getAiUsage } from '@verdict/proto/http/ai-admin'
+import { getAiUsage } from '@verdict/proto/http/ai/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,4 +1,4 @@
-import type { getAiSettings, setAiSettings } from '@verdict/proto/http/ai-admin'
+import type { getAiSettings, setAiSettings } from '@verdict/proto/http/ai/admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
 export type Settings = RouteData<typeof getAiSettings>

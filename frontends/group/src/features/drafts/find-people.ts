@@ -1,4 +1,4 @@
-import { search } from '@verdict/proto/http/search'
+import { search } from '@verdict/proto/http/search/search'
 import { api } from '@verdict/ui'
 
 /** Names of people for an `@`, by the search of the site. */

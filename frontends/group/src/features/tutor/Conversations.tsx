@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getAiConversations } from '@verdict/proto/http/ai'
+import { getAiConversations } from '@verdict/proto/http/ai/ai'
 import { api, Card, EmptyState, isApiError, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { hintSteps } from '@verdict/proto/codes/ai'
-import { getAiInsights } from '@verdict/proto/http/ai'
+import { getAiInsights } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { adminSaveRemoteAccount, getRemoteJudges } from '@verdict/proto/http/remote'
+import type { adminSaveRemoteAccount, getRemoteJudges } from '@verdict/proto/http/remote/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { Checkbox, FormDialog, FormField, Input, loadTexts, Notice, toast, useForm } from '@verdict/ui'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { aiPolicyModes, hintSteps, sampleCodeStep } from '@verdict/proto/codes/ai'
-import { getAiPolicy, setAiPolicy } from '@verdict/proto/http/ai'
+import { getAiPolicy, setAiPolicy } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,

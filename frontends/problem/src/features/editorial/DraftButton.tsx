@@ -3,8 +3,8 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useTranslation } from 'react-i18next'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { getTutorState } from '@verdict/proto/http/ai'
-import { draftEditorial } from '@verdict/proto/http/ai-authoring'
+import { getTutorState } from '@verdict/proto/http/ai/ai'
+import { draftEditorial } from '@verdict/proto/http/ai/authoring'
 import { api, Button, confirm } from '@verdict/ui'
 
 /** Before a draft, in its own language, until its editor takes it away. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
-import { chat, getMsgHistoryList } from '@verdict/proto/http/ai'
+import { chat, getMsgHistoryList } from '@verdict/proto/http/ai/ai'
 import { api, media, PageTitle, QueryView, theme, useUser } from '@verdict/ui'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ConversationOptions } from './conversation/conversation.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { buyCounterexample, getCounterexample, type Counterexample } from '@verdict/proto/http/ai-counterexamples'
+import { buyCounterexample, getCounterexample, type Counterexample } from '@verdict/proto/http/ai/counterexamples'
 import {
   api,
   Button,

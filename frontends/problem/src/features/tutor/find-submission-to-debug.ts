@@ -1,4 +1,4 @@
-import { getTutorState } from '@verdict/proto/http/ai'
+import { getTutorState } from '@verdict/proto/http/ai/ai'
 import type { Scope } from '@verdict/proto/codes/scope'
 import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api } from '@verdict/ui'

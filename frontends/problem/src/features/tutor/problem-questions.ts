@@ -1,5 +1,5 @@
 import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
-import { codeStyle, getMsgHistoryList, problemChat, problemDiagnosis, problemSolving } from '@verdict/proto/http/ai'
+import { codeStyle, getMsgHistoryList, problemChat, problemDiagnosis, problemSolving } from '@verdict/proto/http/ai/ai'
 import type { Scope } from '@verdict/proto/codes/scope'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'

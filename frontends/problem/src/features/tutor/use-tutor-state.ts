@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTutorState } from '@verdict/proto/http/ai'
+import { getTutorState } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, type RouteInput, useUser } from '@verdict/ui'
 

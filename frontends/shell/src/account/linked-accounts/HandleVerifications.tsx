@@ -8,7 +8,7 @@ import {
   startHandleVerification,
   completeHandleVerification,
   getOwnHandles,
-} from '@verdict/proto/http/remote-browser-run'
+} from '@verdict/proto/http/remote/browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Input, refreshQueries, toast } from '@verdict/ui'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'

@@ -9,7 +9,7 @@ import {
   getOwnRemoteAccounts,
   getRemoteJudges,
   saveOwnRemoteAccount,
-} from '@verdict/proto/http/remote'
+} from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, QueryView, refreshQueries, toast } from '@verdict/ui'
 import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'

@@ -1,4 +1,4 @@
-import { type chat, getAnswerStream } from '@verdict/proto/http/ai'
+import { type chat, getAnswerStream } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, isApiError, isTransient } from '@verdict/ui'
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { getMsgHistoryList } from '@verdict/proto/http/ai'
+import type { getMsgHistoryList } from '@verdict/proto/http/ai/ai'
 import type { RouteData } from '@verdict/proto/http/route'
 import { isApiError, isTransient } from '@verdict/ui'
 

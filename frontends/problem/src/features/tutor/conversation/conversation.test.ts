@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
-import { chat, getMsgHistoryList } from '@verdict/proto/http/ai'
+import { chat, getMsgHistoryList } from '@verdict/proto/http/ai/ai'
 import { api } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { createConversation } from './conversation.ts'

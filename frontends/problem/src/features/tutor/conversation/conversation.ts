@@ -1,5 +1,5 @@
 import type { AnswerFeedback } from '@verdict/proto/codes/ai'
-import { updateMsgHistory } from '@verdict/proto/http/ai'
+import { updateMsgHistory } from '@verdict/proto/http/ai/ai'
 import { api } from '@verdict/ui'
 import { createAnswerFollower } from './answer-follower.ts'
 import { type Delay, waitFor } from './answer-stream.ts'

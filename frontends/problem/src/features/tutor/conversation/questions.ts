@@ -1,4 +1,4 @@
-import { cancelAnswer } from '@verdict/proto/http/ai'
+import { cancelAnswer } from '@verdict/proto/http/ai/ai'
 import { api, isApiError } from '@verdict/ui'
 import { newIdempotencyKey } from '../../../code/code-rules.ts'
 import type { AnswerFollower } from './answer-follower.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, OneOfNumbers, scopeFields } from './schema.ts'
+import { judgeStatusValues } from '../../codes/judge-status.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, OneOfNumbers, scopeFields } from '../schema.ts'
 
 /** `nothing`: all inputs were tried. `failed`: the search could not be done. Of both, the points went back. */
 export const counterexampleStates = ['running', 'found', 'nothing', 'failed'] as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { locales } from '../codes/locale.ts'
-import { route } from './route.ts'
-import { Nothing, Nullable, OneOf } from './schema.ts'
+import { locales } from '../../codes/locale.ts'
+import { route } from '../route.ts'
+import { Nothing, Nullable, OneOf } from '../schema.ts'
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const
 export type DigestFrequency = (typeof digestFrequencies)[number]

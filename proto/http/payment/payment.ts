@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { orderStates, payMethods } from '../codes/payment.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { orderStates, payMethods } from '../../codes/payment.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 export const PayMethodName = OneOf(payMethods)
 export const OrderNo = Type.String({ minLength: 6, maxLength: 32, pattern: '^[0-9A-Za-z_-]+$' })

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { imageErrors } from '../codes/remote-images.ts'
-import { statementFileStates } from '../codes/remote-statement-files.ts'
-import { adminRoles } from '../codes/roles.ts'
-import { TextPiece } from './problem/authoring/versions.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { imageErrors } from '../../codes/remote-images.ts'
+import { statementFileStates } from '../../codes/remote-statement-files.ts'
+import { adminRoles } from '../../codes/roles.ts'
+import { TextPiece } from '../problem/authoring/versions.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
 const judgeName = Type.String({ minLength: 1, maxLength: 30, description: 'key of the remote judge' })
 const problemName = Type.String({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { optInKinds, questionKinds, usageGroupings } from '../codes/ai.ts'
-import { roleKeys, superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+import { optInKinds, questionKinds, usageGroupings } from '../../codes/ai.ts'
+import { roleKeys, superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from '../schema.ts'
 
 const ProviderId = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD in UTC+8' })

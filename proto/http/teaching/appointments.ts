@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** Appointments begin and end on these minutes. */
 export const appointmentStepMin = 15

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { pointTypeNames } from '../codes/payment.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { pointTypeNames } from '../../codes/payment.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 const PointTypeName = OneOf(pointTypeNames)
 const Points = Type.Integer({ description: 'may be below 0 after a refund of points that were spent' })

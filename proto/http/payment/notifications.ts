@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
+import { route } from '../route.ts'
 
 const maxBodyBytes = 64 * 1024
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { remoteJudgeKeys, remoteModes } from '../codes/remote-judges.ts'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { remoteJudgeKeys, remoteModes } from '../../codes/remote-judges.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, Nullable, OneOf } from '../schema.ts'
 
 const Key = OneOf(remoteJudgeKeys)
 const Mode = OneOf(remoteModes)

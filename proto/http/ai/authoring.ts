@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Nullable, OneOf, OneOfNumbers } from './schema.ts'
-import { difficulties, statementLanguages } from '../codes/problem.ts'
+import { route } from '../route.ts'
+import { Id, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
+import { difficulties, statementLanguages } from '../../codes/problem.ts'
 
 const Language = OneOf(statementLanguages)
 const TagName = Type.String({ minLength: 1, maxLength: 50 })

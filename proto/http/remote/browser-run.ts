@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { JudgeStatus } from '../codes/judge-status.ts'
-import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../codes/remote-browser-runs.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from './schema.ts'
+import { JudgeStatus } from '../../codes/judge-status.ts'
+import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../../codes/remote-browser-runs.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
 
 const Judge = OneOf(browserJudges)
 

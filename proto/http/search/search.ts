@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { maxSearchLength, searchKinds } from '../codes/search.ts'
-import { route } from './route.ts'
-import { IdOrNone, Nullable, OneOf } from './schema.ts'
+import { maxSearchLength, searchKinds } from '../../codes/search.ts'
+import { route } from '../route.ts'
+import { IdOrNone, Nullable, OneOf } from '../schema.ts'
 
 /** `[from, to)` in UTF-16 units. */
 const Ranges = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {

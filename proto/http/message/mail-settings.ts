@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Nothing, Nullable, OneOf } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Nothing, Nullable, OneOf } from '../schema.ts'
 
 export const mailSecurities = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]

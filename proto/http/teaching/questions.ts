@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
-import { teachingSides } from './teacher-appointments.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { teachingSides } from './appointments.ts'
 
 /**
  * `Reserving`: its points are not held yet, nobody but the asker sees it. `Asked`: waits for an answer. `Answered`: paid.

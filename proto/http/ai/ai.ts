@@ -7,9 +7,9 @@ import {
   historyPageSize,
   maxMessageCharacters,
   questionKinds,
-} from '../codes/ai.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, scopeFields, Uid } from './schema.ts'
+} from '../../codes/ai.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, scopeFields, Uid } from '../schema.ts'
 
 const Step = OneOfNumbers(hintSteps, { description: 'of the ladder of hints' })
 const Feedback = Nullable(OneOf(answerFeedback))

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from './schema.ts'
+import { superAdmin } from '../../codes/roles.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** What a question costs where an administrator says nothing else. */
 export const defaultTeacherPoint = 50

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { superAdmin } from '../codes/roles.ts'
+import { superAdmin } from '../../codes/roles.ts'
 import { PayMethodName } from './payment.ts'
-import { route } from './route.ts'
-import { Instant, Nothing, Nullable } from './schema.ts'
+import { route } from '../route.ts'
+import { Instant, Nothing, Nullable } from '../schema.ts'
 
 const Fingerprint = Nullable(
   Type.String({ description: 'first 16 hexadecimal digits of the SHA-256 of a key; null: there is none' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { differenceKinds, orderStates, refundStates } from '../codes/payment.ts'
-import { superAdmin } from '../codes/roles.ts'
+import { differenceKinds, orderStates, refundStates } from '../../codes/payment.ts'
+import { superAdmin } from '../../codes/roles.ts'
 import { Fen, OrderNo, PayMethodName, orderFields } from './payment.ts'
-import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { route } from '../route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in UTC+8' })
 
