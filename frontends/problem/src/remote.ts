@@ -44,7 +44,7 @@ export const remote: Remote = {
       words: ['ai', 'wenda', 'zhujiao', '助教', 'tutor'],
       section: { order: 45 },
       frame: 'wide',
-      load: () => import('./features/tutor/ChatPage.tsx').then((m) => m.ChatPage),
+      load: () => import('./features/tutor/chat/ChatPage.tsx').then((m) => m.ChatPage),
     },
     {
       path: '/status',

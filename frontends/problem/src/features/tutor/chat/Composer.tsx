@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { styled } from 'styled-components'
 import { maxMessageCharacters } from '@verdict/proto/codes/ai'
 import { Button, formatCount, Row, Stack, tabular, Textarea, theme, toast } from '@verdict/ui'
-import { limitMessage } from './message-text.rules.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { limitMessage } from '../answers/message-text.rules.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { maxMessageCharacters } from '@verdict/proto/codes/ai'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/tutor.texts.ts'
+import { texts } from '../../../texts/tutor.texts.ts'
 import { ChatPage } from './ChatPage.tsx'
-import { answerOf } from './conversation/testing/answers.ts'
+import { answerOf } from '../conversation/testing/answers.ts'
 
 addTexts('tutor', texts)
 await i18n.changeLanguage('en-US')

@@ -1,6 +1,6 @@
 import { hintSteps, type HintStep, lastStepWithoutProvider } from '@verdict/proto/codes/ai'
-import type { Entry } from './conversation/conversation-state.ts'
-import type { TutorState } from './use-tutor-state.ts'
+import type { Entry } from '../conversation/conversation-state.ts'
+import type { TutorState } from '../use-tutor-state.ts'
 
 /** The hints that were given, one for each step: the latest of those in other words. One without a step stands at the end. */
 export function latestHints(entries: readonly Entry[]): Entry[] {

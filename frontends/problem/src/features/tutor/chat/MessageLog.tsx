@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import { Button, EmptyState, MutedText, RelativeTime, SkeletonText, theme, visuallyHidden } from '@verdict/ui'
-import { AnswerView } from './AnswerView.tsx'
-import { FailedQuestion } from './FailedQuestion.tsx'
-import type { Conversation } from './conversation/conversation.ts'
-import type { ConversationState, Entry, Pending } from './conversation/conversation-state.ts'
+import { AnswerView } from '../answers/AnswerView.tsx'
+import { FailedQuestion } from '../answers/FailedQuestion.tsx'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ConversationState, Entry, Pending } from '../conversation/conversation-state.ts'
 import { useLogScroll } from './use-log-scroll.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface MessageLogProps {
   state: ConversationState

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { Button, EmptyState, theme, VerdictBadge } from '@verdict/ui'
-import { CodeView } from '../../code/CodeView.tsx'
-import type { OwnSubmission } from './use-own-submission.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { CodeView } from '../../../code/CodeView.tsx'
+import type { OwnSubmission } from '../use-own-submission.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 /** The code that is talked about, folded, beside its verdict. */
 export function OwnCode({ own }: { own: OwnSubmission }) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { latestHints, nextHint } from './hint-ladder.rules.ts'
-import { entryOf } from './conversation/testing/answers.ts'
-import type { TutorState } from './use-tutor-state.ts'
+import { entryOf } from '../conversation/testing/answers.ts'
+import type { TutorState } from '../use-tutor-state.ts'
 
 function stateOf(ladder: TutorState['ladder'], changes: Partial<TutorState> = {}): TutorState {
   return {

@@ -6,8 +6,8 @@ import type { getCounterexample } from '@verdict/proto/http/ai/counterexamples'
 import type { RouteData } from '@verdict/proto/http/route'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts as problemTexts } from '../../texts/texts.ts'
-import { texts } from '../../texts/tutor.texts.ts'
+import { texts as problemTexts } from '../../../texts/texts.ts'
+import { texts } from '../../../texts/tutor.texts.ts'
 import { CounterexampleCard } from './CounterexampleCard.tsx'
 
 addTexts('problem', problemTexts)

@@ -14,9 +14,9 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { ExcerptGrid } from '@verdict/ui/excerpt-grid'
-import { scopeFields } from '../../scope/scope.ts'
-import type { ProblemSubject } from './problem-questions.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { scopeFields } from '../../../scope/scope.ts'
+import type { ProblemSubject } from '../problem-questions.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 const everyMs = 1_500
 

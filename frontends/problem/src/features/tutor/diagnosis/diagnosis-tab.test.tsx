@@ -4,11 +4,11 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { addTexts, i18n, useLanguage } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts as problemTexts } from '../../texts/texts.ts'
-import { texts } from '../../texts/tutor.texts.ts'
+import { texts as problemTexts } from '../../../texts/texts.ts'
+import { texts } from '../../../texts/tutor.texts.ts'
 import { DiagnosisTab } from './DiagnosisTab.tsx'
-import { answerOf, entryOf } from './conversation/testing/answers.ts'
-import type { TutorState } from './use-tutor-state.ts'
+import { answerOf, entryOf } from '../conversation/testing/answers.ts'
+import type { TutorState } from '../use-tutor-state.ts'
 
 addTexts('problem', problemTexts)
 addTexts('tutor', texts)

@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock'
 import { styled } from 'styled-components'
 import { Button, theme, useLanguage } from '@verdict/ui'
 import { nextHint } from './hint-ladder.rules.ts'
-import type { TutorState } from './use-tutor-state.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import type { TutorState } from '../use-tutor-state.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 /** The way to the next hint, or why it is not there yet; the latest one can be told in other words meanwhile. */
 export function NextHintLine({ state, onAsk }: { state: TutorState; onAsk: () => void }) {

@@ -5,10 +5,10 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerFeedback } from '@verdict/proto/codes/ai'
 import { Button, confirm, Markdown, MutedText, Spinner, Stack, theme, Tooltip, VerdictBadge } from '@verdict/ui'
-import type { Conversation } from './conversation/conversation.ts'
-import type { BrokenConnection, Entry } from './conversation/conversation-state.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { BrokenConnection, Entry } from '../conversation/conversation-state.ts'
 import { withoutUnfinishedFormula } from './message-text.rules.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface AnswerViewProps {
   entry: Entry

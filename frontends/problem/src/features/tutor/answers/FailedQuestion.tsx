@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Button, theme } from '@verdict/ui'
-import type { Failure } from './conversation/conversation-state.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import type { Failure } from '../conversation/conversation-state.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface FailedQuestionProps {
   failure: Failure

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts as problemTexts } from '../../texts/texts.ts'
-import { texts } from '../../texts/tutor.texts.ts'
-import type { Entry } from './conversation/conversation-state.ts'
+import { texts as problemTexts } from '../../../texts/texts.ts'
+import { texts } from '../../../texts/tutor.texts.ts'
+import type { Entry } from '../conversation/conversation-state.ts'
 import { SolutionTab } from './SolutionTab.tsx'
-import { entryOf } from './conversation/testing/answers.ts'
+import { entryOf } from '../conversation/testing/answers.ts'
 
 addTexts('problem', problemTexts)
 addTexts('tutor', texts)

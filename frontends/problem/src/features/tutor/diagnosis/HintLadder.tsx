@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { tabular, theme } from '@verdict/ui'
-import { AnswerView } from './AnswerView.tsx'
-import type { Conversation } from './conversation/conversation.ts'
-import type { ConversationState } from './conversation/conversation-state.ts'
+import { AnswerView } from '../answers/AnswerView.tsx'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ConversationState } from '../conversation/conversation-state.ts'
 import { latestHints } from './hint-ladder.rules.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface HintLadderProps {
   diagnosis: ConversationState

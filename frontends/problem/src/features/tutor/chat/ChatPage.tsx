@@ -3,10 +3,10 @@ import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
 import { chat, getMsgHistoryList } from '@verdict/proto/http/ai/ai'
 import { api, media, PageTitle, QueryView, theme, useUser } from '@verdict/ui'
 import { ChatPanel } from './ChatPanel.tsx'
-import type { ConversationOptions } from './conversation/conversation.ts'
-import { SignInPrompt, TutorNotices } from './TutorNotices.tsx'
-import { refreshTutorState, useTutorState } from './use-tutor-state.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import type { ConversationOptions } from '../conversation/conversation.ts'
+import { SignInPrompt, TutorNotices } from '../TutorNotices.tsx'
+import { refreshTutorState, useTutorState } from '../use-tutor-state.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 const type = QuestionKind.general
 

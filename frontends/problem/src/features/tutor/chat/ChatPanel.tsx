@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { theme, toast } from '@verdict/ui'
 import { Composer } from './Composer.tsx'
-import type { ConversationOptions } from './conversation/conversation.ts'
-import { failureOf, isBusy } from './conversation/conversation-state.ts'
+import type { ConversationOptions } from '../conversation/conversation.ts'
+import { failureOf, isBusy } from '../conversation/conversation-state.ts'
 import { MessageLog } from './MessageLog.tsx'
-import { useConversation } from './conversation/use-conversation.ts'
+import { useConversation } from '../conversation/use-conversation.ts'
 import { useMessageDraft } from './use-message-draft.ts'
-import { useStop } from './use-stop.ts'
-import { useTutorText } from './use-tutor-text.ts'
+import { useStop } from '../use-stop.ts'
+import { useTutorText } from '../use-tutor-text.ts'
 
 export interface ChatPanelProps {
   /** What the chat is about; another subject needs another `key`. */
