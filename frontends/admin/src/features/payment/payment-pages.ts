@@ -8,7 +8,7 @@ export const paymentPages: RemotePage[] = [
     words: ['jifen'],
     menu: { group: 'community', order: 6, icon: 'coins' },
     access: 'root',
-    load: () => import('./PointsPage.tsx').then((m) => m.PointsPage),
+    load: () => import('./points/PointsPage.tsx').then((m) => m.PointsPage),
   },
   {
     path: '/admin/payment',
@@ -16,26 +16,26 @@ export const paymentPages: RemotePage[] = [
     words: ['zhifu', '订单', 'dingdan', '退款', 'tuikuan', '对账', 'duizhang', 'orders', 'refunds'],
     menu: { group: 'system', order: 4, icon: 'wallet', withPagesBelow: true },
     access: 'root',
-    load: () => import('./OrdersPage.tsx').then((m) => m.OrdersPage),
+    load: () => import('./orders/OrdersPage.tsx').then((m) => m.OrdersPage),
   },
   {
     path: '/admin/payment/refunds',
     access: 'root',
-    load: () => import('./RefundsPage.tsx').then((m) => m.RefundsPage),
+    load: () => import('./orders/RefundsPage.tsx').then((m) => m.RefundsPage),
   },
   {
     path: '/admin/payment/differences',
     access: 'root',
-    load: () => import('./DifferencesPage.tsx').then((m) => m.DifferencesPage),
+    load: () => import('./reconciliation/DifferencesPage.tsx').then((m) => m.DifferencesPage),
   },
   {
     path: '/admin/payment/packages',
     access: 'root',
-    load: () => import('./PackagesPage.tsx').then((m) => m.PackagesPage),
+    load: () => import('./packages/PackagesPage.tsx').then((m) => m.PackagesPage),
   },
   {
     path: '/admin/payment/settings',
     access: 'root',
-    load: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
+    load: () => import('./providers/SettingsPage.tsx').then((m) => m.SettingsPage),
   },
 ]

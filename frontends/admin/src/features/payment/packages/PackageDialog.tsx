@@ -6,7 +6,7 @@ import {
   adminUpdatePackage,
 } from '@verdict/proto/http/payment/admin'
 import { api, FormDialog, FormField, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
-import { toFen, toYuan } from './yuan.rules.ts'
+import { toFen, toYuan } from '../yuan.rules.ts'
 import type { PackageRow } from './package-row.ts'
 
 /** A new package of points, or a change of one; orders keep what they were made with. */

@@ -22,7 +22,7 @@ import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
 import { OrderStateTag, SandboxTag, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
 import { PersonLink } from '@verdict/ui/person-link'
 import { OrderDialog } from './OrderDialog.tsx'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 
 type Row = RouteData<typeof adminGetOrders>['records'][number]
 

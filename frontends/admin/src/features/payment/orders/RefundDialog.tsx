@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { adminGetRefunds, adminRefundOrder } from '@verdict/proto/http/payment/admin'
 import { api, Checkbox, FormDialog, FormField, formatYuan, Input, queryClient, toast, useForm } from '@verdict/ui'
-import { toFen, toYuan } from './yuan.rules.ts'
+import { toFen, toYuan } from '../yuan.rules.ts'
 import { type OrderDetail, refreshOrders } from './order-detail.ts'
 
 /** Pays back an order or a part of it. */

@@ -16,7 +16,7 @@ import {
   Tag,
 } from '@verdict/ui'
 import { PackageDialog } from './PackageDialog.tsx'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 import type { PackageRow } from './package-row.ts'
 
 /** What is sold: points and their price. */

@@ -26,7 +26,7 @@ import {
 } from '@verdict/ui'
 import { LogFilters } from '@verdict/ui/log-filters'
 import { usePayMethodName } from '@verdict/ui/order-tags'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 import { ReconcileDialog } from './ReconcileDialog.tsx'
 
 type Row = RouteData<typeof adminGetDifferences>['records'][number]

@@ -16,7 +16,7 @@ import {
 } from '@verdict/ui'
 import { LogFilters } from '@verdict/ui/log-filters'
 import { PersonLink } from '@verdict/ui/person-link'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 
 type Row = RouteData<typeof adminGetRefunds>['records'][number]
 
