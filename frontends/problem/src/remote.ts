@@ -66,7 +66,7 @@ export const remote: Remote = {
       title: 'section.training',
       words: ['xunlian', 'xl'],
       section: { order: 20 },
-      load: () => import('./features/trainings/TrainingListPage.tsx').then((m) => m.TrainingListPage),
+      load: () => import('./features/trainings/list/TrainingListPage.tsx').then((m) => m.TrainingListPage),
     },
     {
       path: '/training/:trainingID/:section?',
@@ -84,13 +84,13 @@ export const remote: Remote = {
       path: '/training/:trainingID/problem/:problemID',
       frame: 'wide',
       access: 'login',
-      load: () => import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.TrainingProblemPage),
+      load: () => import('./features/trainings/problem/TrainingProblemPage.tsx').then((m) => m.TrainingProblemPage),
     },
     {
       path: '/training/:trainingID/problem/:problemID/full-screen',
       frame: 'bare',
       access: 'login',
-      load: () => import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.FullScreenProblemPage),
+      load: () => import('./features/trainings/problem/TrainingProblemPage.tsx').then((m) => m.FullScreenProblemPage),
     },
   ],
   links: [
@@ -110,7 +110,7 @@ export const remote: Remote = {
     providePart(submissionView, () => import('./features/submission/SubmissionView.tsx').then((m) => m.SubmissionView)),
     providePart(trainingView, () => import('./features/trainings/TrainingPage.tsx').then((m) => m.TrainingPage)),
     providePart(trainingProblem, () =>
-      import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.ProblemInTraining),
+      import('./features/trainings/problem/TrainingProblemPage.tsx').then((m) => m.ProblemInTraining),
     ),
   ],
 }

@@ -14,9 +14,9 @@ import type { Training } from './training.ts'
 
 /** Sections that a reader turns to: the introduction does not wait for them. */
 const StatusListPart = lazyComponent(async () => (await import('../status/StatusListPart.tsx')).StatusListPart)
-const TrainingGradebook = lazyComponent(async () => (await import('./TrainingGradebook.tsx')).TrainingGradebook)
+const TrainingGradebook = lazyComponent(async () => (await import('./boards/TrainingGradebook.tsx')).TrainingGradebook)
 const TrainingProblems = lazyComponent(async () => (await import('./TrainingProblems.tsx')).TrainingProblems)
-const TrainingRank = lazyComponent(async () => (await import('./TrainingRank.tsx')).TrainingRank)
+const TrainingRank = lazyComponent(async () => (await import('./boards/TrainingRank.tsx')).TrainingRank)
 
 /** A verdict counts a moment after it is shown; others' verdicts come at any time. */
 const progressEveryMs = 15_000

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http/problem/training/training'
 import { api, PageTitle, theme } from '@verdict/ui'
-import { ProblemWorkspace } from '../problem/ProblemWorkspace.tsx'
+import { ProblemWorkspace } from '../../problem/ProblemWorkspace.tsx'
 import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'
-import { useTrainingScope } from '../../scope/training-scope.ts'
+import { useTrainingScope } from '../../../scope/training-scope.ts'
 
 /** A problem inside a training: a line that leads to the others, and the workspace. */
 export function TrainingProblemPage() {

@@ -17,7 +17,7 @@ import {
   theme,
   useLanguage,
 } from '@verdict/ui'
-import { Dot } from './TrainingLabels.tsx'
+import { Dot } from '../TrainingLabels.tsx'
 
 type Params = ListParams<typeof getTrainingList>
 

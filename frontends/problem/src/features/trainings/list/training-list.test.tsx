@@ -9,7 +9,7 @@ import {
   startFakeServer,
   TestProviders,
 } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../../texts/texts.ts'
 import { TrainingListPage } from './TrainingListPage.tsx'
 
 addTexts('problem', texts)

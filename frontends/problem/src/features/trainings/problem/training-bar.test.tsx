@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { toScope } from '@verdict/proto/codes/scope'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, TestProviders } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../../texts/texts.ts'
 import { TrainingNav, TrainingStrip } from './TrainingBar.tsx'
 
 addTexts('problem', texts)

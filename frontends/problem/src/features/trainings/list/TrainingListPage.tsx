@@ -22,7 +22,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AuthTag, CategoryTag, TrainingProgress } from './TrainingLabels.tsx'
+import { AuthTag, CategoryTag, TrainingProgress } from '../TrainingLabels.tsx'
 import { emptyFilter, TrainingFilters, useTrainingCategories } from './TrainingFilters.tsx'
 
 type Row = RouteData<typeof getTrainingList>['records'][number]

@@ -26,7 +26,7 @@ import {
   VerdictIcon,
 } from '@verdict/ui'
 import { ProblemNav, ProblemStrip } from '@verdict/ui/problem-nav'
-import type { FocusState } from '../problem/use-focus-mode.ts'
+import type { FocusState } from '../../problem/use-focus-mode.ts'
 
 type Problem = RouteData<typeof getFullScreenProblemList>[number]
 
