@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button, type ButtonVariant } from '../controls/Button.tsx'
-import { Dialog } from '../overlays/Dialog.tsx'
+import { Dialog } from '../overlays/dialog/Dialog.tsx'
 import { theme } from '../theme/theme.ts'
 import { Form, FormError } from './Form.tsx'
 import type { FormState } from './use-form.ts'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import { ConfirmHost } from '../overlays/confirm.tsx'
+import { ConfirmHost } from '../overlays/dialog/confirm.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useForm } from './use-form.ts'
 

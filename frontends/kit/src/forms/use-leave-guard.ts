@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { confirm } from '../overlays/confirm.tsx'
+import { confirm } from '../overlays/dialog/confirm.tsx'
 import { useUnloadGuard } from '../browser/use-unload-guard.ts'
 
 /** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Popover } from './Popover.tsx'
-import { Tooltip } from './Tooltip.tsx'
+import { Popover } from './popover/Popover.tsx'
+import { Tooltip } from './tooltip/Tooltip.tsx'
 
 globalThis.ResizeObserver ??= class {
   observe(): void {}

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import { confirm, ConfirmHost } from './confirm.tsx'
-import { Dialog, Drawer } from './Dialog.tsx'
-import { preloadDialogs } from './dialog-windows.ts'
-import { Menu } from './Menu.tsx'
+import { confirm, ConfirmHost } from './dialog/confirm.tsx'
+import { Dialog, Drawer } from './dialog/Dialog.tsx'
+import { preloadDialogs } from './dialog/dialog-windows.ts'
+import { Menu } from './menu/Menu.tsx'
 
 await i18n.changeLanguage('en-US')
 await preloadDialogs()

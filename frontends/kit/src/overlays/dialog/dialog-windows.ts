@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onFirstInteraction } from '../browser/first-interaction.ts'
+import { onFirstInteraction } from '../../browser/first-interaction.ts'
 import type * as confirmWindow from './ConfirmWindow.tsx'
 import type * as dialogWindows from './DialogWindows.tsx'
 

@@ -2,9 +2,9 @@ import { DropdownMenu as RadixMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import type { OpenedBy } from '../controls/opened-on-demand.ts'
-import { floatingItem, floatingSurface } from '../controls/Select.styles.ts'
-import { theme } from '../theme/theme.ts'
+import type { OpenedBy } from '../../controls/opened-on-demand.ts'
+import { floatingItem, floatingSurface } from '../../controls/Select.styles.ts'
+import { theme } from '../../theme/theme.ts'
 import type { MenuItem, MenuProps } from './menu-props.ts'
 
 export interface OpenedMenuProps extends MenuProps {

@@ -1,8 +1,8 @@
 import { Popover as RadixPopover } from 'radix-ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { floatingSurface } from '../controls/Select.styles.ts'
-import { theme } from '../theme/theme.ts'
+import { floatingSurface } from '../../controls/Select.styles.ts'
+import { theme } from '../../theme/theme.ts'
 import type { PopoverProps } from './popover-props.ts'
 
 /** A `Popover` with its panel, open at first. */

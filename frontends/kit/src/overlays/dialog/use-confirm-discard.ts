@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUnloadGuard } from '../browser/use-unload-guard.ts'
+import { useUnloadGuard } from '../../browser/use-unload-guard.ts'
 import { confirm } from './confirm.tsx'
 
 /** Closes a window; while it holds what would be lost with it, only after a question. */

@@ -2,10 +2,10 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button } from '../controls/Button.tsx'
-import { theme } from '../theme/theme.ts'
+import { Button } from '../../controls/Button.tsx'
+import { theme } from '../../theme/theme.ts'
 import type { ConfirmRequest } from './confirm-request.ts'
-import { useRestoreFocus } from './use-restore-focus.ts'
+import { useRestoreFocus } from '../use-restore-focus.ts'
 
 export function ConfirmWindow({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation('kit')

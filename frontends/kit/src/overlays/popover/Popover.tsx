@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { openedOnDemand } from '../controls/opened-on-demand.ts'
+import { openedOnDemand } from '../../controls/opened-on-demand.ts'
 import type { PopoverProps } from './popover-props.ts'
 
 const { load, useOpening } = openedOnDemand<PopoverProps>(() =>

@@ -1,7 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '../theme/theme.ts'
+import { theme } from '../../theme/theme.ts'
 import type { TooltipProps } from './tooltip-props.ts'
 
 export interface TooltipPanelProps extends Required<Pick<TooltipProps, 'side'>> {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { Dialog } from './Dialog.tsx'
 
 await i18n.changeLanguage('en-US')

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { openedOnDemand } from '../controls/opened-on-demand.ts'
+import { openedOnDemand } from '../../controls/opened-on-demand.ts'
 import type { OpenedMenuProps } from './OpenedMenu.tsx'
 import type { MenuProps } from './menu-props.ts'
 

@@ -2,10 +2,10 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
-import { X } from '../theme/icons.ts'
-import { focusRing, media, theme, visuallyHidden } from '../theme/theme.ts'
+import { X } from '../../theme/icons.ts'
+import { focusRing, media, theme, visuallyHidden } from '../../theme/theme.ts'
 import type { DialogProps, DrawerProps, DrawerSide } from './dialog-props.ts'
-import { useRestoreFocus } from './use-restore-focus.ts'
+import { useRestoreFocus } from '../use-restore-focus.ts'
 
 export function DialogWindow({
   open,
