@@ -7,7 +7,7 @@ const discussionList = () => import('./features/discussions/DiscussionListPage.t
 const groupDiscussions = () =>
   import('./features/discussions/GroupDiscussionsPage.tsx').then((m) => m.GroupDiscussionsPage)
 
-const submissionsPage = () => import('./features/group/ContentPages.tsx').then((m) => m.SubmissionsPage)
+const submissionsPage = () => import('./features/group/problems/ContentPages.tsx').then((m) => m.SubmissionsPage)
 
 /** Where administrators of a group write problems and contests, by the forms of the back office. */
 const adminPages: RemotePage[] = [
@@ -61,12 +61,12 @@ const groupPages: RemotePage[] = [
   },
   {
     path: '/group/:groupID/problem',
-    load: () => import('./features/group/ProblemsPage.tsx').then((m) => m.ProblemsPage),
+    load: () => import('./features/group/problems/ProblemsPage.tsx').then((m) => m.ProblemsPage),
   },
   {
     path: '/group/:groupID/problem/:problemID',
     frame: 'wide',
-    load: () => import('./features/group/ContentPages.tsx').then((m) => m.ProblemPage),
+    load: () => import('./features/group/problems/ContentPages.tsx').then((m) => m.ProblemPage),
   },
   {
     path: '/group/:groupID/training',
@@ -85,12 +85,12 @@ const groupPages: RemotePage[] = [
   { path: '/group/:groupID/status', load: submissionsPage },
   {
     path: '/group/:groupID/submission-detail/:submitID',
-    load: () => import('./features/group/ContentPages.tsx').then((m) => m.SubmissionPage),
+    load: () => import('./features/group/problems/ContentPages.tsx').then((m) => m.SubmissionPage),
   },
   {
     path: '/group/:groupID/problem/:problemID/full-screen',
     frame: 'bare',
-    load: () => import('./features/group/FullScreenProblemPage.tsx').then((m) => m.FullScreenProblemPage),
+    load: () => import('./features/group/problems/FullScreenProblemPage.tsx').then((m) => m.FullScreenProblemPage),
   },
   { path: '/group/:groupID/discussion', load: groupDiscussions },
   { path: '/group/:groupID/discussion/:problemID', load: groupDiscussions },
@@ -100,7 +100,7 @@ const groupPages: RemotePage[] = [
   },
   {
     path: '/group/:groupID/member',
-    load: () => import('./features/group/MembersPage.tsx').then((m) => m.MembersPage),
+    load: () => import('./features/group/members/MembersPage.tsx').then((m) => m.MembersPage),
   },
   {
     path: '/group/:groupID/moderation-log',
@@ -116,7 +116,7 @@ const groupPages: RemotePage[] = [
   },
   {
     path: '/group/:groupID/setting',
-    load: () => import('./features/group/SettingsPage.tsx').then((m) => m.SettingsPage),
+    load: () => import('./features/group/settings/SettingsPage.tsx').then((m) => m.SettingsPage),
   },
 ]
 
@@ -177,7 +177,7 @@ export const remote: Remote = {
     },
     {
       path: '/group/join/:token',
-      load: () => import('./features/group/JoinByInvitationPage.tsx').then((m) => m.JoinByInvitationPage),
+      load: () => import('./features/group/invitations/JoinByInvitationPage.tsx').then((m) => m.JoinByInvitationPage),
     },
     {
       path: '/group/:groupID',

@@ -6,10 +6,10 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { GroupListPage } from '../groups/GroupListPage.tsx'
-import { DisbandCard } from './DisbandCard.tsx'
+import { DisbandCard } from './settings/DisbandCard.tsx'
 import { GroupShell } from './GroupShell.tsx'
 import { HomePage } from './HomePage.tsx'
-import { MembersPage } from './MembersPage.tsx'
+import { MembersPage } from './members/MembersPage.tsx'
 import { ModerationLogPage } from './ModerationLogPage.tsx'
 
 // jsdom has none; the list of choices scrolls to what is chosen.

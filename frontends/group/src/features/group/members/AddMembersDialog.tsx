@@ -6,7 +6,7 @@ import { api, FormDialog, FormField, Notice, refreshQueries, Textarea, theme, to
 import { FileUpload } from '@verdict/ui/file-upload'
 import { peopleFileTypes, useReadPeople } from '@verdict/ui/people-list'
 import { maxTableFileMb } from '@verdict/ui/table-file'
-import { refreshGroup, useGroup } from '../group-page/use-group.ts'
+import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 const namesAtOnce = 500
 

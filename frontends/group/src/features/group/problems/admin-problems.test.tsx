@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
-import { GroupShell } from './GroupShell.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { GroupShell } from '../GroupShell.tsx'
 import { ProblemsPage } from './ProblemsPage.tsx'
 
 addTexts('group', texts)

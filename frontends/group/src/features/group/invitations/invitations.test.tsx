@@ -11,7 +11,7 @@ import {
   startFakeServer,
   TestProviders,
 } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../../texts/texts.ts'
 import { InvitationsDialog } from './InvitationsDialog.tsx'
 import { JoinByInvitationPage } from './JoinByInvitationPage.tsx'
 

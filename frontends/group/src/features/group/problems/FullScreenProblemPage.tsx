@@ -8,7 +8,7 @@ import { ButtonLink, PageTitle, Part, paths } from '@verdict/ui'
 import { ProblemNav } from '@verdict/ui/problem-nav'
 import { problemWorkspace } from '@verdict/ui/parts'
 import { ProblemColumn, WorkspacePlace } from './problem-layout.ts'
-import { useGroup } from '../group-page/use-group.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 
 /** A problem of the group over the whole window. */
 export function FullScreenProblemPage() {

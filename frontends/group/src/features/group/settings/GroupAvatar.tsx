@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { uploadGroupAvatar } from '@verdict/proto/http/group/group'
 import { api, Card, toast } from '@verdict/ui'
 import { AvatarUpload } from '@verdict/ui/avatar-upload'
-import { GroupPicture } from '../groups/GroupCard.tsx'
-import { refreshGroup, useGroup } from '../group-page/use-group.ts'
+import { GroupPicture } from '../../groups/GroupCard.tsx'
+import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 /** The picture of the group, and the way to another one. */
 export function GroupAvatar() {

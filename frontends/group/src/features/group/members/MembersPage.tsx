@@ -24,14 +24,16 @@ import {
   useUser,
 } from '@verdict/ui'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
-import { Toolbar } from '../group-page/page-layout.ts'
-import { useGroup } from '../group-page/use-group.ts'
+import { Toolbar } from '../../group-page/page-layout.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
 import { Applications } from './Applications.tsx'
 import { levelText, RowButtons, userColumn } from './member-columns.tsx'
 
 const AddMembersDialog = lazyComponent(() => import('./AddMembersDialog.tsx').then((m) => m.AddMembersDialog))
-const InvitationsDialog = lazyComponent(() => import('./InvitationsDialog.tsx').then((m) => m.InvitationsDialog))
+const InvitationsDialog = lazyComponent(() =>
+  import('../invitations/InvitationsDialog.tsx').then((m) => m.InvitationsDialog),
+)
 
 const memberPageSizes = [5, ...pageSizes]
 

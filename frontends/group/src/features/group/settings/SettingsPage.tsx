@@ -18,12 +18,12 @@ import {
   useLeaveGuard,
 } from '@verdict/ui'
 import { TutorPolicyCard } from '@verdict/ui/tutor-policy'
-import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
-import { GroupPictures } from '../pictures/GroupPictures.tsx'
-import { GroupQuota } from '../quota/GroupQuota.tsx'
+import { groupErrorsOf, GroupFields, useGroupCheck } from '../../groups/GroupFields.tsx'
+import { GroupPictures } from '../../pictures/GroupPictures.tsx'
+import { GroupQuota } from '../../quota/GroupQuota.tsx'
 import { DisbandCard } from './DisbandCard.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
-import { refreshGroup, useGroup } from '../group-page/use-group.ts'
+import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 /** What roots of the group change of it. */
 export function SettingsPage() {

@@ -10,7 +10,7 @@ import {
 } from '@verdict/proto/http/group/members'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, confirm, refreshQueries, toast } from '@verdict/ui'
-import { refreshGroup, useGroup } from '../group-page/use-group.ts'
+import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 export type Member = RouteData<typeof getGroupMemberList>['records'][number]
 

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../../texts/texts.ts'
 import { GroupAvatar } from './GroupAvatar.tsx'
-import { GroupShell } from './GroupShell.tsx'
+import { GroupShell } from '../GroupShell.tsx'
 
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')

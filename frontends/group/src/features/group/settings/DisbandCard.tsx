@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { deleteGroup } from '@verdict/proto/http/group/group'
 import { api, Button, Card, confirm, paths, theme, toast } from '@verdict/ui'
-import { refreshGroup, useGroup } from '../group-page/use-group.ts'
+import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 /** Ends the group: for its owner and super administrators, nothing for others. */
 export function DisbandCard() {

@@ -22,7 +22,7 @@ import {
   useSite,
   useUser,
 } from '@verdict/ui'
-import { refreshGroup } from '../group-page/use-group.ts'
+import { refreshGroup } from '../../group-page/use-group.ts'
 
 /** Where an invitation leads: says which group it is to, and makes the reader a member of it. */
 export function JoinByInvitationPage() {

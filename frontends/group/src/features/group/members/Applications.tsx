@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { getGroupApplyList } from '@verdict/proto/http/group/members'
 import { api, Button, type Column, DataList, Tag, theme } from '@verdict/ui'
-import { useGroup } from '../group-page/use-group.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
 import { levelText, RowButtons, userColumn } from './member-columns.tsx'
 

@@ -8,7 +8,7 @@ import { ButtonLink, PageTitle, Part, paths, theme } from '@verdict/ui'
 import { problemWorkspace, statusList, submissionView } from '@verdict/ui/parts'
 import { ProblemNav } from '@verdict/ui/problem-nav'
 import { ProblemColumn, WorkspacePlace } from './problem-layout.ts'
-import { useGroup } from '../group-page/use-group.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 
 /** A problem of the group: statement, editor, own submissions. */
 export function ProblemPage() {

@@ -29,7 +29,7 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
-import { useGroup } from '../group-page/use-group.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 
 type Invitation = RouteData<typeof getGroupInvitationList>[number]
 

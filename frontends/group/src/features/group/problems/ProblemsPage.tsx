@@ -18,10 +18,10 @@ import {
   useListParams,
   VerdictBadge,
 } from '@verdict/ui'
-import { AdminProblems } from '../problems/AdminProblems.tsx'
-import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
-import { Toolbar } from '../group-page/page-layout.ts'
-import { useGroup } from '../group-page/use-group.ts'
+import { AdminProblems } from '../../problems/AdminProblems.tsx'
+import { AdminSwitch, useAdminView } from '../../group-page/AdminSwitch.tsx'
+import { Toolbar } from '../../group-page/page-layout.ts'
+import { useGroup } from '../../group-page/use-group.ts'
 
 type Row = RouteData<typeof getGroupProblemList>['records'][number]
 
