@@ -35,7 +35,7 @@ const PayRecordsPage = lazyPage(() => import('../payment/PayRecordsPage.tsx').th
 const TeachersPage = lazyPage(() => import('../teachers/TeachersPage.tsx').then((m) => m.TeachersPage))
 const TeacherPage = lazyPage(() => import('../teachers/TeacherPage.tsx').then((m) => m.TeacherPage))
 const OneOnOnePage = lazyPage(() => import('../teachers/OneOnOnePage.tsx').then((m) => m.OneOnOnePage))
-const QuestionPage = lazyPage(() => import('../teachers/QuestionPage.tsx').then((m) => m.QuestionPage))
+const QuestionPage = lazyPage(() => import('../teachers/questions/QuestionPage.tsx').then((m) => m.QuestionPage))
 const SearchPage = lazyPage(() => import('../search/SearchPage.tsx').then((m) => m.SearchPage))
 const StylePage = lazyPage(() => import('../style/StylePage.tsx').then((m) => m.StylePage))
 

@@ -30,8 +30,8 @@ import {
 } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
 import { PersonLink } from '@verdict/ui/person-link'
-import { DeclineDialog } from './DeclineDialog.tsx'
-import './load-texts.ts'
+import { DeclineDialog } from '../DeclineDialog.tsx'
+import '../load-texts.ts'
 
 export type AppointmentRole = 'learner' | 'teacher'
 type Row = RouteData<typeof getTeacherAppointmentList>['records'][number]

@@ -31,9 +31,9 @@ import { Conversation, LinkedSubmission } from './Conversation.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { questionTones } from './QuestionList.tsx'
 import { Rating } from './Rating.tsx'
-import { DeclineDialog } from './DeclineDialog.tsx'
+import { DeclineDialog } from '../DeclineDialog.tsx'
 import type { Question } from './question.ts'
-import './load-texts.ts'
+import '../load-texts.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestion) })
 

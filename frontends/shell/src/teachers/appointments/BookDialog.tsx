@@ -8,8 +8,8 @@ import {
 import { api, FormDialog, FormField, formatInstant, queryClient, Select, Textarea, toast } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf, readerZone } from '@verdict/ui/local-time'
-import type { TeacherRow } from './TeacherList.tsx'
-import { useDraftForm } from './use-draft-form.ts'
+import type { TeacherRow } from '../TeacherList.tsx'
+import { useDraftForm } from '../use-draft-form.ts'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 const minuteMs = 60_000

@@ -11,8 +11,8 @@ import {
   TestProviders,
 } from '@verdict/ui/testing/screens'
 import { AskDialog } from './AskDialog.tsx'
-import type { TeacherRow } from './TeacherList.tsx'
-import { texts } from './teachers.texts.ts'
+import type { TeacherRow } from '../TeacherList.tsx'
+import { texts } from '../teachers.texts.ts'
 
 addTexts('teachers', texts)
 await i18n.changeLanguage('en-US')

@@ -16,8 +16,8 @@ import {
   useListParams,
   useLiveTopic,
 } from '@verdict/ui'
-import type { AppointmentRole } from './AppointmentList.tsx'
-import './load-texts.ts'
+import type { AppointmentRole } from '../appointments/AppointmentList.tsx'
+import '../load-texts.ts'
 
 type Row = RouteData<typeof getTeacherQuestionList>['records'][number]
 

@@ -17,8 +17,8 @@ import {
   toast,
 } from '@verdict/ui'
 import { type Picture, PicturePicker } from './PicturePicker.tsx'
-import type { TeacherRow } from './TeacherList.tsx'
-import { useDraftForm } from './use-draft-form.ts'
+import type { TeacherRow } from '../TeacherList.tsx'
+import { useDraftForm } from '../use-draft-form.ts'
 
 const noLanguage = '-'
 
