@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { Guard, paths, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { HomePage } from '../home/lazy-home.ts'
-import { rankKinds } from '../people/rankings.ts'
+import { rankKinds } from '../people/rankings/rankings.ts'
 import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
@@ -21,8 +21,8 @@ const SignInCallbackPage = lazyPage(() =>
 )
 const SettingsPage = lazyPage(() => import('../account/SettingsPage.tsx').then((m) => m.SettingsPage))
 const UnsubscribePage = lazyPage(() => import('../digest/UnsubscribePage.tsx').then((m) => m.UnsubscribePage))
-const UserHomePage = lazyPage(() => import('../people/UserHomePage.tsx').then((m) => m.UserHomePage))
-const RankPage = lazyPage(() => import('../people/RankPage.tsx').then((m) => m.RankPage))
+const UserHomePage = lazyPage(() => import('../people/profile/UserHomePage.tsx').then((m) => m.UserHomePage))
+const RankPage = lazyPage(() => import('../people/rankings/RankPage.tsx').then((m) => m.RankPage))
 const IntroductionPage = lazyPage(() => import('../about/IntroductionPage.tsx').then((m) => m.IntroductionPage))
 const HelpPage = lazyPage(() => import('../about/HelpPage.tsx').then((m) => m.HelpPage))
 const DeveloperPage = lazyPage(() => import('../about/DeveloperPage.tsx').then((m) => m.DeveloperPage))

@@ -29,7 +29,7 @@ import { plainText } from './plain-text.rules.ts'
 import { rankings, rankKinds, type RankKind } from './rankings.ts'
 import { TopTen } from './TopTen.tsx'
 import type { RankRow } from './rank-row.ts'
-import './load-texts.ts'
+import '../load-texts.ts'
 
 /** Users by what they have solved: with the chart of the first ten, a search and pages. */
 export function RankPage({ kind }: { kind: RankKind }) {

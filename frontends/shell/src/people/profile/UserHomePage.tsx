@@ -11,7 +11,7 @@ import { RecentSubmissions } from './RecentSubmissions.tsx'
 import { SolvedProblems } from './SolvedProblems.tsx'
 import { SubmissionCalendar } from './SubmissionCalendar.tsx'
 import type { UserHome } from './user-home.ts'
-import './load-texts.ts'
+import '../load-texts.ts'
 
 /** A user's page, by `uid` or `username` of the address; without both the reader's own, after a sign-in. */
 export function UserHomePage() {

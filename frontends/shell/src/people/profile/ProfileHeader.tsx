@@ -16,7 +16,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { UserTitle } from '@verdict/ui/user-link'
-import { usePointBalance } from '../payment/use-point-balance.ts'
+import { usePointBalance } from '../../payment/use-point-balance.ts'
 import type { UserHome } from './user-home.ts'
 
 /** Who it is, and the figures. */
