@@ -18,10 +18,10 @@ import {
   useUser,
 } from '@verdict/ui'
 import { columnSizes } from './column-sizes.ts'
-import { FittingTags } from './FittingTags.tsx'
+import { FittingTags } from './filters/FittingTags.tsx'
 import { MyStatus } from './MyStatus.tsx'
 import { ToDoButton } from './ToDoButton.tsx'
-import { toggleTag } from './tag-ids.ts'
+import { toggleTag } from './filters/tag-ids.ts'
 import type { StatusByPid } from './use-my-status.ts'
 import type { ToDo } from './use-to-do.ts'
 

@@ -26,7 +26,7 @@ import { limitsFor } from '../../problem-detail/limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-import { writeTagIds } from '../problem-list/tag-ids.ts'
+import { writeTagIds } from '../problem-list/filters/tag-ids.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { type FakeServer, resetPage, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
-import { texts } from '../../texts/texts.ts'
-import { ProblemListPage } from './ProblemListPage.tsx'
+import { texts } from '../../../texts/texts.ts'
+import { ProblemListPage } from '../ProblemListPage.tsx'
 
 addTexts('problem', texts)
 await i18n.changeLanguage('en-US')

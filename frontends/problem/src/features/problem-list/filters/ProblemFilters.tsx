@@ -10,7 +10,7 @@ import { api, Button, Checkbox, media, paths, Popover, SearchInput, SegmentedCon
 import { SelectedTags } from './SelectedTags.tsx'
 import { BankSelect, OrderSelect, ProgressSelect } from './ListSelects.tsx'
 import { TagPanel } from './TagPanel.tsx'
-import type { ProblemListParams } from './use-problems.ts'
+import type { ProblemListParams } from '../use-problems.ts'
 
 export interface ProblemFiltersProps {
   params: ProblemListParams
