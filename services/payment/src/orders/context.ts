@@ -4,7 +4,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { LedgerContext } from '../ledger/context.ts'
 import type { PackagesContext } from '../packages/context.ts'
 import type { ProvidersContext } from '../providers/context.ts'
-import type { DifferenceDoc } from './difference.model.ts'
+import type { DifferenceDoc } from './differences/difference.model.ts'
 import type { NotificationDoc, OrderDoc, PaymentDoc, RefundDoc } from './order.model.ts'
 
 /** What the use cases of this folder need. */

@@ -31,10 +31,10 @@ import {
   toOwnOrder,
 } from './list-orders.ts'
 import { isOpen, yuanOf } from './order.rules.ts'
-import { payInSandbox } from './pay-in-sandbox.ts'
-import { receiveNotification } from './receive-notification.ts'
+import { payInSandbox } from './settlement/pay-in-sandbox.ts'
+import { receiveNotification } from './settlement/receive-notification.ts'
 import { refundOrder } from './refund-order.ts'
-import { checkOrder, settleOrder } from './settle-order.ts'
+import { checkOrder, settleOrder } from './settlement/settle-order.ts'
 
 export function orderRoutes(http: HttpServer, ctx: OrdersContext): void {
   const now = () => ctx.clock.now()

@@ -1,10 +1,10 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { OrdersContext } from './context.ts'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './settlement/fetch-code.ts'
 import type { OrderDoc } from './order.model.ts'
 import { isOpen } from './order.rules.ts'
 import { carryOutRefund } from './refund-order.ts'
-import { checkOrder, planNextCheck, settleOrder } from './settle-order.ts'
+import { checkOrder, planNextCheck, settleOrder } from './settlement/settle-order.ts'
 
 const atOnce = 200
 const refundPauseMs = 5 * 60_000

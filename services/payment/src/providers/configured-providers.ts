@@ -5,13 +5,13 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { PaymentSettings } from '../config.ts'
-import { createAlipay } from './alipay.client.ts'
+import { createAlipay } from './alipay/alipay.client.ts'
 import { noProviderSettings, providerSettingsModel, type ProviderSettingsDoc } from './provider-settings.model.ts'
 import type { PaymentProvider } from './provider.ts'
-import { createSandbox } from './sandbox.client.ts'
-import { sandboxState } from './sandbox-state.rules.ts'
+import { createSandbox } from './sandbox/sandbox.client.ts'
+import { sandboxState } from './sandbox/sandbox-state.rules.ts'
 import { storedSecrets } from './secrets.ts'
-import { createWechatPay } from './wechat.client.ts'
+import { createWechatPay } from './wechat/wechat.client.ts'
 
 export type Providers = ReadonlyMap<PayMethod, PaymentProvider>
 

@@ -8,7 +8,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { ProvidersContext } from './context.ts'
 import { notifyUrl, siteUrl } from './configured-providers.ts'
 import type { AlipaySettings, ProviderSettingsDoc, WechatSettings } from './provider-settings.model.ts'
-import { sandboxState } from './sandbox-state.rules.ts'
+import { sandboxState } from './sandbox/sandbox-state.rules.ts'
 import {
   certificatesPem,
   fingerprintOf,
@@ -17,7 +17,7 @@ import {
   publicKeyPem,
   storedSecrets,
 } from './secrets.ts'
-import type { WechatProvider } from './wechat.client.ts'
+import type { WechatProvider } from './wechat/wechat.client.ts'
 
 export async function showPaymentSettings(ctx: ProvidersContext): Promise<RouteData<typeof adminGetPaymentSettings>> {
   const { version, wechat, alipay } = await ctx.providerSettings()

@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { ReconciliationContext } from './context.ts'
-import type { DifferenceDoc } from '../orders/difference.model.ts'
+import type { DifferenceDoc } from '../orders/differences/difference.model.ts'
 
 export async function listDifferences(
   { differences, users }: ReconciliationContext,

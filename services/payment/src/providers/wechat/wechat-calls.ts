@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { fetch } from 'undici'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
-import type { Headers } from './provider.ts'
-import { billBroken, refused, unavailable } from './provider-faults.rules.ts'
+import type { Headers } from '../provider.ts'
+import { billBroken, refused, unavailable } from '../provider-faults.rules.ts'
 import { authorizationOf, serialOf, signatureError, unseal, type SealedResource } from './wechat-signature.ts'
 
 export interface WechatCredentials {

@@ -1,8 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
-import type { OrdersContext } from './context.ts'
-import { isSandboxProvider } from '../providers/sandbox.client.ts'
-import type { OrderDoc } from './order.model.ts'
-import { isOpen } from './order.rules.ts'
+import type { OrdersContext } from '../context.ts'
+import { isSandboxProvider } from '../../providers/sandbox/sandbox.client.ts'
+import type { OrderDoc } from '../order.model.ts'
+import { isOpen } from '../order.rules.ts'
 import { checkOrder } from './settle-order.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import type { BillRow } from './provider.ts'
-import { billBroken as broken } from './provider-faults.rules.ts'
-import { fenOf } from './yuan.rules.ts'
+import type { BillRow } from '../provider.ts'
+import { billBroken as broken } from '../provider-faults.rules.ts'
+import { fenOf } from '../yuan.rules.ts'
 
 const columns = {
   orderNo: '商户订单号',

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { fromBufferPromise } from 'yauzl'
 import { AppError } from '@verdict/kit/errors'
-import type { BillRow } from './provider.ts'
-import { billBroken as broken } from './provider-faults.rules.ts'
-import { fenOf } from './yuan.rules.ts'
+import type { BillRow } from '../provider.ts'
+import { billBroken as broken } from '../provider-faults.rules.ts'
+import { fenOf } from '../yuan.rules.ts'
 
 const maxFileBytes = 256 * 1024 * 1024
 const columns = {

@@ -1,12 +1,12 @@
 import type { PayMethod } from '@verdict/proto/codes/payment'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { OrdersContext } from './context.ts'
-import type { Headers, PaymentProvider, ProviderNotification } from '../providers/provider.ts'
-import { openDifference } from './open-difference.ts'
-import { beijingDay } from './order.rules.ts'
+import type { OrdersContext } from '../context.ts'
+import type { Headers, PaymentProvider, ProviderNotification } from '../../providers/provider.ts'
+import { openDifference } from '../differences/open-difference.ts'
+import { beijingDay } from '../order.rules.ts'
 import { recordPayment } from './record-payment.ts'
-import { settleRefund } from './refund-order.ts'
+import { settleRefund } from '../refund-order.ts'
 
 /**
  * Takes over what a provider tells. What it was is noted only once it is done: where a process dies before, the provider

@@ -1,5 +1,5 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
-import type { Headers } from './provider.ts'
+import type { Headers } from '../provider.ts'
 
 /** What WeChat Pay signs or is sent is refused when it is older or newer than this. */
 const maxAgeSec = 300

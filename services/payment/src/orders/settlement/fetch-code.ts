@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
-import type { OrdersContext } from './context.ts'
-import type { OrderDoc } from './order.model.ts'
+import type { OrdersContext } from '../context.ts'
+import type { OrderDoc } from '../order.model.ts'
 
 /**
  * Asks the provider for the code of an order that has none; asking again gives the same one.

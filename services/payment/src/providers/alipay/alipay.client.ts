@@ -4,11 +4,11 @@ import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { alipayBillRows } from './alipay-bill.ts'
 import { readAlipayNotification } from './alipay-notification.rules.ts'
-import { parseBeijingTime } from './beijing-time.rules.ts'
+import { parseBeijingTime } from '../beijing-time.rules.ts'
 import { loadAlipaySdk } from './load-alipay-sdk.ts'
-import { unknownOrderNo, type PaymentProvider, type ProviderTrade } from './provider.ts'
-import { refused, unavailable } from './provider-faults.rules.ts'
-import { fenOf, yuanText } from './yuan.rules.ts'
+import { unknownOrderNo, type PaymentProvider, type ProviderTrade } from '../provider.ts'
+import { refused, unavailable } from '../provider-faults.rules.ts'
+import { fenOf, yuanText } from '../yuan.rules.ts'
 
 export interface AlipayCredentials {
   appId: string

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
-import { parseBeijingTime } from './beijing-time.rules.ts'
-import type { ProviderNotification } from './provider.ts'
-import { fenOf } from './yuan.rules.ts'
+import { parseBeijingTime } from '../beijing-time.rules.ts'
+import type { ProviderNotification } from '../provider.ts'
+import { fenOf } from '../yuan.rules.ts'
 
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 /** Alipay sends for 25 hours what was not answered. */

@@ -1,9 +1,9 @@
 import type { OrderState } from '@verdict/proto/codes/payment'
 import { AppError } from '@verdict/kit/errors'
-import type { OrdersContext } from './context.ts'
-import type { PaymentProvider } from '../providers/provider.ts'
-import type { OrderDoc } from './order.model.ts'
-import { isOpen, nextCheckAt } from './order.rules.ts'
+import type { OrdersContext } from '../context.ts'
+import type { PaymentProvider } from '../../providers/provider.ts'
+import type { OrderDoc } from '../order.model.ts'
+import { isOpen, nextCheckAt } from '../order.rules.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** Null: it is not set any more. */

@@ -1,6 +1,6 @@
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext } from '../context.ts'
 import type { DifferenceDoc } from './difference.model.ts'
 
 export type FoundDifference = Pick<

@@ -2,11 +2,11 @@ import type { ClientSession } from 'mongoose'
 import type { OrderState } from '@verdict/proto/codes/payment'
 import { orderPaid } from '@verdict/proto/events/payment'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { PaymentProvider } from '../providers/provider.ts'
-import type { OrdersContext } from './context.ts'
-import type { OrderDoc, RefundDoc } from './order.model.ts'
-import { openDifference } from './open-difference.ts'
-import { beijingDay, isOpen, newRefund } from './order.rules.ts'
+import type { PaymentProvider } from '../../providers/provider.ts'
+import type { OrdersContext } from '../context.ts'
+import type { OrderDoc, RefundDoc } from '../order.model.ts'
+import { openDifference } from '../differences/open-difference.ts'
+import { beijingDay, isOpen, newRefund } from '../order.rules.ts'
 
 type Context = Pick<
   OrdersContext,

@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProviderNotification } from './provider.ts'
+import type { ProviderNotification } from '../provider.ts'
 import { unseal, type SealedResource } from './wechat-signature.ts'
 import { parseTransaction } from './wechat-transaction.rules.ts'
 

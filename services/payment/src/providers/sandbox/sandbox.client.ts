@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { PayMethod } from '@verdict/proto/codes/payment'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
-import type { PaymentProvider, ProviderTrade } from './provider.ts'
+import type { PaymentProvider, ProviderTrade } from '../provider.ts'
 
 /** An order at the provider that there is not. */
 interface SandboxTradeDoc {

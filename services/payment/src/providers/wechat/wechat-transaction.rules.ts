@@ -1,6 +1,6 @@
-import { parseBeijingTime } from './beijing-time.rules.ts'
-import type { ProviderTrade } from './provider.ts'
-import { refused } from './provider-faults.rules.ts'
+import { parseBeijingTime } from '../beijing-time.rules.ts'
+import type { ProviderTrade } from '../provider.ts'
+import { refused } from '../provider-faults.rules.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
