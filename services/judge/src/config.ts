@@ -8,7 +8,7 @@ import {
   tlsSettings,
   type Settings,
 } from '@verdict/kit/config'
-import { defaultRequired, knownCapabilities } from './worker/capabilities.ts'
+import { defaultRequired, knownCapabilities } from './worker/capacity/capabilities.ts'
 
 const { REDIS_URL, KAFKA_BROKERS, VERDICT_LOG_LEVEL } = commonSettings
 const { VERDICT_DATA, VERDICT_READ_ONLY_BELOW_MB, VERDICT_WRITABLE_FROM_MB } = commonSettings

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { physicalCores } from '../src/worker/physical-cores.ts'
+import { physicalCores } from '../src/worker/capacity/physical-cores.ts'
 import { openJudge } from './judging-setup.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'

@@ -9,8 +9,8 @@ import type { Judged, Progress } from '../judging/judge-submission.ts'
 import { systemErrorResult, toJudgeResult, type JudgeProvenance } from './judge-result.ts'
 import { createProgressReporter } from './progress-reporter.ts'
 import type { RunningJudgings } from './running-judgings.ts'
-import type { SandboxHealth } from './sandbox-health.ts'
-import type { Slots } from './slots.ts'
+import type { SandboxHealth } from './sandbox/sandbox-health.ts'
+import type { Slots } from './capacity/slots.ts'
 import { faultOf } from './worker-fault.ts'
 
 type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | 'finish' | 'release'>

@@ -1,8 +1,8 @@
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
-import type { SandboxHealth } from './sandbox-health.ts'
-import type { Measurement, SelfMeasure } from './self-measure.ts'
-import type { Slots } from './slots.ts'
+import type { SandboxHealth } from './sandbox/sandbox-health.ts'
+import type { Measurement, SelfMeasure } from './capacity/self-measure.ts'
+import type { Slots } from './capacity/slots.ts'
 
 export interface MeasuringNeeds {
   self: SelfMeasure

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { watchSandbox, type SandboxHealth } from './sandbox-health.ts'
-import { createSlots, type Slots } from './slots.ts'
+import { watchSandbox, type SandboxHealth } from './sandbox/sandbox-health.ts'
+import { createSlots, type Slots } from './capacity/slots.ts'
 import { workerCapacity } from './worker-capacity.ts'
 
 const later = 3_600_000

@@ -1,6 +1,6 @@
 import type { Capacity } from '@verdict/kit/bus'
-import type { SandboxHealth } from './sandbox-health.ts'
-import type { Slots } from './slots.ts'
+import type { SandboxHealth } from './sandbox/sandbox-health.ts'
+import type { Slots } from './capacity/slots.ts'
 
 /** How many tasks more the worker can take: its free slots, and none while it is not healthy. */
 export function workerCapacity({

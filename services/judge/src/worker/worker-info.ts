@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { HeartbeatRequest } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
 import type { LanguageRegistry } from '../discovery/language-registry.ts'
-import { physicalCores } from './physical-cores.ts'
-import type { SandboxHealth } from './sandbox-health.ts'
-import type { SelfMeasure } from './self-measure.ts'
-import type { Slots } from './slots.ts'
+import { physicalCores } from './capacity/physical-cores.ts'
+import type { SandboxHealth } from './sandbox/sandbox-health.ts'
+import type { SelfMeasure } from './capacity/self-measure.ts'
+import type { Slots } from './capacity/slots.ts'
 
 export interface WorkerState {
   workerId: string

@@ -2,9 +2,9 @@ import type { Metrics } from '@verdict/kit/metrics'
 import { isJudgeStatus, judgeStatusName, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { RunSemaphore } from '../sandbox/run-semaphore.ts'
-import type { SandboxHealth } from './sandbox-health.ts'
-import type { SelfMeasure } from './self-measure.ts'
-import type { Slots } from './slots.ts'
+import type { SandboxHealth } from './sandbox/sandbox-health.ts'
+import type { SelfMeasure } from './capacity/self-measure.ts'
+import type { Slots } from './capacity/slots.ts'
 
 interface Measured {
   slots: Pick<Slots, 'busy'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { SandboxError } from '../sandbox/sandbox.ts'
+import { SandboxError } from '../../sandbox/sandbox.ts'
 import { createRecovery, watchSandbox } from './sandbox-health.ts'
 
 const minuteMs = 60_000

@@ -1,12 +1,12 @@
 import type { ServiceParts } from '@verdict/kit/service'
-import type { JudgeSettings } from '../config.ts'
-import { dataFolderOf } from '../judging/create-judging.ts'
-import { connectGoJudge } from '../sandbox/go-judge.client.ts'
-import { guardScratchSpace } from '../sandbox/scratch-guard.ts'
-import { checkDataFolder } from '../testdata/check-data-folder.ts'
+import type { JudgeSettings } from '../../config.ts'
+import { dataFolderOf } from '../../judging/create-judging.ts'
+import { connectGoJudge } from '../../sandbox/go-judge.client.ts'
+import { guardScratchSpace } from '../../sandbox/scratch-guard.ts'
+import { checkDataFolder } from '../../testdata/check-data-folder.ts'
 import { examineIsolation, watchIsolation } from './isolation.ts'
 import { watchSandbox } from './sandbox-health.ts'
-import { WorkerStopping, type Slots } from './slots.ts'
+import { WorkerStopping, type Slots } from '../capacity/slots.ts'
 import { waitForSandbox } from './wait-for-sandbox.ts'
 
 interface SandboxNeeds {

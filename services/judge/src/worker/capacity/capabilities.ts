@@ -1,5 +1,5 @@
-import { baseEnv } from '../languages/toolchain.ts'
-import { emptyInput, type RunResult, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import { emptyInput, type RunResult, type Sandbox, type SandboxInfo } from '../../sandbox/sandbox.ts'
 
 /**
  * What a machine can be asked to give before it judges strangers. Each is tried out in the sandbox, not believed.

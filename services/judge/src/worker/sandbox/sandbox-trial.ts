@@ -1,6 +1,6 @@
-import { programBytes } from '../compiling/compile-program.ts'
-import { baseEnv } from '../languages/toolchain.ts'
-import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../sandbox/sandbox.ts'
+import { programBytes } from '../../compiling/compile-program.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../../sandbox/sandbox.ts'
 
 /** Asks for as much room as the largest run of a judging, so that a full disk shows here and not in one task after another. */
 const trialRun: RunRequest = {

@@ -1,6 +1,6 @@
 import type { Log } from '@verdict/kit/log'
-import { baseEnv } from '../languages/toolchain.ts'
-import { emptyInput, SandboxError, type Sandbox } from '../sandbox/sandbox.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import { emptyInput, SandboxError, type Sandbox } from '../../sandbox/sandbox.ts'
 import { parseProcessors, processorsOfCores } from './physical-cores.ts'
 
 export interface PinningNeeds {

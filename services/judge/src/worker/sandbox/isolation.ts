@@ -1,9 +1,9 @@
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
-import { SandboxError, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
+import { SandboxError, type Sandbox, type SandboxInfo } from '../../sandbox/sandbox.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
-import { missingCapabilities, probeCapabilities } from './capabilities.ts'
-import { choosePinning } from './pinning.ts'
+import { missingCapabilities, probeCapabilities } from '../capacity/capabilities.ts'
+import { choosePinning } from '../capacity/pinning.ts'
 
 export interface Isolation {
   capabilities: readonly string[]

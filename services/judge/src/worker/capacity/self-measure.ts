@@ -1,8 +1,8 @@
-import { compileProgram, type CompileOutcome } from '../compiling/compile-program.ts'
-import { runCommandOf } from '../compiling/run-command.ts'
-import type { LanguageRegistry } from '../discovery/language-registry.ts'
-import type { Runner } from '../sandbox/run-semaphore.ts'
-import { emptyInput, SandboxError, type RunRequest } from '../sandbox/sandbox.ts'
+import { compileProgram, type CompileOutcome } from '../../compiling/compile-program.ts'
+import { runCommandOf } from '../../compiling/run-command.ts'
+import type { LanguageRegistry } from '../../discovery/language-registry.ts'
+import type { Runner } from '../../sandbox/run-semaphore.ts'
+import { emptyInput, SandboxError, type RunRequest } from '../../sandbox/sandbox.ts'
 
 export interface Measurement {
   /** Median of the CPU time that the reference program took. */

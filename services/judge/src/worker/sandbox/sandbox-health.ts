@@ -1,4 +1,4 @@
-import { SandboxError, type Sandbox } from '../sandbox/sandbox.ts'
+import { SandboxError, type Sandbox } from '../../sandbox/sandbox.ts'
 import { createHoldReasons } from './hold-reasons.ts'
 import { failureOfTrial } from './sandbox-trial.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
-import { SandboxError, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
+import { SandboxError, type Sandbox, type SandboxInfo } from '../../sandbox/sandbox.ts'
 
 const withinMs = 60_000
 const pauseMs = 1_000
