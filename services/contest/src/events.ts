@@ -5,7 +5,7 @@ import { problemChanged } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { submissionCreated, submissionJudged, submissionRequeued } from '@verdict/proto/events/submission'
 import { type ContestContext } from './context.ts'
-import { onProblemChanged } from './contests/on-problem-changed.ts'
+import { onProblemChanged } from './contests/problems/on-problem-changed.ts'
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { onSubmissionCreated, onSubmissionJudged, onSubmissionRequeued } from './board/on-submission.ts'
 

@@ -8,7 +8,7 @@ import { contestStatus, sortedProblems, type ContestForActor } from '../contests
 import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
-import { findPracticeProblems } from '../contests/practice-problems.ts'
+import { findPracticeProblems } from '../contests/problems/practice-problems.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { figuresView, findOpenContest } from './board-access.ts'

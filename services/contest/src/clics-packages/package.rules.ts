@@ -1,5 +1,5 @@
 import { ContestType } from '@verdict/proto/codes/contest'
-import type { ContestInput } from '../contests/form.rules.ts'
+import type { ContestInput } from '../contests/editor/form.rules.ts'
 import type { TeamInput } from '../teams/team.rules.ts'
 import { isOwnContestId } from '../clics/objects/ids.rules.ts'
 import { parseRelTime, parseTime } from '../clics/objects/times.rules.ts'

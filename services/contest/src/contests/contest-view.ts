@@ -3,7 +3,7 @@ import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/con
 import type { Contest as ContestSchema } from '@verdict/proto/http/contest/contest'
 import type { ContestDoc } from './contest.model.ts'
 import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type ContestForActor } from './contest.rules.ts'
-import { toRuleOptions } from './rule-options.rules.ts'
+import { toRuleOptions } from './rule-options/rule-options.rules.ts'
 
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>

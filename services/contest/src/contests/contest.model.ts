@@ -8,7 +8,7 @@ import type {
 } from '@verdict/proto/codes/contest'
 
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
-import { optionPaths, type StoredRuleOptions } from './rule-options.model.ts'
+import { optionPaths, type StoredRuleOptions } from './rule-options/rule-options.model.ts'
 
 /** A problem in a contest. Titles and names of the site are copies, kept up to date by events. */
 export interface ContestProblemDoc {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchesAccountRule, parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import { cleanNames, contestError, contestStatus, isPractisable, sortedProblems } from './contest.rules.ts'
-import { fieldsOfForm, type ContestInput } from './form.rules.ts'
+import { fieldsOfForm, type ContestInput } from './editor/form.rules.ts'
 
 const form: ContestInput = {
   title: ' finals ',

@@ -8,7 +8,7 @@ import type { StaffDuty } from '../roles/staff-member.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
-import { optionInstants, optionsOfRule } from './rule-options.rules.ts'
+import { optionInstants, optionsOfRule } from './rule-options/rule-options.rules.ts'
 
 /** Follows from the clock alone: running from the start on, ended from the end on. */
 export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>, now: Date): ContestStatus {

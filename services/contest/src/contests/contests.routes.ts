@@ -8,7 +8,7 @@ import {
 import * as admin from '@verdict/proto/http/contest/admin'
 import { toAdminView, toOwnView } from './contest-view.ts'
 import type { ContestsContext } from './context.ts'
-import { changeVisible, cloneContest, createContest, updateContest } from './edit-contests.ts'
+import { changeVisible, cloneContest, createContest, updateContest } from './editor/edit-contests.ts'
 import { findManageableContest, findVisibleContest } from './find-contest.ts'
 import { withTextsIn } from './localized.rules.ts'
 import { listAllContests, listContests, listRecentContests } from './list-contests.ts'

@@ -4,16 +4,16 @@ import type { HttpServer } from '@verdict/kit/http'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from '../announcements/edit-announcements.ts'
 import { listAllAnnouncements } from '../announcements/list-announcements.ts'
 import { toAdminView } from '../contests/contest-view.ts'
-import { changeVisible, updateContest } from '../contests/edit-contests.ts'
+import { changeVisible, updateContest } from '../contests/editor/edit-contests.ts'
 import {
   addProblemFromPublic,
   completeProblemChange,
   getContestProblem,
   removeContestProblem,
   setContestProblem,
-} from '../contests/edit-problems.ts'
+} from '../contests/problems/edit-problems.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import { listCandidates, listContestProblems } from '../contests/list-problems.ts'
+import { listCandidates, listContestProblems } from '../contests/problems/list-problems.ts'
 import { assertGroupLevel } from '../roles/group-membership.ts'
 import { assertGroupContest } from './assert-group-contest.ts'
 import type { GroupContestsContext } from './context.ts'

@@ -1,7 +1,7 @@
 import { chosenValue } from '@verdict/proto/contest-rules/options'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
-import { toRuleOptions } from '../../contests/rule-options.rules.ts'
+import { toRuleOptions } from '../../contests/rule-options/rule-options.rules.ts'
 import { ruleOf, sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
 import type { ClicsContext } from '../context.ts'
 import { contestTime } from '../objects/contest-time.rules.ts'

@@ -4,11 +4,11 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestDoc } from './contest.model.ts'
-import { sortedProblems } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import { sortedProblems } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
 import { toContestProblem } from './edit-problems.ts'
-import { findManageableContest } from './find-contest.ts'
+import { findManageableContest } from '../find-contest.ts'
 
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 type Candidate = ProblemList['problemList']['records'][number]

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { ContestProblemRow } from '@verdict/proto/http/contest/contest'
 import { nullIfUnavailable } from '@verdict/kit/errors'
-import type { ContestDoc } from './contest.model.ts'
-import { isPractisable } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import { isPractisable } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
 
 type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestDoc } from './contest.model.ts'
-import { isTakeable } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import { isTakeable } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
 
 interface RightsContext {
   problemService: Pick<ContestsContext['problemService'], 'getRights'>

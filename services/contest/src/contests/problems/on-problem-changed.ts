@@ -1,6 +1,6 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { problemChanged } from '@verdict/proto/events/problem'
-import type { ContestsContext } from './context.ts'
+import type { ContestsContext } from '../context.ts'
 
 type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles'>
 

@@ -4,13 +4,13 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { Actor } from '@verdict/kit/actor'
 import { chooseProblems } from './choose-problems.ts'
-import type { ContestDoc } from './contest.model.ts'
-import { contestError, maxDurationDays } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import { contestError, maxDurationDays } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
 import { assertMayOfferAddressSignIn } from './assert-may-offer-address-sign-in.ts'
-import { findManageableContest } from './find-contest.ts'
-import { auditedContest, editContest, insertContest, type ContestChange } from './save-contest.ts'
+import { findManageableContest } from '../find-contest.ts'
+import { auditedContest, editContest, insertContest, type ContestChange } from '../save-contest.ts'
 
 /** @throws AppError that names what is wrong */
 function assertSound(contest: Omit<ContestDoc, '_id'>): void {

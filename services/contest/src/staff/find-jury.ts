@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { findGroupRoots } from '../roles/group-membership.ts'
-import { isOrganiser, type ContestForActor } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import { isOrganiser, type ContestForActor } from '../contests/contest.rules.ts'
+import type { ContestsContext } from '../contests/context.ts'
 
 interface User {
   uid: string

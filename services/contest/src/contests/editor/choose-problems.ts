@@ -1,11 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { sortedProblems } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
+import { sortedProblems } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
 import type { ContestInput } from './form.rules.ts'
-import { findCandidatePids } from './may-take-problem.ts'
+import { findCandidatePids } from '../problems/may-take-problem.ts'
 
 type ProblemChoice = NonNullable<ContestInput['problems']>[number]
 type ChooseContext = Pick<ContestsContext, 'db' | 'problemService'>

@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
 import { ruleOfType, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import type { ContestInput as ContestInputSchema } from '@verdict/proto/http/contest/admin'
-import type { ContestDoc } from './contest.model.ts'
-import { cleanNames, ruleOf } from './contest.rules.ts'
-import { optionsOfForm } from './rule-options.rules.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import { cleanNames, ruleOf } from '../contest.rules.ts'
+import { optionsOfForm } from '../rule-options/rule-options.rules.ts'
 
 export type ContestInput = Static<typeof ContestInputSchema>
 

@@ -8,12 +8,12 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { sortedProblems } from './contest.rules.ts'
-import type { ContestsContext } from './context.ts'
-import { findManageableContest } from './find-contest.ts'
+import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
+import { sortedProblems } from '../contest.rules.ts'
+import type { ContestsContext } from '../context.ts'
+import { findManageableContest } from '../find-contest.ts'
 import { mayTakeProblem } from './may-take-problem.ts'
-import { editContest } from './save-contest.ts'
+import { editContest } from '../save-contest.ts'
 
 type ProblemChange = RouteBody<typeof adminSetContestProblem>
 type ContestProblemView = RouteData<typeof adminSetContestProblem>

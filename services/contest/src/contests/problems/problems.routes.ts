@@ -1,6 +1,6 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as admin from '@verdict/proto/http/contest/admin'
-import type { ContestsContext } from './context.ts'
+import type { ContestsContext } from '../context.ts'
 import {
   addProblemFromPublic,
   completeProblemChange,

@@ -1,8 +1,8 @@
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import type { ContestDoc } from './contest.model.ts'
-import type { ContestsContext } from './context.ts'
+import type { ContestDoc } from '../contest.model.ts'
+import type { ContestsContext } from '../context.ts'
 
 type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
 
