@@ -40,8 +40,8 @@ import { teamModel } from './models/team.model.ts'
 import { verificationModel } from './verification/verification.model.ts'
 import { virtualRunModel } from './virtual-runs/virtual-run.model.ts'
 import type { BoardPages } from './board/board-pages.ts'
-import type { BoardStore } from './board/board-store.ts'
-import type { JointBoardCache } from './board/joint-board-cache.ts'
+import type { BoardStore } from './board/store/board-store.ts'
+import type { JointBoardCache } from './board/joint-board/joint-board-cache.ts'
 
 export function createModels(db: Connection) {
   return {

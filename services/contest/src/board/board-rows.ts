@@ -4,7 +4,7 @@ import { mayShowRealname, type ContestForActor } from '../contests/contest.rules
 import { starRank, type RankedLine } from '../ranking/ranking.rules.ts'
 import { viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
-import type { Board } from './board-store.ts'
+import type { Board } from './store/board-store.ts'
 import type { BoardContext } from './context.ts'
 
 export const pageSizes = { limit: 50, maxLimit: 300 }

@@ -5,8 +5,8 @@ import type { Log } from '@verdict/kit/log'
 import type { JournalEvent } from '../journal/journal.rules.ts'
 import type { PolicyContext } from '../policy/context.ts'
 import type { BoardPages } from './board-pages.ts'
-import type { BoardStore } from './board-store.ts'
-import type { JointBoardCache } from './joint-board-cache.ts'
+import type { BoardStore } from './store/board-store.ts'
+import type { JointBoardCache } from './joint-board/joint-board-cache.ts'
 
 /** What the use cases of this folder need. */
 export interface BoardContext extends PolicyContext {

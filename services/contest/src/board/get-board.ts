@@ -8,7 +8,7 @@ import type { RankedLine } from '../ranking/ranking.rules.ts'
 import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
 import { matching, pageSizes, rowMaker } from './board-rows.ts'
 import type { BoardContext } from './context.ts'
-import { findExternal, readJointBoard, viewKey, type ViewedContest } from './joint-board.ts'
+import { findExternal, readJointBoard, viewKey, type ViewedContest } from './joint-board/joint-board.ts'
 
 function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'keyword'>): boolean {
   return removeStar === true || (keyword?.trim() ?? '') !== ''

@@ -1,5 +1,5 @@
 import type { EncodePicture } from '@verdict/kit/picture'
-import type { BoardStore } from '../board/board-store.ts'
+import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClicsContext } from '../clics/context.ts'
 import type { RemovalContext } from '../removal/context.ts'
 import type { TeamsContext } from '../teams/context.ts'

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import type { Outgoing } from '@verdict/kit/outgoing'
-import type { BoardStore } from '../board/board-store.ts'
+import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClicsContext } from '../clics/context.ts'
 import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from './primary/shadow.model.ts'
 

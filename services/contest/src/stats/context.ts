@@ -1,4 +1,4 @@
-import type { BoardStore } from '../board/board-store.ts'
+import type { BoardStore } from '../board/store/board-store.ts'
 import type { PolicyContext } from '../policy/context.ts'
 
 /** What the use cases of this folder need. */

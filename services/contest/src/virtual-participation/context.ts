@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose'
 import type { KeyedQueue } from '@verdict/kit/keyed-queue'
 import type { Outbox } from '@verdict/kit/outbox'
-import type { BoardStore } from '../board/board-store.ts'
+import type { BoardStore } from '../board/store/board-store.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { PolicyContext } from '../policy/context.ts'
 

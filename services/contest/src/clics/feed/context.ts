@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import type { BoardStore } from '../../board/board-store.ts'
+import type { BoardStore } from '../../board/store/board-store.ts'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { JournalEntry } from '../../journal/journal.model.ts'

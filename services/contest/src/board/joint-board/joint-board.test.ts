@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createScoring } from '@verdict/proto/contest-rules/rules'
-import type { JournalEvent } from '../journal/journal.rules.ts'
-import { createRankings } from '../ranking/rankings.ts'
+import type { JournalEvent } from '../../journal/journal.rules.ts'
+import { createRankings } from '../../ranking/rankings.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
 const view = { isSealed: false, containsEnd: false }

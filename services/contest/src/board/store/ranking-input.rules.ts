@@ -1,7 +1,7 @@
 import { ContestAwardType } from '@verdict/proto/codes/contest'
-import type { ContestDoc } from '../contests/contest.model.ts'
-import type { Person } from '../people/people.ts'
-import type { RankingInput } from '../ranking/ranked-view.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { Person } from '../../people/people.ts'
+import type { RankingInput } from '../../ranking/ranked-view.ts'
 
 /** What of a contest its board depends on besides the journal. */
 export type RankedContest = Pick<

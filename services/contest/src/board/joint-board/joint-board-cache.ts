@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Board } from './board-store.ts'
-import type { ComputeBudget } from './compute-budget.ts'
+import type { Board } from '../store/board-store.ts'
+import type { ComputeBudget } from '../store/compute-budget.ts'
 
 /** Boards of several contests, the latest few. */
 export interface JointBoardCache {

@@ -1,7 +1,7 @@
 import type { Scoring } from '@verdict/proto/contest-rules/contest-rule'
-import { firstSolved, rankLines, starRank, type RankedLine, type RankingRules } from '../ranking/ranking.rules.ts'
-import { createTally } from '../ranking/tally.rules.ts'
-import type { Line } from '../ranking/view.rules.ts'
+import { firstSolved, rankLines, starRank, type RankedLine, type RankingRules } from '../../ranking/ranking.rules.ts'
+import { createTally } from '../../ranking/tally.rules.ts'
+import type { Line } from '../../ranking/view.rules.ts'
 
 /** Lines of a contest's board, and the letters of its cells. */
 export interface BoardPart {

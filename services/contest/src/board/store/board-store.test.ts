@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Person } from '../people/people.ts'
-import type { JournalEvent } from '../journal/journal.rules.ts'
-import type { RankingSettings } from '../journal/stored-settings.rules.ts'
+import type { Person } from '../../people/people.ts'
+import type { JournalEvent } from '../../journal/journal.rules.ts'
+import type { RankingSettings } from '../../journal/stored-settings.rules.ts'
 import { createBoardStore } from './board-store.ts'
 import { createComputeBudget } from './compute-budget.ts'
 

@@ -1,6 +1,6 @@
-import type { Person, People } from '../people/people.ts'
-import type { FollowedRankings, LoadedRankings } from '../ranking/followed-rankings.ts'
-import type { RankingInput } from '../ranking/ranked-view.ts'
+import type { Person, People } from '../../people/people.ts'
+import type { FollowedRankings, LoadedRankings } from '../../ranking/followed-rankings.ts'
+import type { RankingInput } from '../../ranking/ranked-view.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
 /** What is kept of a contest besides its rankings. */
