@@ -13,7 +13,7 @@ import { services } from '@verdict/proto/services'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
 import { createModels, type SubmissionModels } from '../../services/submission/src/models.ts'
 import { statisticsHandlers } from '../../services/submission/src/statistics/statistics.grpc.ts'
-import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
+import { onSubmissionJudged } from '../../services/submission/src/statistics/counting/on-submission-judged.ts'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { uidOf, usernameOf } from '../seed-large/fill-people.ts'
 

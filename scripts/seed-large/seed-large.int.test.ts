@@ -4,7 +4,7 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import { mongoUrl } from '@verdict/test-kit/environment'
 import { columnOf, zeroCounts } from '../../services/problem/src/counters/count.rules.ts'
-import { recountStatistics } from '../../services/submission/src/statistics/recount.ts'
+import { recountStatistics } from '../../services/submission/src/statistics/counting/recount.ts'
 import { seedLarge, type LargeSite } from './seed-large.ts'
 import { openStores, type Stores } from './stores.ts'
 

@@ -28,7 +28,7 @@ import {
 } from './queue/tasks/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
-import { followProblems } from './statistics/follow-problems.ts'
+import { followProblems } from './statistics/counting/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/rename-submitters.ts'
 import { storeEntries } from './submitting/store-entries.ts'

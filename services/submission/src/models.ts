@@ -16,7 +16,7 @@ import { invocationModel, invocationRunModel } from './invocations/invocation.mo
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
 import { userStatisticsModel } from './statistics/user-statistics.model.ts'
-import { userProblemModel } from './statistics/user-problem.model.ts'
+import { userProblemModel } from './statistics/user-problems/user-problem.model.ts'
 import { idempotencyModel } from './submitting/idempotency.model.ts'
 import { submissionModel } from './submissions/submission.model.ts'
 import { submitterModel } from './admission/submitter.model.ts'

@@ -1,7 +1,7 @@
 import type { Migration } from '@verdict/kit/migrations'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import type { StatisticsContext } from '../statistics/context.ts'
-import { onProblemOpened } from '../statistics/on-problem-opened.ts'
+import { onProblemOpened } from '../statistics/counting/on-problem-opened.ts'
 import { rankKnownUsers } from '../statistics/rank-users.ts'
 import { endingsIndex } from '../statistics/user-statistics.model.ts'
 

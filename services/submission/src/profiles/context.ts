@@ -5,7 +5,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Peers } from '../clients/peers.ts'
 import type { UserDaysRow } from '../days/user-days.model.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
-import type { UserProblemRow } from '../statistics/user-problem.model.ts'
+import type { UserProblemRow } from '../statistics/user-problems/user-problem.model.ts'
 import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 

@@ -6,7 +6,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { UserDaysRow } from '../days/user-days.model.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
-import type { UserProblemRow } from './user-problem.model.ts'
+import type { UserProblemRow } from './user-problems/user-problem.model.ts'
 import type { UserStatisticsRow } from './user-statistics.model.ts'
 
 /** What the use cases of this folder need. */

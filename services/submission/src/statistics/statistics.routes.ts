@@ -5,9 +5,9 @@ import {
   getUserProblemStatus,
 } from '@verdict/proto/http/submission/submission'
 import type { StatisticsContext } from './context.ts'
-import { getSevenDayRank } from './get-seven-day-rank.ts'
-import { getProblemStatus } from './get-user-problem-status.ts'
-import { getWeekStatistics } from './get-week-statistics.ts'
+import { getSevenDayRank } from './week/get-seven-day-rank.ts'
+import { getProblemStatus } from './user-problems/get-user-problem-status.ts'
+import { getWeekStatistics } from './week/get-week-statistics.ts'
 
 export function statisticsRoutes(
   http: HttpServer,

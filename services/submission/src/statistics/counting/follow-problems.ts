@@ -1,7 +1,7 @@
 import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
-import type { StatisticsContext } from './context.ts'
-import type { ProblemProjection } from '../projections/problem-projection.model.ts'
-import { isOpenProblem, visibilityOf } from '../projections/problem.rules.ts'
+import type { StatisticsContext } from '../context.ts'
+import type { ProblemProjection } from '../../projections/problem-projection.model.ts'
+import { isOpenProblem, visibilityOf } from '../../projections/problem.rules.ts'
 import { onProblemOpened } from './on-problem-opened.ts'
 
 const practiceKey = scopeKey(practiceScope)

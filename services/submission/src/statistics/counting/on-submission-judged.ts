@@ -1,11 +1,11 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { StatisticsContext } from './context.ts'
-import { isOpenProblem } from '../projections/problem.rules.ts'
+import type { StatisticsContext } from '../context.ts'
+import { isOpenProblem } from '../../projections/problem.rules.ts'
 import { addToStatistics } from './add-to-statistics.ts'
-import { userProblemId } from './user-problem.model.ts'
-import { contributionOf, differenceOf } from './user-problem.rules.ts'
-import { countedFields, countedScopes, userProblemOf } from './user-problem.ts'
+import { userProblemId } from '../user-problems/user-problem.model.ts'
+import { contributionOf, differenceOf } from '../user-problems/user-problem.rules.ts'
+import { countedFields, countedScopes, userProblemOf } from '../user-problems/user-problem.ts'
 
 type Context = Pick<StatisticsContext, 'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics'>
 

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
-import type { StatisticsContext } from './context.ts'
-import { isNothing, type Contribution } from './user-problem.rules.ts'
+import type { StatisticsContext } from '../context.ts'
+import { isNothing, type Contribution } from '../user-problems/user-problem.rules.ts'
 
 /** Adds differences to the statistics of users, in the transaction that changes the rows that they come from. */
 export async function addToStatistics(

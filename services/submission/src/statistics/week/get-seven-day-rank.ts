@@ -1,7 +1,7 @@
 import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRecentSevenAcRank } from '@verdict/proto/http/submission/submission'
-import type { StatisticsContext } from './context.ts'
+import type { StatisticsContext } from '../context.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { SubmissionRow } from '../../submissions/submission.model.ts'
 import { userProblemId, type UserProblemRow } from './user-problem.model.ts'
 import { bestOf, countsForUser, standingOf } from './user-problem.rules.ts'
 

@@ -3,7 +3,7 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission/submission'
-import type { StatisticsContext } from './context.ts'
+import type { StatisticsContext } from '../context.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>

@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { defineJob, type JobResult } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { StatisticsContext } from './context.ts'
-import { isOpenProblem } from '../projections/problem.rules.ts'
-import { rankKnownUsers } from './rank-users.ts'
-import { contributionOf, sumOf, type Contribution } from './user-problem.rules.ts'
-import { countedFields, countedScopes, userProblemOf } from './user-problem.ts'
-import type { UserProblemRow } from './user-problem.model.ts'
+import type { StatisticsContext } from '../context.ts'
+import { isOpenProblem } from '../../projections/problem.rules.ts'
+import { rankKnownUsers } from '../rank-users.ts'
+import { contributionOf, sumOf, type Contribution } from '../user-problems/user-problem.rules.ts'
+import { countedFields, countedScopes, userProblemOf } from '../user-problems/user-problem.ts'
+import type { UserProblemRow } from '../user-problems/user-problem.model.ts'
 
 type Context = Pick<
   StatisticsContext,

@@ -1,7 +1,7 @@
 import { inTransaction } from '@verdict/kit/mongo'
-import type { StatisticsContext } from './context.ts'
+import type { StatisticsContext } from '../context.ts'
 import { addToStatistics } from './add-to-statistics.ts'
-import { contributionOf, differenceOf } from './user-problem.rules.ts'
+import { contributionOf, differenceOf } from '../user-problems/user-problem.rules.ts'
 
 /** Rows that change in one transaction. */
 const batchSize = 200

@@ -1,9 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
-import type { StatisticsContext } from './context.ts'
-import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../submissions/visibility.rules.ts'
-import { isInVirtualRun } from '../submissions/virtual-run.rules.ts'
+import type { StatisticsContext } from '../context.ts'
+import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../../submissions/visibility.rules.ts'
+import { isInVirtualRun } from '../../submissions/virtual-run.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
 
 export interface StatusQuery extends Partial<Scope> {
