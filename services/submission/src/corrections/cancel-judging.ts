@@ -8,7 +8,7 @@ import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
 import type { CorrectionsContext } from './context.ts'
 import { bareVerdict } from '../verdicts/result.rules.ts'
 import { cancelTask, taskIdOf } from '../queue/tasks/index.ts'
-import { nextAttempt } from '../rejudging/enqueue-rejudge.ts'
+import { nextAttempt } from '../rejudging/start/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
 

@@ -1,10 +1,10 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { RejudgerContext, RejudgingContext } from './context.ts'
-import { applyPart } from './apply-rejudging.ts'
+import { applyPart } from './decision/apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
-import { sendPart } from './send-rejudging.ts'
-import { undoPart } from './undo-rejudging.ts'
+import { sendPart } from './start/send-rejudging.ts'
+import { undoPart } from './decision/undo-rejudging.ts'
 
 const underWay = ['running', 'applying', 'undoing'] as const
 

@@ -1,10 +1,10 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import type { RejudgingContext } from './context.ts'
-import { assertMayRejudge } from './assert-may-rejudge.ts'
-import { findRejudging } from './find-rejudging.ts'
-import type { RejudgingRow } from './rejudging.model.ts'
+import type { RejudgingContext } from '../context.ts'
+import { assertMayRejudge } from '../assert-may-rejudge.ts'
+import { findRejudging } from '../find-rejudging.ts'
+import type { RejudgingRow } from '../rejudging.model.ts'
 
 interface Decision {
   id: number

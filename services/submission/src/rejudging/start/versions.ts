@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
 import type { PolicyActor, ScopeProblem } from '@verdict/kit/scope-policy'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { RejudgingContext } from './context.ts'
-import { scopeOf } from '../submissions/find-submission.ts'
-import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { RejudgingContext } from '../context.ts'
+import { scopeOf } from '../../submissions/find-submission.ts'
+import type { SubmissionRow } from '../../submissions/submission.model.ts'
 
 type Placed = Pick<SubmissionRow, 'scope' | 'cid' | 'tid' | 'gid' | 'pid'>
 

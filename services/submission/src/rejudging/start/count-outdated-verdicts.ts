@@ -1,4 +1,4 @@
-import type { RejudgingContext } from './context.ts'
+import type { RejudgingContext } from '../context.ts'
 import { selectionOf } from './select-submissions.ts'
 
 const countedUpTo = 10_000

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
-import type { RejudgingContext } from './context.ts'
-import { findCaseResults } from '../verdicts/case-results.ts'
-import type { Verdict } from '../verdicts/result.rules.ts'
-import type { Replaced } from './rejudging.model.ts'
+import type { RejudgingContext } from '../context.ts'
+import { findCaseResults } from '../../verdicts/case-results.ts'
+import type { Verdict } from '../../verdicts/result.rules.ts'
+import type { Replaced } from '../rejudging.model.ts'
 
 /** The verdict of a submission with its tests, as whoever replaces it keeps it; null: the submission is gone. */
 export async function readReplaced(

@@ -3,11 +3,11 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { RejudgerContext, RejudgingContext } from './context.ts'
+import type { RejudgerContext, RejudgingContext } from '../context.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 import { readReplaced } from './read-replaced.ts'
 import { replaceVerdict } from './replace-verdict.ts'
-import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from './rejudging.model.ts'
+import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from '../rejudging.model.ts'
 
 const batchSize = 25
 

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import { JudgeStatus, judgeStatusValues, isFinal } from '@verdict/proto/codes/judge-status'
-import type { SubmissionRow } from '../submissions/submission.model.ts'
-import type { RejudgingRow } from './rejudging.model.ts'
+import type { SubmissionRow } from '../../submissions/submission.model.ts'
+import type { RejudgingRow } from '../rejudging.model.ts'
 
 const notFinal = judgeStatusValues.filter((status) => !isFinal(status))
 

@@ -2,8 +2,8 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { judgingStopped } from '@verdict/proto/events/submission'
-import type { RejudgingContext } from './context.ts'
-import { unfinishedStates } from '../queue/tasks/index.ts'
+import type { RejudgingContext } from '../context.ts'
+import { unfinishedStates } from '../../queue/tasks/index.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 
 /**

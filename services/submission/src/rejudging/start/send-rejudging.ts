@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { RejudgerContext, RejudgingContext } from './context.ts'
+import type { RejudgerContext, RejudgingContext } from '../context.ts'
 import { enqueueRejudge, nextAttempt, rejudgeTask, type Rejudged } from './enqueue-rejudge.ts'
-import { itemId, type ItemState, type RejudgingItemRow, type RejudgingRow } from './rejudging.model.ts'
+import { itemId, type ItemState, type RejudgingItemRow, type RejudgingRow } from '../rejudging.model.ts'
 import { versionsFor, type VersionOf } from './versions.ts'
-import { outcomeOf } from './rejudging.rules.ts'
+import { outcomeOf } from '../rejudging.rules.ts'
 import { selectionOf } from './select-submissions.ts'
-import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { SubmissionRow } from '../../submissions/submission.model.ts'
 
 const batchSize = 200
 /** So many of a rejudging wait for their judging at once: to drop it leaves few that are judged all the same. */

@@ -2,10 +2,10 @@ import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { RejudgerContext, RejudgingContext } from './context.ts'
+import type { RejudgerContext, RejudgingContext } from '../context.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 import { replaceVerdict } from './replace-verdict.ts'
-import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
+import type { ItemState, RejudgingItemRow, RejudgingRow } from '../rejudging.model.ts'
 
 const batchSize = 25
 
