@@ -16,8 +16,8 @@ import type { GateDoc } from './gate.model.ts'
 import { caseArguments } from './case-arguments.rules.ts'
 import type { GateContext } from './context.ts'
 import { runKeys } from './gate-run.rules.ts'
-import { timeLimitRule } from './time-limit.rules.ts'
-import { expectsTimeLimitExceeded } from './verdict-of-tests.rules.ts'
+import { timeLimitRule } from './reports/time-limit.rules.ts'
+import { expectsTimeLimitExceeded } from './reports/verdict-of-tests.rules.ts'
 
 /** Whose invocations they are. */
 export function gateOwner(pid: number): string {

@@ -2,10 +2,10 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { findVersion, versionsBetween } from './compare-versions.ts'
+import { findVersion, versionsBetween } from './comparison/compare-versions.ts'
 import type { VersionsContext } from './context.ts'
 import { findLatestVersion } from './record-version.ts'
-import { summarizeComparison } from './summarize-comparison.rules.ts'
+import { summarizeComparison } from './comparison/summarize-comparison.rules.ts'
 
 const maxAsked = 500
 

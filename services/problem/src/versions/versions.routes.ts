@@ -1,6 +1,6 @@
 import * as routes from '@verdict/proto/http/problem/authoring/versions'
 import type { HttpServer } from '@verdict/kit/http'
-import { compareVersions } from './compare-versions.ts'
+import { compareVersions } from './comparison/compare-versions.ts'
 import type { VersionsContext } from './context.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'

@@ -1,7 +1,7 @@
 import { wordChanges } from '@verdict/kit/word-changes'
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
-import { parseExtraFiles } from '../judging/extra-files.rules.ts'
-import type { PreparedPrograms, VersionContent } from './version-content.rules.ts'
+import { parseExtraFiles } from '../../judging/extra-files.rules.ts'
+import type { PreparedPrograms, VersionContent } from '../version-content.rules.ts'
 import { lineChanges } from './text-changes.ts'
 
 /** What is compared of a version, besides its tests. */

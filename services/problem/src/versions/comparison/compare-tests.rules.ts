@@ -1,5 +1,5 @@
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
-import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import type { CaseDoc } from '../../judge-specs/judge-spec.model.ts'
 
 type ShownTest = VersionComparison['tests']['shown'][number]
 

@@ -1,8 +1,8 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
-import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
+import { statusOf, type InvocationRun } from '../../invocations/invocation-run.rules.ts'
 import { findingOf } from './finding.rules.ts'
-import type { GateDoc, GateFinding } from './gate.model.ts'
+import type { GateDoc, GateFinding } from '../gate.model.ts'
 import { shortVerdict } from './verdict-of-tests.rules.ts'
 
 type Trial = GateReport['checker'][number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { InvocationRun } from '../invocations/invocation-run.rules.ts'
+import type { InvocationRun } from '../../invocations/invocation-run.rules.ts'
 import { solutionFindings, solutionReport } from './solution-report.rules.ts'
 import { statementFindings } from './statement-findings.ts'
 import { testFindings, testReports } from './test-report.rules.ts'

@@ -1,10 +1,10 @@
-import { isSameAnswer } from '../generation/answers.rules.ts'
-import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
-import type { ProblemDoc } from '../problems/problem.model.ts'
-import { parseExamples } from '../statements/examples.rules.ts'
-import type { GateContext } from './context.ts'
+import { isSameAnswer } from '../../generation/answers.rules.ts'
+import type { CaseDoc } from '../../judge-specs/judge-spec.model.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
+import { parseExamples } from '../../statements/examples.rules.ts'
+import type { GateContext } from '../context.ts'
 import { findingOf } from './finding.rules.ts'
-import type { GateFinding } from './gate.model.ts'
+import type { GateFinding } from '../gate.model.ts'
 
 /** Blanks and line ends by which a file may be longer than what stands in the statement. */
 const spareBytes = 1024

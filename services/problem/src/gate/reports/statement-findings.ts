@@ -1,8 +1,8 @@
 import katex from 'katex'
 import { locales } from '@verdict/proto/codes/locale'
-import { pictureAddresses } from '../statement-pictures/picture-links.rules.ts'
-import type { Statement } from '../statements/statement.rules.ts'
-import type { GateFinding } from './gate.model.ts'
+import { pictureAddresses } from '../../statement-pictures/picture-links.rules.ts'
+import type { Statement } from '../../statements/statement.rules.ts'
+import type { GateFinding } from '../gate.model.ts'
 import { findingOf } from './finding.rules.ts'
 
 /** Formulas between dollars; a dollar after a backslash is one of the text. Code is none of them. */

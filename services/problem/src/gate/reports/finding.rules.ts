@@ -1,4 +1,4 @@
-import type { GateFinding } from './gate.model.ts'
+import type { GateFinding } from '../gate.model.ts'
 
 /** How grave what a gate finds is. An error keeps the gate from being passed. */
 const severities = {
