@@ -4,7 +4,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import type { PreparationDoc } from '../preparation/preparation.model.ts'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { CounterexampleOfferDoc } from './counterexample-offer.model.ts'
 

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ExampleDoc } from './example.model.ts'
 

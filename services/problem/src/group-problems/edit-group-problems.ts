@@ -9,7 +9,7 @@ import { createProblem } from '../editor/create-problem.ts'
 import type { ProblemForm } from '../editor/form.rules.ts'
 import { updateProblem } from '../editor/update-problem.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
-import { assertGroupLevel, findGroupLevel } from '../problems/group-membership.ts'
+import { assertGroupLevel, findGroupLevel } from '../problems/access/group-membership.ts'
 import { groupProblemId } from './group-problem-id.rules.ts'
 
 /** The number of the group that a problem belongs to, for who may change it. @throws AppError problem.not_found, problem.not_manageable */

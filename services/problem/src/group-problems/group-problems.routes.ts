@@ -5,7 +5,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import type { EditorContext } from '../editor/context.ts'
 import { getProblemCases, getProblemForEditor } from '../editor/read-problems.ts'
 import { compileProgramForEditor } from '../judging/compile-program.ts'
-import { assertGroupLevel } from '../problems/group-membership.ts'
+import { assertGroupLevel } from '../problems/access/group-membership.ts'
 import {
   changeGroupProblemAuth,
   createGroupProblem,

@@ -7,9 +7,9 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { EditorContext } from '../editor/context.ts'
-import { keywordCondition } from '../problems/list-filter.rules.ts'
-import { findGroupLevel, assertGroupLevel } from '../problems/group-membership.ts'
-import { canManageGroupProblem } from '../problems/problem-access.rules.ts'
+import { keywordCondition } from '../problems/list/list-filter.rules.ts'
+import { findGroupLevel, assertGroupLevel } from '../problems/access/group-membership.ts'
+import { canManageGroupProblem } from '../problems/access/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import {
   rowFields,

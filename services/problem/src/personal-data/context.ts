@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
 import type { ToDoDoc } from '../personal/to-do.model.ts'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 
 /** What the use cases of this folder need. */

@@ -3,8 +3,8 @@ import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generate
 import { AppError } from '@verdict/kit/errors'
 import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
 import { findProblemReference, type ProblemReference } from '../problems/find-problem.ts'
-import { findSetterRole } from '../problems/find-setter-role.ts'
-import { canReadProblem, isPublicProblem } from '../problems/problem-access.rules.ts'
+import { findSetterRole } from '../problems/access/find-setter-role.ts'
+import { canReadProblem, isPublicProblem } from '../problems/access/problem-access.rules.ts'
 import type { PracticeContext } from './context.ts'
 import { practicePolicy } from './practice.rules.ts'
 

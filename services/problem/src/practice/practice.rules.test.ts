@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { canManageProblem, canReadProblem } from '../problems/problem-access.rules.ts'
+import { canManageProblem, canReadProblem } from '../problems/access/problem-access.rules.ts'
 import { practicePolicy, type PracticeSwitches } from './practice.rules.ts'
 
 const open: PracticeSwitches = {

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { PreparationDoc } from './preparation.model.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GetRightsRequest__Output as RightsRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRightsRequest'
 import type { ProblemRights__Output as ProblemRights } from '@verdict/proto/grpc/generated/problem/v1/ProblemRights'
 import { mayManageProblem, type ProblemReference } from '../problems/find-problem.ts'
-import { isPublicProblem } from '../problems/problem-access.rules.ts'
+import { isPublicProblem } from '../problems/access/problem-access.rules.ts'
 import type { ProblemDetailContext } from './context.ts'
 
 const maxAsked = 500

@@ -8,7 +8,7 @@ import type { Searchable } from '@verdict/kit/searchable'
 import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 import type { ClassificationDoc } from '../tags/classification.model.ts'
 import type { TagDoc } from '../tags/tag.model.ts'
-import type { ProblemSetterDoc } from './problem-setter.model.ts'
+import type { ProblemSetterDoc } from './access/problem-setter.model.ts'
 import type { ProblemDoc } from './problem.model.ts'
 
 /** What the use cases of this folder need. */

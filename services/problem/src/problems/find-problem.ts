@@ -2,14 +2,14 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemsContext } from './context.ts'
-import { findSetterRole } from './find-setter-role.ts'
-import { findGroupLevel, type GroupProblemActor } from './group-membership.ts'
+import { findSetterRole } from './access/find-setter-role.ts'
+import { findGroupLevel, type GroupProblemActor } from './access/group-membership.ts'
 import {
   canManageGroupProblem,
   canManageOwnProblems,
   canManageProblem,
   isPublicProblem,
-} from './problem-access.rules.ts'
+} from './access/problem-access.rules.ts'
 import { problemKeyOf } from './problem-id.rules.ts'
 import type { ProblemDoc } from './problem.model.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import { bankOf, difficultyOf, tagIdsOf } from './list-filter.rules.ts'
+import { bankOf, difficultyOf, tagIdsOf } from './list/list-filter.rules.ts'
 import { deletedKeyOf, isProblemId, problemKeyOf } from './problem-id.rules.ts'
 
 describe('a problem id', () => {

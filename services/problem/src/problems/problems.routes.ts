@@ -2,10 +2,10 @@ import * as routes from '@verdict/proto/http/problem/problem'
 import { getAdjacentProblems as adjacentRoute, getProblemListByProgress } from '@verdict/proto/http/problem/personal'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemsContext } from './context.ts'
-import { getAdjacentProblems } from './get-adjacent-problems.ts'
-import { listProblems, listProblemsByProgress } from './list-problems.ts'
-import { listTagsOfProblems } from './list-tags-of-problems.ts'
-import { listRecentlyUpdated, pickRandomProblem } from './suggest-problems.ts'
+import { getAdjacentProblems } from './list/get-adjacent-problems.ts'
+import { listProblems, listProblemsByProgress } from './list/list-problems.ts'
+import { listTagsOfProblems } from './list/list-tags-of-problems.ts'
+import { listRecentlyUpdated, pickRandomProblem } from './list/suggest-problems.ts'
 
 export function problemRoutes(http: HttpServer, ctx: ProblemsContext): void {
   http.on(routes.getProblemList, ({ query, lang }) => listProblems(ctx, query, lang))

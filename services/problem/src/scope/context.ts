@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
 /** What the use cases of this folder need. */

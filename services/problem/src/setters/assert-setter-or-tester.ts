@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { findManageableProblem, findProblem } from '../problems/find-problem.ts'
-import { findSetterRole } from '../problems/find-setter-role.ts'
+import { findSetterRole } from '../problems/access/find-setter-role.ts'
 import type { SettersContext } from './context.ts'
 
 /** Lets in who may change the problem, and its testers. @throws AppError problem.not_found, problem.not_manageable */

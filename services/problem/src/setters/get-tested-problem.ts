@@ -3,7 +3,7 @@ import type { getTestedProblem as route } from '@verdict/proto/http/problem/auth
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findProblem } from '../problems/find-problem.ts'
-import { findSetterRole } from '../problems/find-setter-role.ts'
+import { findSetterRole } from '../problems/access/find-setter-role.ts'
 import { statementFor } from '../statements/statement.rules.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 import { assertSetterOrTester } from './assert-setter-or-tester.ts'

@@ -6,7 +6,7 @@ import type { UploadLimiter } from '@verdict/kit/upload-limiter'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import type { ProblemSettings } from '../config.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
-import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { UploadDoc } from './upload.model.ts'
 

@@ -1,5 +1,5 @@
 import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
-import type { ProblemsContext } from './context.ts'
+import type { ProblemsContext } from '../context.ts'
 import type { ProblemSetterDoc } from './problem-setter.model.ts'
 
 /** What somebody is to a problem besides its owner; null: nothing. */

@@ -1,6 +1,6 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemsContext } from './context.ts'
+import type { ProblemsContext } from '../context.ts'
 
 /** Who asks about problems of groups. Null: not signed in. */
 export type GroupProblemActor = { uid: string; username: string; roles: readonly string[] } | null

@@ -1,8 +1,8 @@
 import type { getTagsOfProblems } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
-import { publicProblems } from './problem.model.ts'
-import { tagLookup } from '../tags/list-tags.ts'
-import type { ProblemsContext } from './context.ts'
+import { publicProblems } from '../problem.model.ts'
+import { tagLookup } from '../../tags/list-tags.ts'
+import type { ProblemsContext } from '../context.ts'
 
 /** Of the public ones among the problems; those without a tag have none. */
 export async function listTagsOfProblems(

@@ -1,10 +1,10 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getAdjacentProblems as adjacentRoute } from '@verdict/proto/http/problem/personal'
 import type { RouteData } from '@verdict/proto/http/route'
-import { statementFor } from '../statements/statement.rules.ts'
-import type { ProblemsContext } from './context.ts'
-import { problemKeyOf } from './problem-id.rules.ts'
-import { publicProblems, type ProblemDoc } from './problem.model.ts'
+import { statementFor } from '../../statements/statement.rules.ts'
+import type { ProblemsContext } from '../context.ts'
+import { problemKeyOf } from '../problem-id.rules.ts'
+import { publicProblems, type ProblemDoc } from '../problem.model.ts'
 
 type Adjacent = RouteData<typeof adjacentRoute>
 

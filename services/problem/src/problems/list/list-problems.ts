@@ -5,11 +5,11 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList, type ListQuery } from '@verdict/kit/paged-list'
-import { tagIdsNamed, tagLookup } from '../tags/list-tags.ts'
-import type { ProblemsContext } from './context.ts'
+import { tagIdsNamed, tagLookup } from '../../tags/list-tags.ts'
+import type { ProblemsContext } from '../context.ts'
 import { conditionsOf, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
-import { publicProblems, type ProblemDoc } from './problem.model.ts'
-import { rowFields, toRow, type ProblemRowView } from './problem-view.ts'
+import { publicProblems, type ProblemDoc } from '../problem.model.ts'
+import { rowFields, toRow, type ProblemRowView } from '../problem-view.ts'
 
 const pageSizes = { limit: 30, maxLimit: 100 }
 

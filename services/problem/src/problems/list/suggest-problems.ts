@@ -2,10 +2,10 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getRecentUpdatedProblem } from '@verdict/proto/http/problem/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import { statementFor } from '../statements/statement.rules.ts'
-import type { ProblemsContext } from './context.ts'
+import { statementFor } from '../../statements/statement.rules.ts'
+import type { ProblemsContext } from '../context.ts'
 import { bankCondition, bankOf } from './list-filter.rules.ts'
-import { publicProblems, type ProblemDoc } from './problem.model.ts'
+import { publicProblems, type ProblemDoc } from '../problem.model.ts'
 
 /** Any public problem, each as likely as the others. @throws AppError problem.none when there is none */
 export async function pickRandomProblem(

@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles } from '@verdict/proto/codes/roles'
-import type { ProblemDoc } from './problem.model.ts'
+import type { ProblemDoc } from '../problem.model.ts'
 
 /** Who asks, as far as access to problems goes. Null: not signed in. */
 export type ProblemActor = { uid: string; roles: readonly string[] } | null
