@@ -3,12 +3,12 @@ import * as routes from '@verdict/proto/http/discussion/discussion'
 import * as groupRoutes from '@verdict/proto/http/discussion/group'
 import { getPostingRequirement } from '../access/assert-solved.ts'
 import type { DiscussionsContext } from './context.ts'
-import { deleteDiscussion, removeDiscussions } from './delete-discussions.ts'
-import { getDiscussion } from './get-discussion.ts'
+import { deleteDiscussion, removeDiscussions } from './writing/delete-discussions.ts'
+import { getDiscussion } from './reading/get-discussion.ts'
 import { likeDiscussion } from './like-discussion.ts'
-import { listDiscussions, listGroupDiscussions } from './list-discussions.ts'
-import { manageDiscussion, pinDiscussion } from './manage-discussion.ts'
-import { createDiscussion, updateDiscussion } from './write-discussion.ts'
+import { listDiscussions, listGroupDiscussions } from './reading/list-discussions.ts'
+import { manageDiscussion, pinDiscussion } from './writing/manage-discussion.ts'
+import { createDiscussion, updateDiscussion } from './writing/write-discussion.ts'
 
 export function discussionRoutes(http: HttpServer, ctx: DiscussionsContext): void {
   http.on(routes.getDiscussionList, ({ actor, query }) => listDiscussions(ctx, actor, query))

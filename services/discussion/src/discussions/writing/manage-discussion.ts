@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { kindsOfChange } from '../moderation/moderation-log.rules.ts'
-import { writeModerationLog } from '../moderation/write-moderation-log.ts'
+import { kindsOfChange } from '../../moderation/moderation-log.rules.ts'
+import { writeModerationLog } from '../../moderation/write-moderation-log.ts'
 import { changeDiscussion } from './change-discussion.ts'
-import type { DiscussionsContext } from './context.ts'
-import type { DiscussionDoc } from './discussion.model.ts'
-import { assertManagesArea, findDiscussion } from './find-discussion.ts'
+import type { DiscussionsContext } from '../context.ts'
+import type { DiscussionDoc } from '../discussion.model.ts'
+import { assertManagesArea, findDiscussion } from '../find-discussion.ts'
 
 interface Changes {
   id: number

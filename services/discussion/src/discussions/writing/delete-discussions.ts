@@ -1,11 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { inTransaction } from '@verdict/kit/mongo'
-import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
-import { followTargets } from '../follows/follow.rules.ts'
-import { likeTarget } from '../likes/likes.ts'
-import type { DiscussionsContext } from './context.ts'
-import { assertManagesArea, findDiscussion } from './find-discussion.ts'
+import { recordRemoval, type Removal } from '../../moderation/record-removal.ts'
+import { followTargets } from '../../follows/follow.rules.ts'
+import { likeTarget } from '../../likes/likes.ts'
+import type { DiscussionsContext } from '../context.ts'
+import { assertManagesArea, findDiscussion } from '../find-discussion.ts'
 
 /**
  * Deletes a discussion: its author, and who manages its area. The author is told why.

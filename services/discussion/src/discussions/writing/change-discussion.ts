@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { DiscussionsContext } from './context.ts'
-import type { DiscussionDoc } from './discussion.model.ts'
+import type { DiscussionsContext } from '../context.ts'
+import type { DiscussionDoc } from '../discussion.model.ts'
 
 /**
  * Changes fields of a discussion, and lets search know; `andThen`: in the same transaction, with what it was before.

@@ -1,9 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import { likedBy } from '../likes/likes.ts'
-import { findAuthors } from '../people/authors.ts'
-import type { DiscussionsContext } from './context.ts'
-import { findReadableDiscussion } from './find-discussion.ts'
+import { likedBy } from '../../likes/likes.ts'
+import { findAuthors } from '../../people/authors.ts'
+import type { DiscussionsContext } from '../context.ts'
+import { findReadableDiscussion } from '../find-discussion.ts'
 import { toShown } from './discussion-view.ts'
 
 /**

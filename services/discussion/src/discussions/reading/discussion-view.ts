@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { FindAuthor } from '../people/authors.ts'
-import type { DiscussionDoc } from './discussion.model.ts'
+import type { FindAuthor } from '../../people/authors.ts'
+import type { DiscussionDoc } from '../discussion.model.ts'
 
 /** What lists and the page of a discussion both show. */
 export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
