@@ -11,7 +11,7 @@ import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
-import { findGroupFor } from '../groups/assert-level.ts'
+import { findGroupFor } from '../groups/levels/assert-level.ts'
 import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
 import type { AnnouncementsContext } from './context.ts'
 

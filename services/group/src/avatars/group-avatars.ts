@@ -3,9 +3,9 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
-import { findGroupFor } from '../groups/assert-level.ts'
+import { findGroupFor } from '../groups/levels/assert-level.ts'
 import { toGroupView, type GroupView } from '../groups/group-view.ts'
-import { storeGroupAvatar } from '../groups/save-group.ts'
+import { storeGroupAvatar } from '../groups/editing/save-group.ts'
 import type { AvatarsContext } from './context.ts'
 
 /** The group that an upload is for: named by the query or by a field of the form. @throws AppError request.invalid */

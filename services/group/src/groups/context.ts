@@ -10,7 +10,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
 import type { GroupAvatar } from '../models/group-avatar.model.ts'
 import type { InvitationDoc } from '../models/invitation.model.ts'
-import type { CreatorDoc } from './creator.model.ts'
+import type { CreatorDoc } from './editing/creator.model.ts'
 import type { GroupDoc } from './group.model.ts'
 import type { MemberDoc } from './member.model.ts'
 

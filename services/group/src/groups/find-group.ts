@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
 import type { GroupsContext } from './context.ts'
-import { findLevel, type GroupActor } from './find-level.ts'
+import { findLevel, type GroupActor } from './levels/find-level.ts'
 import type { GroupDoc } from './group.model.ts'
 
 type FindContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>

@@ -2,7 +2,7 @@ import { GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { GroupsContext } from './context.ts'
-import { findMemberLevel } from './find-level.ts'
+import { findMemberLevel } from './levels/find-level.ts'
 import { readGroup } from './find-group.ts'
 import type { GroupDoc } from './group.model.ts'
 

@@ -2,11 +2,11 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import * as routes from '@verdict/proto/http/group/group'
 import type { HttpServer } from '@verdict/kit/http'
 import type { GroupsContext } from './context.ts'
-import { findMemberLevel } from './find-level.ts'
+import { findMemberLevel } from './levels/find-level.ts'
 import { findVisibleGroup } from './find-group.ts'
 import { toGroupView } from './group-view.ts'
 import { listGroups } from './list-groups.ts'
-import { createGroup, deleteGroup, updateGroup } from './save-group.ts'
+import { createGroup, deleteGroup, updateGroup } from './editing/save-group.ts'
 
 export function groupRoutes(http: HttpServer, ctx: GroupsContext): void {
   http.on(routes.getGroupList, ({ query, actor, lang }) => listGroups(ctx, actor, query, lang))

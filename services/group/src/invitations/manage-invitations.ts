@@ -10,7 +10,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { findGroupFor } from '../groups/assert-level.ts'
+import { findGroupFor } from '../groups/levels/assert-level.ts'
 import type { InvitationDoc } from '../models/invitation.model.ts'
 import type { InvitationsContext } from './context.ts'
 

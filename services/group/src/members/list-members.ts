@@ -5,7 +5,7 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import { findGroupFor } from '../groups/assert-level.ts'
+import { findGroupFor } from '../groups/levels/assert-level.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 import type { MembersContext } from './context.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { nextIds } from '@verdict/kit/ids'
-import { publishPolicyChanged } from '../groups/group-changed.ts'
+import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
 import type { MembersContext } from './context.ts'
 
 /** Makes members of users who are none; who has applied or was refused becomes one. Gives those who were none. */

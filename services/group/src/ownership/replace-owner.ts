@@ -3,7 +3,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
 import { describeAudit } from '@verdict/kit/audit'
 import { nextId } from '@verdict/kit/ids'
-import { publishPolicyChanged } from '../groups/group-changed.ts'
+import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { OwnershipContext } from './context.ts'
 

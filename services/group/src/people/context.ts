@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import type { CreatorDoc } from '../groups/creator.model.ts'
+import type { CreatorDoc } from '../groups/editing/creator.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
 

@@ -3,7 +3,7 @@ import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group/quot
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { nullIfUnavailable } from '@verdict/kit/errors'
-import { findGroupFor } from '../groups/assert-level.ts'
+import { findGroupFor } from '../groups/levels/assert-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { QuotasContext } from './context.ts'
 import { quotaOf } from './quota.rules.ts'

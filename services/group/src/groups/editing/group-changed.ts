@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import type { GroupsContext } from './context.ts'
+import type { GroupsContext } from '../context.ts'
 
 /** Whoever keeps policies of the group asks anew: a group or a membership has changed. */
 export async function publishPolicyChanged(

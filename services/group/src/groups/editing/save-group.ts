@@ -10,12 +10,12 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { findGroupFor } from './assert-level.ts'
-import type { GroupsContext } from './context.ts'
+import { findGroupFor } from '../levels/assert-level.ts'
+import type { GroupsContext } from '../context.ts'
 import { creationError } from './creation.rules.ts'
-import { findVisibleGroup } from './find-group.ts'
+import { findVisibleGroup } from '../find-group.ts'
 import { publishPolicyChanged } from './group-changed.ts'
-import type { GroupDoc } from './group.model.ts'
+import type { GroupDoc } from '../group.model.ts'
 
 export type GroupInput = Static<typeof GroupForm>
 

@@ -1,8 +1,8 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
-import type { GroupsContext } from './context.ts'
+import type { GroupsContext } from '../context.ts'
 import type { GroupActor } from './find-level.ts'
-import { findVisibleGroup, type GroupAndLevel } from './find-group.ts'
+import { findVisibleGroup, type GroupAndLevel } from '../find-group.ts'
 
 type LevelContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>
 

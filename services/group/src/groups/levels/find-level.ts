@@ -1,5 +1,5 @@
 import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
-import type { GroupsContext } from './context.ts'
+import type { GroupsContext } from '../context.ts'
 
 /** Who asks, as far as groups go. Null: not signed in. */
 export type GroupActor = { uid: string; roles: readonly string[] } | null

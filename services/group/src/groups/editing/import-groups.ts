@@ -4,9 +4,9 @@ import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { GroupsContext } from './context.ts'
+import type { GroupsContext } from '../context.ts'
 import { publishPolicyChanged } from './group-changed.ts'
-import type { GroupDoc } from './group.model.ts'
+import type { GroupDoc } from '../group.model.ts'
 
 function groupOf(gid: number, { uid, username: _username, createdAt, ...row }: SiteImportRow<'group'>): GroupDoc {
   const at = new Date(createdAt)
