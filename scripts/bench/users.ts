@@ -9,7 +9,7 @@ import { createLogger } from '@verdict/kit/log'
 import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { type Account, accountModel } from '../../services/auth/src/accounts/account.model.ts'
 import { emptyProfile } from '../../services/auth/src/accounts/account.rules.ts'
-import { deletedAccountModel } from '../../services/auth/src/accounts/deleted-account.model.ts'
+import { deletedAccountModel } from '../../services/auth/src/accounts/removal/deleted-account.model.ts'
 import { listUsers } from '../../services/auth/src/administration/list-users.ts'
 import {
   createUserSearchIndex,

@@ -15,7 +15,7 @@ import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-ciphe
 import { addressSignInVersionModel, addressSignInModel } from './models/address-sign-in.model.ts'
 import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
-import { deletedAccountModel } from './accounts/deleted-account.model.ts'
+import { deletedAccountModel } from './accounts/removal/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
 import { createUserSearchIndex, type UserSearchIndex } from './administration/user-search-index.ts'
 import { avatarModel } from './avatars/avatar.model.ts'

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { readWorkbook } from '../../kit/test/read-workbook.ts'
 import { log } from '@verdict/test-kit/environment'
 import { accountModel } from '../src/accounts/account.model.ts'
-import { deletedAccountModel } from '../src/accounts/deleted-account.model.ts'
+import { deletedAccountModel } from '../src/accounts/removal/deleted-account.model.ts'
 import { createUserSearchIndex } from '../src/administration/user-search-index.ts'
 import { startWorld, type Actor, type World } from './world.ts'
 

@@ -11,7 +11,7 @@ import type { SecondFactor } from '../models/second-factor.model.ts'
 import type { SignIn } from '../models/sign-in.model.ts'
 import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 import type { Account } from './account.model.ts'
-import type { DeletedAccount } from './deleted-account.model.ts'
+import type { DeletedAccount } from './removal/deleted-account.model.ts'
 
 /** What the use cases of this folder need. */
 export interface AccountsContext {

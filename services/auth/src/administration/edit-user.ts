@@ -11,7 +11,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { cleanLine, emailKeyOf, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 import { recordAccountEdit, type AdminCaller } from './record-account-edit.ts'
-import { assertRootRemains } from '../accounts/assert-root-remains.ts'
+import { assertRootRemains } from '../accounts/removal/assert-root-remains.ts'
 import type { AdministrationContext } from './context.ts'
 
 export interface UserEdit {

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { addAccounts, newAccount } from '../accounts/creation/add-accounts.ts'
 import { isUsername } from '../accounts/account.rules.ts'
 import { makePassword } from '../passwords/make-password.ts'
 import type { AdministrationContext } from './context.ts'

@@ -5,7 +5,7 @@ import { addAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { addAccounts, newAccount } from '../accounts/creation/add-accounts.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { AdministrationContext } from './context.ts'
 import {

@@ -1,6 +1,6 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { listChangedAccounts } from '../accounts/list-changed-accounts.ts'
+import { listChangedAccounts } from '../accounts/directory/list-changed-accounts.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 
 /** Of more accounts the index is not kept, and the database is searched: it would take more than 60 MB. */

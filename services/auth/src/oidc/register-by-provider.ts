@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { isUsername } from '../accounts/account.rules.ts'
-import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { addAccounts, newAccount } from '../accounts/creation/add-accounts.ts'
 import { assertAddressMayRegister, assertFree } from '../registration/register-user.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'

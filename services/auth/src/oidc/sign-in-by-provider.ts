@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
-import { checkTaken } from '../accounts/check-taken.ts'
+import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'

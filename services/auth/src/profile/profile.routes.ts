@@ -9,7 +9,7 @@ import {
 import { getUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import { serveAvatar } from '@verdict/kit/serve-picture'
-import { listUserSummaries } from '../accounts/list-user-summaries.ts'
+import { listUserSummaries } from '../accounts/directory/list-user-summaries.ts'
 import { storeAvatar } from '../avatars/store-avatar.ts'
 import { changeEmail } from './change-email.ts'
 import { changeUserInfo, getOwnInfo, storeProfile } from './change-user-info.ts'

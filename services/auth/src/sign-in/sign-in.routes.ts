@@ -11,7 +11,7 @@ import {
   logout,
 } from '@verdict/proto/http/auth/auth'
 import type { HttpServer } from '@verdict/kit/http'
-import { checkTaken } from '../accounts/check-taken.ts'
+import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { createChallenge } from '../challenges/sign-in-challenges.ts'
 import { revokeSession } from '../sessions/revoke-sessions.ts'
 import { changePassword } from './change-password.ts'

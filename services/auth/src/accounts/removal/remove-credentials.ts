@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 /** Removes all by which deleted accounts could be signed in to, in the transaction that deletes them. */
 export async function removeCredentials(

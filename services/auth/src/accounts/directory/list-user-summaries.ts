@@ -1,7 +1,7 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 const shown = { username: 1, nickname: 1, avatar: 1, titleName: 1, titleColor: 1 } as const
 

@@ -1,6 +1,6 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { emailKeyOf } from './account.rules.ts'
-import type { AccountsContext } from './context.ts'
+import { emailKeyOf } from '../account.rules.ts'
+import type { AccountsContext } from '../context.ts'
 
 /** Whether a name or an e-mail is in use, by the same comparison that keeps accounts apart. */
 export async function checkTaken(

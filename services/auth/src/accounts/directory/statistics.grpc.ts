@@ -1,6 +1,6 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { sumByDay, timesOf } from '@verdict/kit/statistics'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 /** Accounts, and those that were made on each day; those that are gone are left out. */
 export function statisticsGrpc({

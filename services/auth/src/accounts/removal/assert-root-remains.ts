@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 interface Guard {
   _id: string

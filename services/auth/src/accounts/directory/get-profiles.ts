@@ -2,8 +2,8 @@ import type { GetProfilesRequest__Output as GetProfilesRequest } from '@verdict/
 import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { Account } from './account.model.ts'
-import type { AccountsContext } from './context.ts'
+import type { Account } from '../account.model.ts'
+import type { AccountsContext } from '../context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/kit/change-cursor.rules'
-import type { Account } from './account.model.ts'
-import type { AccountsContext } from './context.ts'
-import type { DeletedAccount } from './deleted-account.model.ts'
+import type { Account } from '../account.model.ts'
+import type { AccountsContext } from '../context.ts'
+import type { DeletedAccount } from '../removal/deleted-account.model.ts'
 
 export const maxListed = 500
 

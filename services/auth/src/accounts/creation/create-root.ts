@@ -1,7 +1,7 @@
 import { SettingsError } from '@verdict/kit/config'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { addAccounts, newAccount } from './add-accounts.ts'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 export const rootUsername = 'root'
 

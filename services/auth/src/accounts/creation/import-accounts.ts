@@ -3,7 +3,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { siteImportOf } from '@verdict/kit/site-import'
 import { addAccounts, newAccount } from './add-accounts.ts'
 import { checkTaken } from './check-taken.ts'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 
 /** Accounts of another judge, whose passwords are checked as they were hashed there until their owners sign in. */
 export function accountImport(ctx: AccountsContext) {

@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { AccountsContext } from './context.ts'
+import type { AccountsContext } from '../context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
 /** Where people are written to, for the service that sends mail. */

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { userChanged } from '@verdict/proto/events/auth'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import type { Account, Profile } from './account.model.ts'
-import { emailKeyOf, emptyProfile, toUserChanged } from './account.rules.ts'
-import type { AccountsContext } from './context.ts'
+import type { Account, Profile } from '../account.model.ts'
+import { emailKeyOf, emptyProfile, toUserChanged } from '../account.rules.ts'
+import type { AccountsContext } from '../context.ts'
 
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role' | 'roster' | 'batch'> & Partial<Profile>
 
