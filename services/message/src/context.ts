@@ -16,7 +16,7 @@ import { messageModel } from './models/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
 import { createMailSender } from './mail/mail-sender.ts'
 import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
-import { mailSettingsModel } from './mail/mail-settings.model.ts'
+import { mailSettingsModel } from './mail/settings/mail-settings.model.ts'
 import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
 import { unreadCountModel } from './models/unread-count.model.ts'
 

@@ -4,7 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { MessageSettings } from '../config.ts'
 import type { MailServerInForce } from './mail-server.ts'
-import type { MailSettingsDoc } from './mail-settings.model.ts'
+import type { MailSettingsDoc } from './settings/mail-settings.model.ts'
 import type { Mail } from './mail.model.ts'
 
 /** What sends mails. */

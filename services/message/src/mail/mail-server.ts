@@ -1,8 +1,8 @@
 import type { Log } from '@verdict/kit/log'
 import type { MessageSettings } from '../config.ts'
-import type { mailSettingsModel } from './mail-settings.model.ts'
-import { serverOfEnvironment, type MailServer } from './mail-settings.rules.ts'
-import { storedSecrets } from './secrets.ts'
+import type { mailSettingsModel } from './settings/mail-settings.model.ts'
+import { serverOfEnvironment, type MailServer } from './settings/mail-settings.rules.ts'
+import { storedSecrets } from './settings/secrets.ts'
 import { createSmtpTransport, type SmtpTransport } from './smtp.client.ts'
 
 /** The mail server in force, and the connections to it. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { SettingsError } from '@verdict/kit/config'
-import { senderOf, type MailServer } from './mail-settings.rules.ts'
+import { senderOf, type MailServer } from './settings/mail-settings.rules.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {

@@ -2,7 +2,7 @@ import type { busMetrics } from '../bus-delivery.ts'
 import { encodeEnvelope, type OutgoingEvent } from '../bus-envelope.ts'
 import { inPublishSpans } from '../bus-spans.ts'
 import type { SharedRedis } from './shared-redis.ts'
-import { appendArguments, streamOf, streamsOf, type StreamNames } from './streams.ts'
+import { appendArguments, streamOf, streamsOf, type StreamNames } from './streams/streams.ts'
 
 interface PublisherOptions {
   names: StreamNames

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { createLeaseRenewal, type RenewLeases } from './lease-renewals.ts'
-import { trimStreams } from './streams.ts'
-import { createStreamWatcher, type StreamWatcher } from './stream-watcher.ts'
+import { trimStreams } from './streams/streams.ts'
+import { createStreamWatcher, type StreamWatcher } from './streams/stream-watcher.ts'
 import type { Log } from '../../log.ts'
 import { connectRedis } from '../../store/redis.ts'
 

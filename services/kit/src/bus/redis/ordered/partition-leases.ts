@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { renewalsPerLease, type SharedRedis } from './shared-redis.ts'
-import { releaseLease } from './lease-renewals.ts'
+import { renewalsPerLease, type SharedRedis } from '../shared-redis.ts'
+import { releaseLease } from '../lease-renewals.ts'
 import { leave, lose, newPartition, takeShare, type Partition } from './partition.ts'
-import { partitions, type StreamNames } from './streams.ts'
-import type { Log } from '../../log.ts'
-import { sleep } from '../../retry.ts'
+import { partitions, type StreamNames } from '../streams/streams.ts'
+import type { Log } from '../../../log.ts'
+import { sleep } from '../../../retry.ts'
 
 export interface PartitionLeases {
   /** Partitions that may be read now, for at least `forMs`. */

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { getEmailConfig, setEmailConfig, testEmail } from '@verdict/proto/http/message/mail-settings'
-import type { MailContext } from './context.ts'
+import type { MailContext } from '../context.ts'
 import { saveMailSettings, showMailSettings } from './mail-settings.ts'
 import { sendTestMail } from './test-mail.ts'
 

@@ -1,6 +1,6 @@
 import type { Partition } from './partition.ts'
-import type { SharedRedis } from './shared-redis.ts'
-import { decodeReply, type StreamEntry } from './streams.ts'
+import type { SharedRedis } from '../shared-redis.ts'
+import { decodeReply, type StreamEntry } from '../streams/streams.ts'
 
 /** All processes of a group read under one name: only the holder of a partition reads it, and takes over what is open. */
 const readerName = 'owner'

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { Delivery } from '../bus-delivery.ts'
+import type { Delivery } from '../../bus-delivery.ts'
 import type { Partition } from './partition.ts'
-import type { StreamEntry } from './streams.ts'
-import { createKeyedQueue } from '../../keyed-queue.ts'
-import type { Log } from '../../log.ts'
+import type { StreamEntry } from '../streams/streams.ts'
+import { createKeyedQueue } from '../../../keyed-queue.ts'
+import type { Log } from '../../../log.ts'
 
 interface EntryQueueOptions {
   commands: Redis

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
 import { decodeReply, newestId } from './streams.ts'
 import { createWatchedStreams } from './watched-streams.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../../log.ts'
 
 /** Watches all streams that this process reads, over one connection. */
 export interface StreamWatcher {

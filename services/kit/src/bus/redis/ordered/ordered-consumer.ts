@@ -1,15 +1,15 @@
-import type { Delivery } from '../bus-delivery.ts'
-import type { Consumer } from '../bus-registrations.ts'
+import type { Delivery } from '../../bus-delivery.ts'
+import type { Consumer } from '../../bus-registrations.ts'
 import { createEntryQueue } from './entry-queue.ts'
 import { createPartitionLeases } from './partition-leases.ts'
 import { createPartitionReader } from './partition-reader.ts'
 import type { Partition } from './partition.ts'
-import { createGroupRecovery, readUntilStopped } from './stream-reading.ts'
-import type { SharedRedis } from './shared-redis.ts'
-import { ensureGroup, partitions, type StreamNames } from './streams.ts'
-import { createAsyncEvent } from '../../async-event.ts'
-import type { Semaphore } from '../../keyed-queue.ts'
-import type { Log } from '../../log.ts'
+import { createGroupRecovery, readUntilStopped } from '../streams/stream-reading.ts'
+import type { SharedRedis } from '../shared-redis.ts'
+import { ensureGroup, partitions, type StreamNames } from '../streams/streams.ts'
+import { createAsyncEvent } from '../../../async-event.ts'
+import type { Semaphore } from '../../../keyed-queue.ts'
+import type { Log } from '../../../log.ts'
 
 export interface RedisConsumerOptions {
   redis: SharedRedis

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { newPartition, takeShare } from './partition.ts'
-import { streamNames } from './streams.ts'
+import { streamNames } from '../streams/streams.ts'
 
 const partitionsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => newPartition(streamNames('test'), 'topic', index))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MailContext } from './context.ts'
-import { mailSiteOf } from './mail-site.ts'
-import { renderMail } from './render-mail.ts'
-import { createSmtpTransport } from './smtp.client.ts'
+import type { MailContext } from '../context.ts'
+import { mailSiteOf } from '../mail-site.ts'
+import { renderMail } from '../render-mail.ts'
+import { createSmtpTransport } from '../smtp.client.ts'
 
 /** Shorter than a page waits for its answer. */
 const timeoutMs = 8_000

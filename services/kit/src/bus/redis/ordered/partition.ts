@@ -1,4 +1,4 @@
-import type { StreamNames } from './streams.ts'
+import type { StreamNames } from '../streams/streams.ts'
 
 /** One stream of a topic, as seen by one group in this process. */
 export interface Partition {
