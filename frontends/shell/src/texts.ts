@@ -1,5 +1,5 @@
 import type { Texts } from '@verdict/ui'
-import { overviewTexts } from './home/overview.texts.ts'
+import { overviewTexts } from './home/overview/overview.texts.ts'
 import { navTexts } from './frame/nav.texts.ts'
 
 export const texts = {

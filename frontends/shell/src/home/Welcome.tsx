@@ -17,7 +17,7 @@ import {
 } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { homeQueries } from './home-queries.ts'
-import { WeekChart } from './lazy-week-chart.ts'
+import { WeekChart } from './week-chart/lazy-week-chart.ts'
 
 /** What this site is, and what happened on it in the last seven days. */
 export function Welcome() {

@@ -4,7 +4,7 @@ import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/pro
 import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site/site'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission/submission'
 import { api, queryClient, useSession } from '@verdict/ui'
-import { WeekChart } from './lazy-week-chart.ts'
+import { WeekChart } from './week-chart/lazy-week-chart.ts'
 
 const seldomMs = 300_000
 

@@ -7,7 +7,7 @@ import type { PeopleTable } from '@verdict/ui/people-list'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsPreview } from './ColumnsPreview.tsx'
 import { GroupChoiceFields } from './GroupChoiceFields.tsx'
-import { findGroups } from './make-groups.ts'
+import { findGroups } from '../make-groups.ts'
 import {
   type ColumnFields,
   type GroupChoice,
@@ -17,8 +17,8 @@ import {
   peopleError,
   peopleOf,
   type Person,
-} from './people.rules.ts'
-import { ButtonRow, MutedText, Stack } from './table-frame.ts'
+} from '../people.rules.ts'
+import { ButtonRow, MutedText, Stack } from '../table-frame.ts'
 
 const PeopleFile = lazyComponent(() => import('./PeopleFile.tsx').then((m) => m.PeopleFile))
 

@@ -2,8 +2,8 @@ import { Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupNameLength } from '@verdict/proto/http/group/group'
 import { Field, Input, lazyComponent, Select, SkeletonText } from '@verdict/ui'
-import { type GroupChoice, namedGroups, type NamedGroup, type Person } from './people.rules.ts'
-import { MutedText } from './table-frame.ts'
+import { type GroupChoice, namedGroups, type NamedGroup, type Person } from '../people.rules.ts'
+import { MutedText } from '../table-frame.ts'
 
 const ExistingGroup = lazyComponent(() => import('./ExistingGroup.tsx').then((m) => m.ExistingGroup))
 

@@ -18,9 +18,9 @@ import {
 } from '@verdict/ui'
 import { Passwords } from './Passwords.tsx'
 import { ResultRows } from './ResultRows.tsx'
-import { ButtonRow, MutedText, Stack } from './table-frame.ts'
-import type { ImportRun } from './use-import-run.ts'
-import type { UserImport } from './user-import.ts'
+import { ButtonRow, MutedText, Stack } from '../table-frame.ts'
+import type { ImportRun } from '../use-import-run.ts'
+import type { UserImport } from '../user-import.ts'
 
 /** An import while it runs, and what became of it. */
 export function ImportResult({ id, run }: { id: string; run: ImportRun }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '@verdict/ui'
 import type { PeopleTable } from '@verdict/ui/people-list'
-import { type ColumnFields, peopleFields, withField } from './people.rules.ts'
-import { MutedText, TableFrame } from './table-frame.ts'
+import { type ColumnFields, peopleFields, withField } from '../people.rules.ts'
+import { MutedText, TableFrame } from '../table-frame.ts'
 
 const shownRows = 5
 

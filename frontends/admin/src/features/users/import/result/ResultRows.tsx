@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { UserImport } from './user-import.ts'
-import { OutcomeTable } from './OutcomeTable.tsx'
+import type { UserImport } from '../user-import.ts'
+import { OutcomeTable } from '../OutcomeTable.tsx'
 
 /** What became of each row, with the passwords of new accounts; those that were refused come first. Says why somebody is not in the group that they were to be in. */
 export function ResultRows({ rows }: { rows: UserImport['rows'] }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import { Overview } from './Overview.tsx'
 
 addTexts('shell', texts)

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { adminCheckImport } from '@verdict/proto/http/auth/accounts/user-import'
 import { Notice } from '@verdict/ui'
-import { OutcomeTable } from './OutcomeTable.tsx'
-import type { Person } from './people.rules.ts'
+import { OutcomeTable } from '../OutcomeTable.tsx'
+import type { Person } from '../people.rules.ts'
 
 export type ImportCheck = RouteData<typeof adminCheckImport>
 

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { createGlobalStyle, styled } from 'styled-components'
 import { Button, media, saveFile, theme } from '@verdict/ui'
-import type { UserImport } from './user-import.ts'
+import type { UserImport } from '../user-import.ts'
 
 type Rows = UserImport['rows']
 
