@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createCertificates, type Certificates } from './certificates.ts'
 import { createLogger } from '../src/log.ts'
-import { deriveServiceKeys } from '../src/service-keys.ts'
+import { deriveServiceKeys } from '../src/caller/service-keys.ts'
 import { grpcClient, serveGrpc, type GrpcServer } from '../src/grpc/grpc.ts'
 import { readTls, type Tls } from '../src/grpc/grpc-tls.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { readWorkbook } from './read-workbook.ts'
-import { workbookOf } from '../src/workbook.ts'
+import { workbookOf } from '../src/text/workbook.ts'
 
 it('a string in a workbook is text, whatever a program for tables could take it for', async () => {
   const rows = [

@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose'
 import type { AuditedRoute } from '@verdict/proto/http/audited-routes'
 import { auditedRoutes } from '@verdict/proto/http/audited-routes'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../caller/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { inTransaction } from '../store/mongo.ts'

@@ -17,7 +17,7 @@ import { AppError } from '../errors.ts'
 import { channelCredentials, type Tls } from './grpc-tls.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
-import type { ServiceKeys } from '../service-keys.ts'
+import type { ServiceKeys } from '../caller/service-keys.ts'
 import { SpanKind } from '@opentelemetry/api'
 import { currentTrace, failSpan, startSpan, toTraceparent, withSpan } from '../trace.ts'
 

@@ -4,7 +4,7 @@ import { createSigner } from 'fast-jwt'
 import { callersOf, grpcServiceNames } from '@verdict/proto/grpc/callers'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { serviceNames } from '@verdict/proto/services'
-import { deriveServiceKeys } from '../service-keys.ts'
+import { deriveServiceKeys } from '../caller/service-keys.ts'
 import { audienceOf, createCallCheck, createCallCredentials } from './grpc-credentials.ts'
 import { definitionOf } from './grpc-definitions.ts'
 

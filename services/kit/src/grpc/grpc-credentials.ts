@@ -3,7 +3,7 @@ import { status, type Metadata } from '@grpc/grpc-js'
 import { callersOf } from '@verdict/proto/grpc/callers'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { isServiceName } from '@verdict/proto/services'
-import { signatureAlgorithm, type ServiceKeys } from '../service-keys.ts'
+import { signatureAlgorithm, type ServiceKeys } from '../caller/service-keys.ts'
 
 /** How long the credentials of a call are good for, and how far the clocks of two machines may be apart. */
 const lifeMs = 60_000

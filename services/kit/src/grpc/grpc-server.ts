@@ -22,7 +22,7 @@ import { isTransient } from '../outage.ts'
 import { serverCredentials, type Tls } from './grpc-tls.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { ServiceKeys } from '../service-keys.ts'
+import type { ServiceKeys } from '../caller/service-keys.ts'
 import { SpanKind } from '@opentelemetry/api'
 import { withSpan } from '../trace.ts'
 

@@ -1,6 +1,6 @@
 import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { can, hasAnyRole, type Actor } from '../actor.ts'
+import { can, hasAnyRole, type Actor } from '../caller/actor.ts'
 import { AppError } from '../errors.ts'
 
 const alwaysRefused = new Set(refusedToMuted.always)

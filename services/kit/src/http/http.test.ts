@@ -5,11 +5,11 @@ import { route } from '@verdict/proto/http/route'
 import { Nullable, pageQuery } from '@verdict/proto/http/schema'
 import type { ServiceName } from '@verdict/proto/services'
 import { AppError } from '../errors.ts'
-import { deriveServiceKeys } from '../service-keys.ts'
+import { deriveServiceKeys } from '../caller/service-keys.ts'
 import { createHttpServer, download, withHeaders, type HttpServer } from './http.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { createActorSigner } from '../actor.ts'
+import { createActorSigner } from '../caller/actor.ts'
 
 const secret = 'a secret of the installation'
 const site = 'site' as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { foldName } from '../fold-name.rules.ts'
+import { foldName } from '../text/fold-name.rules.ts'
 import { deletedName, isDeletedName } from './deleted-name.rules.ts'
 
 describe('the name of an account that is gone', () => {

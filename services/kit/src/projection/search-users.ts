@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
-import { escapeRegExp } from '../escape-reg-exp.rules.ts'
-import { foldName } from '../fold-name.rules.ts'
+import { escapeRegExp } from '../text/escape-reg-exp.rules.ts'
+import { foldName } from '../text/fold-name.rules.ts'
 import { mapQueryTimeout } from '../list/time-limit.ts'
 import type { KnownUser } from './user.model.ts'
 

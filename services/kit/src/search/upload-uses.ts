@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { UploadUseKind } from '@verdict/proto/codes/uploads'
 import type { UploadUse } from '@verdict/proto/grpc/generated/uploads/v1/UploadUse'
 import { AppError } from '../errors.ts'
-import { escapeRegExp } from '../escape-reg-exp.rules.ts'
+import { escapeRegExp } from '../text/escape-reg-exp.rules.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
 import { mapQueryTimeout } from '../list/time-limit.ts'
 

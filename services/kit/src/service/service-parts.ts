@@ -15,7 +15,7 @@ import { grpcClient, type GrpcClient, type GrpcClientOptions } from '../grpc/grp
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { readServiceKeys, type KeySettings, type ServiceKeys } from '../service-keys.ts'
+import { readServiceKeys, type KeySettings, type ServiceKeys } from '../caller/service-keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RedisConnectOptions } from '../store/redis.ts'
 

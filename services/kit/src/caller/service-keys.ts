@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
-import { SettingsError } from './config.ts'
+import { SettingsError } from '../config.ts'
 
 /**
  * What a service proves itself with and knows the others by: an Ed25519 private key of its own, and the public keys of

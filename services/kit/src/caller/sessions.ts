@@ -3,7 +3,7 @@ import { createSigner, createVerifier, type Algorithm } from 'fast-jwt'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
 import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { ServiceName } from '@verdict/proto/services'
-import { SettingsError } from './config.ts'
+import { SettingsError } from '../config.ts'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 // What auth, which owns the sessions, and the gateway, which alone reads a browser's token, agree on.
