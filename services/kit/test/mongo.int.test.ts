@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { mongo, Schema, type Connection } from 'mongoose'
-import { withDeadline } from '../src/deadline.ts'
+import { withDeadline } from '../src/time/deadline.ts'
 import { isBusy } from '../src/outage.ts'
 import { nextId, reserveIdsUpTo } from '../src/store/ids.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ISocketFactory } from 'kafkajs'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutgoingEvent } from './bus-envelope.ts'

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Connection } from 'mongoose'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Tls } from '../grpc/grpc.ts'
 import type { Metrics } from '../metrics.ts'
 import { jobModel } from '../job/job.model.ts'

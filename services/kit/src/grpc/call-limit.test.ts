@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time/deadline.ts'
 import { createCallLimit } from './call-limit.ts'
 
 it('works on so many calls at once, lets as many wait as it may, and refuses the others', async () => {

@@ -1,4 +1,4 @@
-import { remainingMs } from '../deadline.ts'
+import { remainingMs } from '../time/deadline.ts'
 import { AppError } from '../errors.ts'
 import { createSemaphore } from '../keyed-queue.ts'
 

@@ -9,7 +9,7 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time/deadline.ts'
 import { AppError } from '../errors.ts'
 import { createCallLimit, type CallBounds, type CallLimit } from './call-limit.ts'
 import { createCallCheck, type CallRefusal } from './grpc-credentials.ts'

@@ -22,7 +22,7 @@ import { assertCertified } from './http-tls.ts'
 import { saveUpload, type UploadedFile } from './http-upload.ts'
 import type { Actor } from '../caller/actor.ts'
 import type { Auditor } from '../audit/auditor.ts'
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time/deadline.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
 
 type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { OutboxRow } from './outbox.model.ts'
 
 /** So many are marked at once, or those that left within this time. */

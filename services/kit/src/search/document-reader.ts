@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { Document } from '@verdict/proto/grpc/generated/search/v1/Document'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { plainText } from './plain-text.rules.ts'
 import { rowId } from './search-key.rules.ts'
 import type { SearchableChange } from './searchable.model.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { ServiceName } from '@verdict/proto/services'
 import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { createMetrics } from '../metrics.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'

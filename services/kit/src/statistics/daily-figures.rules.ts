@@ -1,5 +1,5 @@
 import { maxStatisticsDays, type DailyFigureName } from '@verdict/proto/codes/statistics'
-import { dayNumber, startOfDay } from '../days.rules.ts'
+import { dayNumber, startOfDay } from '../time/days.rules.ts'
 import { AppError } from '../errors.ts'
 
 /** Days one after the other, the first by its number since 1970. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayNumber } from '../days.rules.ts'
+import { dayNumber } from '../time/days.rules.ts'
 import { sumByDay, timesOf } from './daily-figures.rules.ts'
 
 const firstDay = dayNumber(new Date('2026-05-01T12:00:00Z'))

@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
-import { remainingMs } from '../deadline.ts'
+import { remainingMs } from '../time/deadline.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { retryFor } from '../retry.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Connection, type Model, Schema } from 'mongoose'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { AppError } from '../errors.ts'
 import { isDuplicateKey } from './mongo.ts'
 

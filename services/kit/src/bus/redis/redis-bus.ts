@@ -8,7 +8,7 @@ import { createRedisPublisher } from './redis-publisher.ts'
 import { appendDeadLetter, streamNames } from './streams/streams.ts'
 import { createRegistrations } from '../bus-registrations.ts'
 import type { Bus, BusOptions } from '../bus-port.ts'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../time/clock.ts'
 import { createSemaphore } from '../../keyed-queue.ts'
 
 const defaultTakeoverMs = 5_000
