@@ -16,7 +16,7 @@ describe('what a change can break', () => {
   })
 
   it('is, for a source, every check, the tests that reach it, and the product in a browser', () => {
-    const file = 'services/kit/src/retry.ts'
+    const file = 'services/kit/src/concurrency/retry.ts'
     expect(selected(file).suites).toEqual([`unit: ${file}`, `integration: ${file}`, 'browser: all'])
     expect(selected(file).checks).toEqual(expect.arrayContaining(['types', 'lint', 'format', 'imports']))
   })
@@ -38,7 +38,7 @@ describe('what a change can break', () => {
   )
 
   it('asks for known vulnerabilities only when the dependencies have changed', () => {
-    expect(selected('services/kit/src/retry.ts').checks).not.toContain('audit')
+    expect(selected('services/kit/src/concurrency/retry.ts').checks).not.toContain('audit')
     expect(selected('pnpm-lock.yaml').checks).toContain('audit')
   })
 })

@@ -3,9 +3,9 @@ import { assertData, decodeEnvelope, InvalidEvent } from './bus-envelope.ts'
 import type { BusOptions, ReceivedEvent, RetryPolicy } from './bus-port.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { systemClock } from '../time/clock.ts'
-import type { Semaphore } from '../keyed-queue.ts'
+import type { Semaphore } from '../concurrency/keyed-queue.ts'
 import { isTransient } from '../outage.ts'
-import { backoffMs, sleep } from '../retry.ts'
+import { backoffMs, sleep } from '../concurrency/retry.ts'
 import { inProcessSpan } from './bus-spans.ts'
 
 const defaultRetry: RetryPolicy = { maxTries: 8, firstMs: 200, maxMs: 30_000 }

@@ -1,6 +1,6 @@
 import { remainingMs } from '../time/deadline.ts'
 import { AppError } from '../errors.ts'
-import { createSemaphore } from '../keyed-queue.ts'
+import { createSemaphore } from '../concurrency/keyed-queue.ts'
 
 /** Bounds the calls that a server works on at once. */
 export interface CallLimit {

@@ -11,8 +11,8 @@ import { createRelayLock } from './relay-lock.ts'
 import { createSentRows, type SentRows } from './sent-rows.ts'
 import { inOutboxSpans } from '../bus/bus-spans.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
-import { createLoop } from '../loop.ts'
-import { sleep } from '../retry.ts'
+import { createLoop } from '../concurrency/loop.ts'
+import { sleep } from '../concurrency/retry.ts'
 import type { Trace } from '../trace.ts'
 
 export interface OutboxOptions {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AppError } from '../errors.ts'
-import { createUploadLimiter } from '../upload-limiter.ts'
+import { createUploadLimiter } from '../concurrency/upload-limiter.ts'
 import { assertShowable } from './assert-showable.ts'
 import { readPicture } from './read-picture.ts'
 

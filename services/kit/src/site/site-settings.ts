@@ -3,7 +3,7 @@ import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { Bus } from '../bus/bus.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Log } from '../log.ts'
-import { backoffMs, sleep } from '../retry.ts'
+import { backoffMs, sleep } from '../concurrency/retry.ts'
 import { createCurrentSettings } from './current-settings.ts'
 import type { SiteSettings } from './site-defaults.ts'
 

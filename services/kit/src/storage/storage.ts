@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from '../log.ts'
-import { createLoop, type Loop } from '../loop.ts'
+import { createLoop, type Loop } from '../concurrency/loop.ts'
 import { storageLevel, type StorageLevel, type StorageLimits } from './storage-level.rules.ts'
 
 export type { StorageLevel } from './storage-level.rules.ts'

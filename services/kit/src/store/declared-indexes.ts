@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Connection, Model, mongo } from 'mongoose'
-import { createSemaphore } from '../keyed-queue.ts'
+import { createSemaphore } from '../concurrency/keyed-queue.ts'
 import type { Log } from '../log.ts'
 
 /** Of a database: which collections and indexes have been built in it. */

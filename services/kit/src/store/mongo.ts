@@ -2,7 +2,7 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import { remainingMs } from '../time/deadline.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { retryFor } from '../retry.ts'
+import { retryFor } from '../concurrency/retry.ts'
 import { transactionListener } from './transaction-listener.ts'
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../log.ts'
-import { backoffMs, retryFor } from '../retry.ts'
+import { backoffMs, retryFor } from '../concurrency/retry.ts'
 
 export interface RedisConnectOptions {
   url: string

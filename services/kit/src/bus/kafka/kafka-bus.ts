@@ -8,9 +8,9 @@ import { createKafkaPublisher } from './kafka-publisher.ts'
 import { createRegistrations } from '../bus-registrations.ts'
 import type { Bus, BusOptions } from '../bus-port.ts'
 import { systemClock } from '../../time/clock.ts'
-import { createSemaphore } from '../../keyed-queue.ts'
+import { createSemaphore } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
-import { retryFor } from '../../retry.ts'
+import { retryFor } from '../../concurrency/retry.ts'
 
 const connectWithinMs = 30_000
 const probeEveryMs = 5_000

@@ -4,7 +4,7 @@ import type { Consumer } from '../bus-registrations.ts'
 import type { KafkaNames } from './kafka-client.ts'
 import { createMember } from './kafka-member.ts'
 import { createProgress, type PartitionProgress } from './kafka-offsets.ts'
-import { createKeyedQueue } from '../../keyed-queue.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
 
 /** Below it the broker refuses a session (group.min.session.timeout.ms). */

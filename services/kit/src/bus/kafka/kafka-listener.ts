@@ -5,7 +5,7 @@ import type { Consumer } from '../bus-registrations.ts'
 import type { KafkaNames } from './kafka-client.ts'
 import { createMember } from './kafka-member.ts'
 import type { Log } from '../../log.ts'
-import { retryFor } from '../../retry.ts'
+import { retryFor } from '../../concurrency/retry.ts'
 
 const startWithinMs = 15_000
 

@@ -1,6 +1,6 @@
 import type { Consumer as KafkaConsumer } from 'kafkajs'
 import type { Log } from '../../log.ts'
-import { sleep } from '../../retry.ts'
+import { sleep } from '../../concurrency/retry.ts'
 
 export interface Member {
   begin: () => Promise<void>

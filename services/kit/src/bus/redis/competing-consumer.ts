@@ -4,8 +4,8 @@ import type { RedisConsumerOptions } from './ordered/ordered-consumer.ts'
 import { createGroupRecovery, readUntilStopped } from './streams/stream-reading.ts'
 import { decodeReply, ensureGroup, type StreamEntry } from './streams/streams.ts'
 import { renewalsPerLease } from './shared-redis.ts'
-import { createAsyncEvent } from '../../async-event.ts'
-import { createKeyedQueue } from '../../keyed-queue.ts'
+import { createAsyncEvent } from '../../concurrency/async-event.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 
 /** How many entries may wait here to be tried again, beyond those that run. */
 const maxWaiting = 100

@@ -9,7 +9,7 @@ import { appendDeadLetter, streamNames } from './streams/streams.ts'
 import { createRegistrations } from '../bus-registrations.ts'
 import type { Bus, BusOptions } from '../bus-port.ts'
 import { systemClock } from '../../time/clock.ts'
-import { createSemaphore } from '../../keyed-queue.ts'
+import { createSemaphore } from '../../concurrency/keyed-queue.ts'
 
 const defaultTakeoverMs = 5_000
 

@@ -3,8 +3,8 @@ import { pauseAfterFailure, readUntilStopped } from './streams/stream-reading.ts
 import type { SharedRedis } from './shared-redis.ts'
 import type { Consumer } from '../bus-registrations.ts'
 import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './streams/streams.ts'
-import { createAsyncEvent } from '../../async-event.ts'
-import { createKeyedQueue } from '../../keyed-queue.ts'
+import { createAsyncEvent } from '../../concurrency/async-event.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
 
 const most = 100

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Delivery } from '../../bus-delivery.ts'
 import type { Partition } from './partition.ts'
 import type { StreamEntry } from '../streams/streams.ts'
-import { createKeyedQueue } from '../../../keyed-queue.ts'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Log } from '../../../log.ts'
 
 interface EntryQueueOptions {

@@ -7,8 +7,8 @@ import type { Partition } from './partition.ts'
 import { createGroupRecovery, readUntilStopped } from '../streams/stream-reading.ts'
 import type { SharedRedis } from '../shared-redis.ts'
 import { ensureGroup, partitions, type StreamNames } from '../streams/streams.ts'
-import { createAsyncEvent } from '../../../async-event.ts'
-import type { Semaphore } from '../../../keyed-queue.ts'
+import { createAsyncEvent } from '../../../concurrency/async-event.ts'
+import type { Semaphore } from '../../../concurrency/keyed-queue.ts'
 import type { Log } from '../../../log.ts'
 
 export interface RedisConsumerOptions {

@@ -4,7 +4,7 @@ import { releaseLease } from '../lease-renewals.ts'
 import { leave, lose, newPartition, takeShare, type Partition } from './partition.ts'
 import { partitions, type StreamNames } from '../streams/streams.ts'
 import type { Log } from '../../../log.ts'
-import { sleep } from '../../../retry.ts'
+import { sleep } from '../../../concurrency/retry.ts'
 
 export interface PartitionLeases {
   /** Partitions that may be read now, for at least `forMs`. */

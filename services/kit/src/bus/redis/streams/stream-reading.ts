@@ -1,5 +1,5 @@
 import type { Log } from '../../../log.ts'
-import { backoffMs, sleep } from '../../../retry.ts'
+import { backoffMs, sleep } from '../../../concurrency/retry.ts'
 
 const pausesAfterFailures = { firstMs: 50, maxMs: 1_000 }
 const pauseWithoutGroupsMs = 200

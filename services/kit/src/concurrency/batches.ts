@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isTransient } from './outage.ts'
+import { isTransient } from '../outage.ts'
 
 /** Takes single entries, and works on those of one key together. */
 export interface Batches<Key, Entry, Outcome> {

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { createSemaphore } from './keyed-queue.ts'
 
 /** Bounds how many uploads are read at once and how many wait. Those of different owners take turns. */

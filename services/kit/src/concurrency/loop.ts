@@ -1,5 +1,5 @@
-import type { Log } from './log.ts'
-import { alignedDelayMs } from './time/aligned-delay.rules.ts'
+import type { Log } from '../log.ts'
+import { alignedDelayMs } from '../time/aligned-delay.rules.ts'
 import { backoffMs, type Backoff } from './retry.ts'
 
 /** A background loop: runs its step at intervals, and at once when it is woken. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLogger } from './log.ts'
+import { createLogger } from '../log.ts'
 import { createLoop, type LoopOptions } from './loop.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
