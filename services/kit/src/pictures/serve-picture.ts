@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { pictureHeaders } from '../http/file-headers.ts'
+import { pictureHeaders } from '../http/reply/file-headers.ts'
 import { download } from '../http/http.ts'
 import { storedBytes, type StoredBytes } from '../store/stored-bytes.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedMultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** An upload, saved to a temporary file that goes when the answer has been sent. */
 export interface UploadedFile {

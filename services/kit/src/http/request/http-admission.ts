@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callPriority } from '@verdict/proto/http/priority'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { createAdmission, type Admission } from '../admission/admission.ts'
-import { AppError } from '../errors.ts'
-import type { Metrics } from '../metrics.ts'
+import { createAdmission, type Admission } from '../../admission/admission.ts'
+import { AppError } from '../../errors.ts'
+import type { Metrics } from '../../metrics.ts'
 
 const bounds = { maxInFlight: 512, maxDelayMs: 100, maxAgeMs: 500 }
 

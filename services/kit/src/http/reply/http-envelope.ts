@@ -5,9 +5,9 @@ import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
-import { AppError, asFault, retryAfterSec } from '../errors.ts'
-import { validationError } from './http-validation.ts'
-import type { Log } from '../log.ts'
+import { AppError, asFault, retryAfterSec } from '../../errors.ts'
+import { validationError } from '../request/http-validation.ts'
+import type { Log } from '../../log.ts'
 
 /** Response header that names the code of a refusal, for who reads no body. */
 export const errorCodeHeader = 'x-error-code'

@@ -4,8 +4,8 @@ import localizeZh from 'ajv-i18n/localize/zh/index.js'
 import type { Localize } from 'ajv-i18n/localize/types.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { addFormats, withoutMetaSchema } from '../ajv-options.ts'
-import { AppError } from '../errors.ts'
+import { addFormats, withoutMetaSchema } from '../../ajv-options.ts'
+import { AppError } from '../../errors.ts'
 
 const common: Options = {
   // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
 
 /** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */

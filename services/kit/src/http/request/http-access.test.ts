@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { refusedToMuted } from '@verdict/proto/http/muted-routes'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 import { assertAllowed, assertNotMuted } from './http-access.ts'
 
 const muted: readonly RoleKey[] = ['mute_user', 'no_submit_mute_user']

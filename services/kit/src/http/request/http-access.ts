@@ -1,7 +1,7 @@
 import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { can, hasAnyRole, type Actor } from '../caller/actor.ts'
-import { AppError } from '../errors.ts'
+import { can, hasAnyRole, type Actor } from '../../caller/actor.ts'
+import { AppError } from '../../errors.ts'
 
 const alwaysRefused = new Set(refusedToMuted.always)
 const fieldsRefused = new Map(Object.entries(refusedToMuted.withField))
