@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { languageGroupOf, languageVersionName } from '@verdict/proto/codes/language-versions'
+import { languageGroupOf, languageVersionName } from '@verdict/proto/codes/languages/versions'
 import type { Client } from './client.ts'
 import { minuteMs } from './site.ts'
 

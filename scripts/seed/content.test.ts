@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import { caseModesByType } from '@verdict/proto/codes/problem'
 import { ProblemForm } from '@verdict/proto/http/problem/authoring/form'
 import { Value } from 'typebox/value'

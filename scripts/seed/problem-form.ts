@@ -1,4 +1,4 @@
-import { languageInfo, languages } from '@verdict/proto/codes/languages'
+import { languageInfo, languages } from '@verdict/proto/codes/languages/languages'
 import { Difficulty, ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import type { ProblemForm } from '@verdict/proto/http/problem/authoring/form'
 import type { uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { languageInfo, languages } from '@verdict/proto/codes/languages'
-import { skeletonOf } from '@verdict/proto/codes/language-skeletons'
+import { languageInfo, languages } from '@verdict/proto/codes/languages/languages'
+import { skeletonOf } from '@verdict/proto/codes/languages/skeletons'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toolchains } from '../src/languages/toolchains.ts'
 import { openJudge } from './judging-setup.ts'

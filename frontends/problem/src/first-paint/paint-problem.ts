@@ -1,4 +1,4 @@
-import { mostUsedLanguage } from '@verdict/proto/codes/language-versions'
+import { mostUsedLanguage } from '@verdict/proto/codes/languages/versions'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import {

@@ -1,4 +1,4 @@
-import { limitFactors, type LimitFactors } from '@verdict/proto/codes/limit-factors'
+import { limitFactors, type LimitFactors } from '@verdict/proto/codes/languages/limit-factors'
 
 export interface Limits {
   timeMs: number

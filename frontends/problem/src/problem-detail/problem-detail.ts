@@ -1,4 +1,4 @@
-import { skeletonOf } from '@verdict/proto/codes/language-skeletons'
+import { skeletonOf } from '@verdict/proto/codes/languages/skeletons'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemDetail } from '@verdict/proto/http/problem/problem'

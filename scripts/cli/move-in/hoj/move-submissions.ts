@@ -1,5 +1,5 @@
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'

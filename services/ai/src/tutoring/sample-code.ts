@@ -1,6 +1,6 @@
 import { JudgeStatus, judgeStatusName, judgeStatusTexts } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { judgePrograms } from '../judging/judge-program.ts'

@@ -1,4 +1,4 @@
-import type { LimitFactors } from '@verdict/proto/codes/limit-factors'
+import type { LimitFactors } from '@verdict/proto/codes/languages/limit-factors'
 import type { RunLimits } from '../sandbox/sandbox.ts'
 import { stopAfterMs } from './near-limit.rules.ts'
 

@@ -1,4 +1,4 @@
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import { compileProgram } from '../compiling/compile-program.ts'

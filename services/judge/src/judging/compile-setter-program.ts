@@ -1,4 +1,4 @@
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import { compileJudgeProgram } from '../checking/judge-program.ts'

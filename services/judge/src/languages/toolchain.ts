@@ -1,6 +1,6 @@
-import { limitFactors } from '@verdict/proto/codes/limit-factors'
+import { limitFactors } from '@verdict/proto/codes/languages/limit-factors'
 
-/** How a language is compiled and run inside the sandbox. Its name and its texts are in `@verdict/proto/codes/languages`. */
+/** How a language is compiled and run inside the sandbox. Its name and its texts are in `@verdict/proto/codes/languages/languages`. */
 export interface Toolchain {
   language: string
   /** What the program's text is called in the work folder. */

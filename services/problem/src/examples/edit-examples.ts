@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import {
   exampleLimits,
   type deleteProblemExample,

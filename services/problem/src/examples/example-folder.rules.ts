@@ -1,6 +1,6 @@
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import type { exampleSkipReasons } from '@verdict/proto/http/problem/preparation/examples'
 
 /** An example submission as a package has it. */

@@ -1,4 +1,4 @@
-import { languageInfo, languages } from '@verdict/proto/codes/languages'
+import { languageInfo, languages } from '@verdict/proto/codes/languages/languages'
 import { AppError } from '@verdict/kit/errors'
 
 /** The code that a contestant begins with, in one language (`lid`); `status` false keeps it without showing it. */

@@ -2,7 +2,7 @@ import type { SyntaxNodeRef } from '@lezer/common'
 import { parser as cppParser } from '@lezer/cpp'
 import { parser as javaParser } from '@lezer/java'
 import { parser as pythonParser } from '@lezer/python'
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import type { mutantOperators } from '@verdict/proto/http/problem/preparation/mutants'
 
 type Operator = (typeof mutantOperators)[number]

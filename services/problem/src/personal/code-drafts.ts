@@ -1,4 +1,4 @@
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { getCodeDrafts, saveCodeDraft as saveRoute } from '@verdict/proto/http/problem/personal'

@@ -1,4 +1,4 @@
-import { languageNames } from '@verdict/proto/codes/languages'
+import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { textLanguage } from '@verdict/proto/codes/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getProblemDetail as detailRoute } from '@verdict/proto/http/problem/problem'

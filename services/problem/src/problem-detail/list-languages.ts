@@ -1,4 +1,4 @@
-import { languageInfo, languages, type LanguageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo, languages, type LanguageInfo } from '@verdict/proto/codes/languages/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { Language } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'

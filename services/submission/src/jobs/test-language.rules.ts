@@ -1,4 +1,4 @@
-import { languageInfo } from '@verdict/proto/codes/languages'
+import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 
 /** What remote judges call languages, and what comes closest to them here. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { validatorProtocols } from '@verdict/proto/codes/invocations'
-import { languageNames } from '@verdict/proto/codes/languages'
+import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { preparationLimits } from '@verdict/proto/http/problem/preparation/preparation'
 import { FormDialog, FormField, Input, Select, Textarea, useForm } from '@verdict/ui'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { Card, CopyButton, theme } from '@verdict/ui'
 import type { JudgingOverview } from './judging-overview.ts'
 import { versionsByLanguage } from './toolchains.rules.ts'

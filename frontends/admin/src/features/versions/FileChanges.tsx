@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { Line, Lines, Section } from './change-surfaces.tsx'
 

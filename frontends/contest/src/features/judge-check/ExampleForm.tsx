@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { exampleLimits, saveProblemExample } from '@verdict/proto/http/problem/preparation/examples'
 import {
   api,

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { languageGroupOf } from '@verdict/proto/codes/language-versions'
+import { languageGroupOf } from '@verdict/proto/codes/languages/versions'
 import * as drafts from '../../code/drafts.ts'
 import type { Draft } from '../../code/drafts.ts'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'

@@ -1,4 +1,4 @@
-import { mostUsedLanguage } from '@verdict/proto/codes/language-versions'
+import { mostUsedLanguage } from '@verdict/proto/codes/languages/versions'
 import type { SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 import { type DraftScope, readDraftLanguage } from '../../code/drafts.ts'

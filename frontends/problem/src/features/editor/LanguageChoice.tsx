@@ -5,7 +5,7 @@ import {
   languageGroupOf,
   languageVersionName,
   versionToBeginWith,
-} from '@verdict/proto/codes/language-versions'
+} from '@verdict/proto/codes/languages/versions'
 import { Select, theme } from '@verdict/ui'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 

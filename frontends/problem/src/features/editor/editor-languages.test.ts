@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { grammarOf, languageOfFile } from './editor-languages.ts'
 
 describe('editor languages', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { languageNames } from '@verdict/proto/codes/languages'
+import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { createTeacherQuestion, getTeacherQuestionList } from '@verdict/proto/http/teaching/questions'
 import {
   api,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '@verdict/proto/codes/languages'
+import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { createTeacherQuestionMessage } from '@verdict/proto/http/teaching/questions'
 import { api, Button, Card, Checkbox, Form, FormError, FormField, Select, Stack, Textarea, useForm } from '@verdict/ui'
 import { type Picture, PicturePicker } from './PicturePicker.tsx'

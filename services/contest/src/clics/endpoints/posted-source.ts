@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { AppError } from '@verdict/kit/errors'
 import { openZip } from '@verdict/kit/zip'
 import { entryPoint, languageId } from '../objects/languages.rules.ts'

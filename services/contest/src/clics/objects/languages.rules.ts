@@ -1,5 +1,5 @@
 import { extensionOf } from '@verdict/proto/codes/file-extension'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import type { ClicsData } from './objects.rules.ts'
 
 /** Identifiers that the specification knows. */

@@ -1,4 +1,4 @@
-import { limitFactors } from '@verdict/proto/codes/limit-factors'
+import { limitFactors } from '@verdict/proto/codes/languages/limit-factors'
 import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
 
 /** Source: Problem Package Format 2025-09, `limits`: `ac_to_time_limit`, `time_limit_to_tle`, `time_resolution`. */

@@ -1,4 +1,4 @@
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { ProblemForm as FormSchema } from '@verdict/proto/http/problem/authoring/form'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { fitsSchema } from '@verdict/kit/schema-faults'
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { statementLanguages } from '@verdict/proto/codes/problem'
 import { maxEditorialLength } from '@verdict/proto/http/problem/editorial'
 import { judgeStatusValues } from '@verdict/proto/codes/judge-status'

@@ -1,4 +1,4 @@
-import { languages } from '@verdict/proto/codes/languages'
+import { languages } from '@verdict/proto/codes/languages/languages'
 
 const idByName = new Map(languages.map(({ id, name }) => [name, id]))
 const nameById = new Map(languages.map(({ id, name }) => [id, name]))

@@ -1,5 +1,5 @@
 import { ProblemType, type ComparisonKind, type JudgeProtocol } from '@verdict/proto/codes/problem'
-import { groupLanguages } from '@verdict/proto/codes/language-versions'
+import { groupLanguages } from '@verdict/proto/codes/languages/versions'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedJudgeProgram, PackagedProblem } from '../../model/packaged-problem.ts'
 import { comparisonOf } from '../shared/comparison-of.ts'

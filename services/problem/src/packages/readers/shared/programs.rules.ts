@@ -1,6 +1,6 @@
 import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
-import { groupLanguages } from '@verdict/proto/codes/language-versions'
-import { languages } from '@verdict/proto/codes/languages'
+import { groupLanguages } from '@verdict/proto/codes/languages/versions'
+import { languages } from '@verdict/proto/codes/languages/languages'
 import { endingOf } from './paths.rules.ts'
 
 const judgeLanguages: Readonly<Record<string, JudgeProgramLanguage>> = {

@@ -1,5 +1,5 @@
-import * as templates from './language-templates.ts'
-import type { LanguageRow } from './language-row.ts'
+import * as templates from './templates.ts'
+import type { LanguageRow } from './row.ts'
 
 /** All languages but the family of C and C++. */
 export const otherLanguages: readonly LanguageRow[] = [

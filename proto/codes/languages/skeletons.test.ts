@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { languageNames } from './languages.ts'
-import { skeletonOf } from './language-skeletons.ts'
+import { skeletonOf } from './skeletons.ts'
 
 it('there is a skeleton for every language of the judge, and none for answers that are no program', () => {
   expect(languageNames.filter((name) => skeletonOf(name) === '')).toEqual([])

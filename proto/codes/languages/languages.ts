@@ -1,5 +1,5 @@
-import type { LanguageRow } from './language-row.ts'
-import * as templates from './language-templates.ts'
+import type { LanguageRow } from './row.ts'
+import * as templates from './templates.ts'
 import { otherLanguages } from './other-languages.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   languageVersionName,
   mostUsedLanguage,
   versionToBeginWith,
-} from './language-versions.ts'
+} from './versions.ts'
 
 describe('versions of languages', () => {
   it('stand under one entry for each language, and every language stands in one', () => {
