@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { remoteJudgeKeys } from '../codes/remote/judges.ts'
 import { runEvidences } from '../codes/remote-browser-runs.ts'
 import { remoteFailureCodes } from '../codes/remote-failures.ts'
 import { judgeStatusValues } from '../codes/judge-status.ts'

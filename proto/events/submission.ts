@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
-import { remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { remoteJudgeKeys } from '../codes/remote/judges.ts'
 import { Id, Instant, Nullable, OneOf, OneOfNumbers, Scope, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 

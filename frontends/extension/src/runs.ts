@@ -1,5 +1,5 @@
 // The popup, and the page that asks for access to a judge: what was sent, how far it is, and the whole conversation on request.
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { judgeOf, originsOf } from './judges.ts'
 import type { Answer, Message } from './messages.ts'
 import { loadRuns, type Run } from './run.ts'

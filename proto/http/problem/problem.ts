@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { judgeCaseModes } from '../../codes/problem.ts'
-import { remoteJudgeKeys } from '../../codes/remote-judges.ts'
+import { remoteJudgeKeys } from '../../codes/remote/judges.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from '../schema.ts'
 import { CodeTemplate, Statement } from './statement.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { remoteJudgeKeys, remoteModes } from '../../codes/remote-judges.ts'
+import { remoteJudgeKeys, remoteModes } from '../../codes/remote/judges.ts'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Instant, Nothing, Nullable, OneOf } from '../schema.ts'

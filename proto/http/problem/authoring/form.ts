@@ -8,7 +8,7 @@ import {
   judgeProgramLanguages,
   judgeProtocols,
 } from '../../../codes/problem.ts'
-import { remoteJudgeKeys } from '../../../codes/remote-judges.ts'
+import { remoteJudgeKeys } from '../../../codes/remote/judges.ts'
 import { CodeTemplate, Language, Statement, Tag, Problem } from '../problem.ts'
 import { Id, Nullable, OneOf, partial } from '../../schema.ts'
 

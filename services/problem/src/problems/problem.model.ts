@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { CodeTemplate } from '../languages/languages.rules.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'

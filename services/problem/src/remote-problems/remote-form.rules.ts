@@ -1,6 +1,6 @@
 import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { Difficulty, ProblemAuth, ProblemType, statementLanguages } from '@verdict/proto/codes/problem'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { RemoteSample__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteSample'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { ProblemForm } from '../editor/form.rules.ts'

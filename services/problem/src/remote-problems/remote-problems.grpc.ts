@@ -1,4 +1,4 @@
-import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { RemoteLanguage__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteLanguage'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { Actor } from '@verdict/kit/actor'

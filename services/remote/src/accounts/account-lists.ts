@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountsContext } from './context.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import type { AccountRow } from './account.model.ts'

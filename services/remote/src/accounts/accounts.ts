@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { adminSaveRemoteAccount } from '@verdict/proto/http/remote/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { AccountsContext } from './context.ts'

@@ -1,6 +1,6 @@
 import type { AccountsContext } from './context.ts'
 import type { SiteOutcome } from '../sites/outcome.ts'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountRow } from './account.model.ts'
 
 /** Longer than a run is looked for: by then whoever leased it has given it back, or is gone. */

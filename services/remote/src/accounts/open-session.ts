@@ -2,7 +2,7 @@ import type { AccountsContext } from './context.ts'
 import { createSiteHttp, newSession, sessionFromText, sessionToText, type SiteHttp } from '../sites/http/site-http.ts'
 import { SiteError } from '../sites/outcome.ts'
 import { waitForRequestTurn } from '../site-states/request-turn.ts'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountRow } from './account.model.ts'
 
 /** Does something with requests without an account. */

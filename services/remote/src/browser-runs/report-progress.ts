@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { keyOf, noteProgress } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { keyOf } from '../journal/tell.ts'
 import { count } from '../site-states/site-states.ts'
 import type { BrowserRunsContext } from './context.ts'

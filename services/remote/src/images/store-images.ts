@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageFault } from '@verdict/proto/codes/remote-images'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { waitForRequestTurn } from '../site-states/request-turn.ts'
 import { createSiteNetwork } from '../sites/http/site-network.ts'
 import type { RemoteProblem } from '../sites/port.ts'

@@ -1,4 +1,4 @@
-import { isRemoteJudgeKey, remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey, remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote/judges'
 import type { adminListRemoteProblems } from '@verdict/proto/http/remote/import'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'

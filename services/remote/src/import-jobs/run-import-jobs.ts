@@ -1,4 +1,4 @@
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { AppError } from '@verdict/kit/errors'
 import { fetchRemoteProblem, findingsOf, importProblem } from '../imports/import-problem.ts'
 import { findSiteState } from '../site-states/site-states.ts'

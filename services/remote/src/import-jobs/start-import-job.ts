@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { maxImportedProblems, type adminStartRemoteImport } from '@verdict/proto/http/remote/import'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'

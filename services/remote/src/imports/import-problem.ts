@@ -3,7 +3,7 @@ import {
   remoteJudgeKeys,
   remoteJudges,
   type RemoteJudgeKey,
-} from '@verdict/proto/codes/remote-judges'
+} from '@verdict/proto/codes/remote/judges'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'

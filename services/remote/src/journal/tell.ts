@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
-import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { type RemoteFailure } from '@verdict/proto/codes/remote-failures'
 import { remoteJudged, remoteProgress } from '@verdict/proto/events/remote'
 import { inTransaction } from '@verdict/kit/mongo'

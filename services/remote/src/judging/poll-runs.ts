@@ -7,7 +7,7 @@ import type { TaskRow } from '../journal/task.model.ts'
 import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { RunResult } from '../sites/port.ts'
 
 const maxPauseMs = 10_000

@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { adminCheckRemoteSite } from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { withSite } from '../accounts/open-session.ts'

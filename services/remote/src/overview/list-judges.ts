@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import type { adminGetRemoteSites, adminUpdateRemoteSite, getRemoteJudges } from '@verdict/proto/http/remote/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { describeAudit } from '@verdict/kit/audit'

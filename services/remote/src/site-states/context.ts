@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { SiteRow } from '../sites/index.ts'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { HourRow } from './hour.model.ts'
 import type { SiteStateRow } from './site-state.model.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '@verdict/kit/clock'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteStatesContext } from './context.ts'
 
 /** The clock is looked at so often: it may be put forward meanwhile. */

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteStatesContext } from './context.ts'
 import { waitUntil } from './request-turn.ts'
 import type { SiteStateRow } from './site-state.model.ts'

@@ -1,4 +1,4 @@
-import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
 import type { SiteStatesContext } from './context.ts'
 import { findingOf, type SiteOutcome } from '../sites/outcome.ts'
 import type { HourRow } from './hour.model.ts'

@@ -1,4 +1,4 @@
-import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
 import { atcoderBases } from './atcoder/atcoder.form.ts'
 import { atcoder } from './atcoder/atcoder.site.ts'
 import { codeforcesBases } from './codeforces/codeforces.form.ts'

@@ -1,5 +1,5 @@
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteHttp } from './http/site-http.ts'
 import type { SiteOutcome } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { toTraceparent, type Trace } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { isRemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { scopeKey, scopeKind, toScope } from '@verdict/proto/codes/scope'
 import { versionIn, type SubmittedProblem } from '../admission/assert-scope.ts'
 import { taskIdOf, type Lane, type TaskRow } from '../queue/tasks/index.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { adminGetProblem, adminSetJudgedHere } from '@verdict/proto/http/problem/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Notice, refreshQueries, theme, toast } from '@verdict/ui'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote/judges'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import {

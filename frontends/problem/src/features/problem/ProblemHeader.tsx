@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { scopeKind } from '@verdict/proto/codes/scope'
 import {
   Button,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import {
   api,

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
-import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import {
   startHandleVerification,
   completeHandleVerification,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { listedProgresses } from '@verdict/proto/http/problem/personal'
 import { Select, useUser } from '@verdict/ui'
 import type { ProblemListParams } from '../use-problems.ts'
