@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { browserJudges, publicRunJudges, type BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { browserJudges, publicRunJudges, type BrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { manifestOf } from '../manifest.ts'
 import { startFakeSite, type FakeSite } from '../../../services/remote/test/sites/fake-site.ts'
 import { sitesUnderTest } from '../../../services/remote/test/sites/under-test.ts'

@@ -1,4 +1,4 @@
-import type { BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import type { BrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { atcoderBases, atcoderForm } from '@verdict/remote/sites/atcoder/atcoder.form'
 import { atcoder } from '@verdict/remote/sites/atcoder/atcoder.site'
 import { codeforcesBases, codeforcesForm, gymForm } from '@verdict/remote/sites/codeforces/codeforces.form'

@@ -1,4 +1,4 @@
-import type { BrowserJudge, BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
+import type { BrowserJudge, BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
 
 /** Between the parts of the extension; the background answers each. */

@@ -1,4 +1,4 @@
-import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
+import type { BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import * as routes from '@verdict/proto/http/remote/browser-run'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { logExchange, type Run } from './run.ts'

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { reportedVerdicts, type BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
+import { reportedVerdicts, type BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import { findRun } from '@verdict/remote/sites/find-run'
 import { outcomeOf, type SiteOutcome } from '@verdict/remote/sites/outcome'
 import type { RunResult } from '@verdict/remote/sites/port'

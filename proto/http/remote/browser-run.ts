@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { JudgeStatus } from '../../codes/judge-status.ts'
-import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../../codes/remote-browser-runs.ts'
+import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../../codes/remote/browser-runs.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { imageErrors } from '../../codes/remote-images.ts'
-import { statementFileStates } from '../../codes/remote-statement-files.ts'
+import { imageErrors } from '../../codes/remote/images.ts'
+import { statementFileStates } from '../../codes/remote/statement-files.ts'
 import { adminRoles } from '../../codes/roles.ts'
 import { TextPiece } from '../problem/authoring/versions.ts'
 import { route } from '../route.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../../codes/judge-status.ts'
-import { runEvidences } from '../../codes/remote-browser-runs.ts'
+import { runEvidences } from '../../codes/remote/browser-runs.ts'
 import { remoteJudgeKeys } from '../../codes/remote/judges.ts'
 import { route } from '../route.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
-import { remoteFailureText, type RemoteFailure } from '@verdict/proto/codes/remote-failures'
+import { remoteFailureText, type RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import type { FakeFault } from './sites/fake-state.ts'

@@ -1,5 +1,5 @@
 import { isFinal } from '@verdict/proto/codes/judge-status'
-import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
+import type { RunEvidence } from '@verdict/proto/codes/remote/browser-runs'
 import { browserStates, type ReportedVerdict, type TaskRow } from '../journal/task.model.ts'
 import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
 import { withSite } from '../accounts/open-session.ts'

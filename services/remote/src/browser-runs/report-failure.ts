@@ -1,5 +1,5 @@
-import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
-import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
+import type { BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
+import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import { endWithFailure, isOfEarlierAttempt } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'

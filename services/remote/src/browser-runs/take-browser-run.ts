@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isBrowserJudge, isPublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isBrowserJudge, isPublicRunJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import type { takeBrowserRun as takeBrowserRunRoute } from '@verdict/proto/http/remote/browser-run'
 import type { RouteData } from '@verdict/proto/http/route'

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { request } from 'undici'
-import type { ImageFault } from '@verdict/proto/codes/remote-images'
+import type { ImageFault } from '@verdict/proto/codes/remote/images'
 import { AppError } from '@verdict/kit/errors'
 import { PrivateAddressError } from '@verdict/kit/outgoing'
 import { imageTypes } from '@verdict/kit/picture-types'

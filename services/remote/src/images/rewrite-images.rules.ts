@@ -1,4 +1,4 @@
-import type { ImageFault } from '@verdict/proto/codes/remote-images'
+import type { ImageFault } from '@verdict/proto/codes/remote/images'
 
 /**
  * An image of a Markdown text: its description and its address. Neither reads on over the mark at which the next image

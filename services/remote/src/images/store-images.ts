@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageFault } from '@verdict/proto/codes/remote-images'
+import type { ImageFault } from '@verdict/proto/codes/remote/images'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { waitForRequestTurn } from '../site-states/request-turn.ts'
 import { createSiteNetwork } from '../sites/http/site-network.ts'

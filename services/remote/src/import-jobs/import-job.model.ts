@@ -1,6 +1,6 @@
 import type { ComparedField } from '../imports/statement.rules.ts'
 import { Schema, type Connection } from 'mongoose'
-import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
+import type { StatementFileState } from '@verdict/proto/codes/remote/statement-files'
 import type { importItemStates, importJobStates } from '@verdict/proto/http/remote/import'
 
 export interface ImportItemRow {

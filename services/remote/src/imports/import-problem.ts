@@ -6,7 +6,7 @@ import {
 } from '@verdict/proto/codes/remote/judges'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
-import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
+import type { StatementFileState } from '@verdict/proto/codes/remote/statement-files'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { withSite } from '../accounts/open-session.ts'

@@ -1,7 +1,7 @@
 import { upsertOlder } from '@verdict/kit/upsert-older'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
-import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isBrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { countAccounts, releaseAccount } from '../accounts/lease-account.ts'
 import type { JournalContext } from './context.ts'
 import { findSiteState } from '../site-states/site-states.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
+import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import type { AccountRow } from '../accounts/account.model.ts'
 import { noteAccountFault, releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
-import type { StatementFileState } from '@verdict/proto/codes/remote-statement-files'
+import type { StatementFileState } from '@verdict/proto/codes/remote/statement-files'
 import { retentionUpdate, type Retention } from '../images/retention.rules.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { StatementFilesContext } from './context.ts'

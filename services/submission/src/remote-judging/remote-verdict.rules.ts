@@ -1,5 +1,5 @@
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { isRemoteFailure, remoteFailureText } from '@verdict/proto/codes/remote-failures'
+import { isRemoteFailure, remoteFailureText } from '@verdict/proto/codes/remote/failures'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudged, remoteProgress } from '@verdict/proto/events/remote'
 import { bareVerdict, systemError, type Verdict } from '../verdicts/result.rules.ts'

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
+import type { RunEvidence } from '@verdict/proto/codes/remote/browser-runs'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'

@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isRemoteFailure, remoteFailureText } from '@verdict/proto/codes/remote-failures'
+import { isRemoteFailure, remoteFailureText } from '@verdict/proto/codes/remote/failures'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList, submitProblemJudge } from '@verdict/proto/http/submission/submission'
 import type { KnownUser } from '@verdict/kit/users-projection'

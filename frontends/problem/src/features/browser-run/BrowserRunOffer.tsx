@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isBrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote/remote'
 import { takeBrowserRun } from '@verdict/proto/http/remote/browser-run'

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
+import type { PublicRunJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import {
   startHandleVerification,

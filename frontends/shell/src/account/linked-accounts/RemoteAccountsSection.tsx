@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPublicRunJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { isPublicRunJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import {
   deleteOwnRemoteAccount,

@@ -1,5 +1,5 @@
-import { JudgeStatus, verdictStatuses } from './judge-status.ts'
-import type { RemoteJudgeKey } from './remote/judges.ts'
+import { JudgeStatus, verdictStatuses } from '../judge-status.ts'
+import type { RemoteJudgeKey } from './judges.ts'
 
 /** Remote judges that the browser extension can send to: those with a form for code. */
 export const browserJudges = ['CF', 'GYM', 'AC', 'HDU', 'POJ', 'SPOJ'] as const satisfies readonly RemoteJudgeKey[]

@@ -1,5 +1,5 @@
-import type { Locale } from './locale.ts'
-import { remoteJudges, type RemoteJudgeKey } from './remote/judges.ts'
+import type { Locale } from '../locale.ts'
+import { remoteJudges, type RemoteJudgeKey } from './judges.ts'
 
 /** Why a submission has no verdict of the remote judge. */
 export const remoteFailures = {
