@@ -108,10 +108,12 @@ export { startSession } from './session/start-session.ts'
 export { readableColors } from './theme/readable-colors.rules.ts'
 export { startTheme, type ThemeChoice, useTheme } from './theme/theme.store.ts'
 export {
+  aboveStretchedLink,
   breakpoints,
   type ColorName,
   focusRing,
   media,
+  stretchedLink,
   tabular,
   theme,
   truncate,

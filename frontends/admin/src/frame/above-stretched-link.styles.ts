@@ -1,10 +1,9 @@
 import { styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import { aboveStretchedLink } from '@verdict/ui'
 
 /** Controls of a row whose link stretches over all of it. */
 export const AboveStretchedLink = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: inline-flex;
   align-items: center;
   gap: 2px;

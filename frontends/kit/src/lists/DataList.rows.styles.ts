@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { media, theme, truncate } from '../theme/theme.ts'
+import { aboveStretchedLink, media, stretchedLink, theme, truncate } from '../theme/theme.ts'
 import { columnGapPx } from './column-layout.rules.ts'
 
 /** Rows of a list: lines of a table, cards on a phone. */
@@ -33,18 +33,13 @@ export const rows = css`
       text-decoration: none;
       outline: none;
       font-weight: 500;
-    }
-    [data-row-link]::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${stretchedLink}
     }
     a:not([data-row-link]),
     button,
     label,
     input {
-      position: relative;
-      z-index: ${theme.layer.raised};
+      ${aboveStretchedLink}
     }
   }
 `

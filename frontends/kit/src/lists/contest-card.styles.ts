@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { media, tabular, theme } from '../theme/theme.ts'
+import { media, stretchedLink, tabular, theme } from '../theme/theme.ts'
 
 /** A contest of a list: its sign, what it is, and how it stands. The link in its heading is as large as all of it. */
 export const ContestCardFrame = styled.li`
@@ -62,11 +62,7 @@ export const ContestHeading = styled.div`
     &:hover {
       text-decoration: none;
     }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
 `
 

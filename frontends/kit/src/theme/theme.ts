@@ -106,3 +106,18 @@ export const truncate = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
+
+/** The link of a row or card, stretched over all of it; the row or card has `position: relative`. */
+export const stretchedLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+/** What can be used by itself on a row or card over which a link is stretched. */
+export const aboveStretchedLink = css`
+  position: relative;
+  z-index: ${theme.layer.raised};
+`

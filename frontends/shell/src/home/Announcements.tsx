@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, stretchedLink, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
 import { announcementLimit, homeQueries } from './home-queries.ts'
@@ -95,10 +95,6 @@ const List = styled.ul`
     overflow-wrap: anywhere;
     cursor: pointer;
     ${focusRing}
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
 `

@@ -8,7 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
-import { focusRing, formatCount, formatInstant, media, paths, theme, toast, useSession, useUser } from '@verdict/ui'
+import {
+  aboveStretchedLink,
+  focusRing,
+  formatCount,
+  formatInstant,
+  media,
+  paths,
+  theme,
+  toast,
+  useSession,
+  useUser,
+} from '@verdict/ui'
 import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
@@ -118,8 +129,7 @@ const Tags = styled.span`
 
 /** Above the link that the whole row is. */
 const RuleButton = styled.button`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.small};
@@ -138,8 +148,7 @@ const State = styled.div`
   gap: ${theme.space(4)};
   a,
   button {
-    position: relative;
-    z-index: ${theme.layer.raised};
+    ${aboveStretchedLink}
   }
   ${media.compact} {
     flex-direction: column;

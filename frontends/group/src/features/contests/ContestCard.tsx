@@ -12,7 +12,18 @@ import { styled } from 'styled-components'
 import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import type { getGroupContestList } from '@verdict/proto/http/contest/group'
 import type { RouteData } from '@verdict/proto/http/route'
-import { Button, ButtonLink, formatCount, formatInstant, media, paths, Tag, type TagTone, theme } from '@verdict/ui'
+import {
+  aboveStretchedLink,
+  Button,
+  ButtonLink,
+  formatCount,
+  formatInstant,
+  media,
+  paths,
+  Tag,
+  type TagTone,
+  theme,
+} from '@verdict/ui'
 import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
 import { authNames, statusNames, statusTones } from './contest-names.ts'
 import { useDurationText } from './use-duration-text.ts'
@@ -104,8 +115,7 @@ function BoardLink({ contest: { id, type, openRank, status } }: { contest: Group
 /** Above the link that the whole card is. */
 const RuleButton = styled(Button)`
   && {
-    position: relative;
-    z-index: ${theme.layer.raised};
+    ${aboveStretchedLink}
   }
 `
 
@@ -116,8 +126,7 @@ const State = styled.div`
   gap: ${theme.space(2)};
   a,
   button {
-    position: relative;
-    z-index: ${theme.layer.raised};
+    ${aboveStretchedLink}
   }
   ${media.phone} {
     flex-direction: row;

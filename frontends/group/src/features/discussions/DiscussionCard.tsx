@@ -6,7 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { Avatar, focusRing, formatCount, media, paths, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import {
+  aboveStretchedLink,
+  Avatar,
+  focusRing,
+  formatCount,
+  media,
+  paths,
+  RelativeTime,
+  stretchedLink,
+  tabular,
+  Tag,
+  theme,
+} from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { RoleBadge } from '../posting/RoleBadge.tsx'
 import type { DiscussionSummary } from './use-discussions.ts'
@@ -94,17 +106,12 @@ const Title = styled(Link)`
   font-weight: 600;
   overflow-wrap: anywhere;
   ${focusRing}
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${stretchedLink}
 `
 
 /** Above the link that the whole row is. */
 const Author = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
 `
 
 const Summary = styled.p`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { media, theme } from '@verdict/ui'
+import { aboveStretchedLink, media, theme } from '@verdict/ui'
 
 /** Above a list: what narrows it at the start, what can be done at the end. */
 export const Toolbar = styled.div`
@@ -21,8 +21,7 @@ export const Toolbar = styled.div`
 
 /** Buttons of a row, above the link that covers it. */
 export const RowButtons = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: inline-flex;
   gap: ${theme.space(0.5)};
 `

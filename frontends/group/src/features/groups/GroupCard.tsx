@@ -6,7 +6,16 @@ import { styled } from 'styled-components'
 import { GroupAuth } from '@verdict/proto/codes/group'
 import type { getGroupList } from '@verdict/proto/http/group/group'
 import type { RouteData } from '@verdict/proto/http/route'
-import { formatInstant, paths, Tag, type TagTone, theme, truncate } from '@verdict/ui'
+import {
+  aboveStretchedLink,
+  formatInstant,
+  paths,
+  stretchedLink,
+  Tag,
+  type TagTone,
+  theme,
+  truncate,
+} from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { requireUser } from '../posting/require-user.ts'
 
@@ -119,11 +128,7 @@ const Text = styled.div`
     &:hover {
       text-decoration: none;
     }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   p {
     color: ${theme.color.muted};
@@ -133,8 +138,7 @@ const Text = styled.div`
 
 /** Above the link that the whole card is. */
 const Owner = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
 `
 
 const Facts = styled.div`

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { Input, tabular, theme } from '@verdict/ui'
+import { aboveStretchedLink, Input, tabular } from '@verdict/ui'
 
 interface RankInputProps {
   label: string
@@ -33,8 +33,7 @@ export function RankInput({ label, rank, onChange }: RankInputProps) {
 /** Above the row's link, which covers the whole row. */
 const Box = styled(Input)`
   && {
-    position: relative;
-    z-index: ${theme.layer.raised};
+    ${aboveStretchedLink}
     width: 72px;
     text-align: center;
     ${tabular}

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { Button, theme, Tooltip, useUser } from '@verdict/ui'
+import { aboveStretchedLink, Button, Tooltip, useUser } from '@verdict/ui'
 import { useCorrections } from './use-corrections.ts'
 
 interface ResubmitButtonProps {
@@ -39,6 +39,5 @@ function Resubmit({ submitId }: { submitId: number }) {
 
 /** Above the link that the whole row is. */
 const Above = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
 `

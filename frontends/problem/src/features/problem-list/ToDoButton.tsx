@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { focusRing, theme } from '@verdict/ui'
+import { aboveStretchedLink, focusRing, theme } from '@verdict/ui'
 
 interface ToDoButtonProps {
   title: string
@@ -26,8 +26,7 @@ export function ToDoButton({ title, isToDo, onToggle }: ToDoButtonProps) {
 }
 
 const Mark = styled.button`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: grid;
   place-items: center;
   flex: none;

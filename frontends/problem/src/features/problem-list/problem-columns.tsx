@@ -5,6 +5,7 @@ import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote/judg
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import {
+  aboveStretchedLink,
   type Column,
   DifficultyTag,
   formatCount,
@@ -243,8 +244,7 @@ const TagButton = styled.button`
 `
 
 const Rate = styled.span<{ $isEmpty: boolean }>`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   color: ${({ $isEmpty }) => ($isEmpty ? theme.color.faint : theme.color.text)};
   ${tabular}
 `

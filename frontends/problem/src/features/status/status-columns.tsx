@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import {
+  aboveStretchedLink,
   type Column,
   formatLength,
   formatMemory,
@@ -151,8 +152,7 @@ const Short = styled.span`
 
 /** Its link stands above that of the row, too. */
 const Author = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: block;
   ${truncate}
   > span {
@@ -169,8 +169,7 @@ const Author = styled.span`
 
 /** A link of its own inside a row that is a link as a whole. */
 const Above = styled(Link)`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: block;
   ${truncate}
   color: ${theme.color.text};

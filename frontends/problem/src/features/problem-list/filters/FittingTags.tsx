@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { tabular, theme } from '@verdict/ui'
+import { aboveStretchedLink, tabular, theme } from '@verdict/ui'
 
 interface FittingTagsProps {
   /** Of all tags, also those that are only counted. */
@@ -46,8 +46,7 @@ function useFittingCount(line: RefObject<HTMLElement | null>, count: number): nu
 }
 
 const Box = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
   display: flex;
   align-items: center;
   gap: ${theme.space(1)};

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingList } from '@verdict/proto/http/problem/training/training'
 import {
+  aboveStretchedLink,
   api,
   Button,
   type Column,
@@ -174,6 +175,5 @@ const Quiet = styled.span`
 `
 
 const Author = styled.span`
-  position: relative;
-  z-index: ${theme.layer.raised};
+  ${aboveStretchedLink}
 `
