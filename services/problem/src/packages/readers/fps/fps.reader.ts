@@ -1,13 +1,13 @@
 import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, textOfStatement, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedStatement, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
+import { acceptedSolutions } from '../shared/accepted-solutions.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
-import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
+import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
 
@@ -81,17 +81,11 @@ function judgingOf(item: FpsItem, notes: Notes): PackagedJudging {
 }
 
 function solutionsOf(item: FpsItem, notes: Notes): PackagedProblem['solutions'] {
-  return all(item, 'solution').flatMap(({ text, attributes }, index) => {
-    const called = attributes['language'] ?? ''
-    const language = solutionLanguageOf(called)
-    if (text.trim() === '') return []
-    if (language === undefined) {
-      notes.lost(item.path, `solution: ${called}`)
-      return []
-    }
-    const name = `solution-${index + 1}`
-    return [{ path: item.path, language, code: text, name, expected: [JudgeStatus.Accepted] }]
-  })
+  const listed = all(item, 'solution').map(({ text, attributes }) => ({
+    called: attributes['language'] ?? '',
+    code: text,
+  }))
+  return acceptedSolutions(listed, notes, { path: item.path, what: 'solution', name: 'solution' })
 }
 
 function noteLosses(item: FpsItem, notes: Notes): void {

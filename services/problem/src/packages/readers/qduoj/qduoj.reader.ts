@@ -5,12 +5,12 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
 import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { acceptedSolutions } from '../shared/accepted-solutions.ts'
 import { foldersWith } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
 import { readLanguages } from '../shared/languages.ts'
-import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
+import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 const file = 'problem.json'
 const known = ['display_id', 'title', 'description', 'input_description', 'output_description', 'hint', 'tags', 'samples', 'test_case_score', 'time_limit', 'memory_limit', 'template', 'spj', 'rule_type', 'source', 'answers', 'visible', 'difficulty', 'languages', 'io_mode', 'share_submission'] // prettier-ignore
@@ -83,16 +83,11 @@ function readTemplates({ notes, root }: PackageFolder, problem: Fields): Package
 }
 
 function readSolutions(problem: Fields, path: string, notes: Notes): PackagedSolution[] {
-  return listField(problem, 'answers').flatMap((one, index) => {
-    const [name, code] = [textField(fieldsOf(one), 'language') ?? '', textField(fieldsOf(one), 'code')]
-    const language = solutionLanguageOf(name)
-    if (code === null) return []
-    if (language === undefined) {
-      notes.lost(path, `answers: ${name}`)
-      return []
-    }
-    return [{ path, language, code, name: `answer-${index + 1}`, expected: [JudgeStatus.Accepted] }]
-  })
+  const listed = listField(problem, 'answers').map((one) => ({
+    called: textField(fieldsOf(one), 'language') ?? '',
+    code: textField(fieldsOf(one), 'code') ?? '',
+  }))
+  return acceptedSolutions(listed, notes, { path, what: 'answers', name: 'answer' })
 }
 
 function difficultyOf(problem: Fields): number | null {
