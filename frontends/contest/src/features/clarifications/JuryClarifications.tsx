@@ -7,6 +7,7 @@ import {
   api,
   Button,
   Dialog,
+  FilterBar,
   media,
   Pager,
   QueryView,
@@ -39,7 +40,7 @@ export function JuryClarifications() {
   const state = params.state ?? 'unanswered'
   return (
     <>
-      <Tools>
+      <FilterBar>
         <SegmentedControl
           aria-label={t('clarifications.state')}
           value={state}
@@ -61,7 +62,7 @@ export function JuryClarifications() {
             </Button>
           </Actions>
         )}
-      </Tools>
+      </FilterBar>
       <QueryView
         query={threads}
         empty={t(state === 'unanswered' ? 'clarifications.allAnswered' : 'clarifications.noQuestions')}
@@ -90,14 +91,6 @@ function MessageDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
-`
 
 const Actions = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest/clics/shadow'
-import { DataList, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
+import { DataList, FilterBar, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemFilter } from '../verification/VerificationFilters.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
@@ -22,7 +22,7 @@ export function Differences() {
   const columns = useDifferenceColumns(isAdmin ? setOpened : null)
   return (
     <Body>
-      <Tools>
+      <FilterBar>
         <SegmentedControl
           aria-label={t('which')}
           value={show}
@@ -40,7 +40,7 @@ export function Differences() {
           ]}
         />
         <ProblemFilter value={filter.problem} onChange={(problem) => change({ problem, currentPage: 1 })} />
-      </Tools>
+      </FilterBar>
       <DataList
         label={t('differences')}
         query={rows}
@@ -56,12 +56,4 @@ export function Differences() {
 
 const Body = styled.div`
   padding-top: ${theme.space(4)};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
 `

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestVerifications } from '@verdict/proto/http/contest/jury/verification'
-import { api, DataList, Pager, paths, SegmentedControl, theme, useListParams } from '@verdict/ui'
+import { api, DataList, FilterBar, Pager, paths, SegmentedControl, theme, useListParams } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
@@ -42,7 +42,7 @@ function Verdicts() {
   return (
     <>
       <Lead>{t('verification.lead')}</Lead>
-      <Tools>
+      <FilterBar>
         <SegmentedControl
           aria-label={t('verification.which')}
           value={isVerified ? 'verified' : 'unverified'}
@@ -54,7 +54,7 @@ function Verdicts() {
         />
         <ProblemFilter value={filter.displayId} onChange={(displayId) => change({ displayId, currentPage: 1 })} />
         <VerdictFilter value={filter.status} onChange={(status) => change({ status, currentPage: 1 })} />
-      </Tools>
+      </FilterBar>
       <DataList
         label={t('verification.list')}
         query={verdicts}
@@ -71,12 +71,4 @@ function Verdicts() {
 const Lead = styled.p`
   margin-bottom: ${theme.space(3)};
   color: ${theme.color.muted};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
 `

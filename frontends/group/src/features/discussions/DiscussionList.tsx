@@ -9,6 +9,7 @@ import {
   type ChangeListParams,
   Checkbox,
   EmptyState,
+  FilterBar,
   isSuperAdmin,
   lazyComponent,
   type ListParams,
@@ -90,7 +91,7 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
   const { t } = useTranslation('group')
   const { keyword = '', cid = 0, onlyMine = false } = params
   return (
-    <Filters role="search" aria-label={t('discussion.title')}>
+    <FilterBar role="search" aria-label={t('discussion.title')}>
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
@@ -114,7 +115,7 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
         {t('discussion.mine')}
       </Checkbox>
       <Tools>{children}</Tools>
-    </Filters>
+    </FilterBar>
   )
 }
 
@@ -134,14 +135,6 @@ function CategoryEditor({ categories }: Pick<DiscussionFiltersProps, 'categories
     </>
   )
 }
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
-`
 
 const SearchBox = styled.div`
   width: 300px;

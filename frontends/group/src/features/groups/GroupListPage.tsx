@@ -12,6 +12,7 @@ import {
   Card,
   type ChangeListParams,
   EmptyState,
+  FilterBar,
   lazyComponent,
   type ListParams,
   media,
@@ -96,7 +97,7 @@ interface GroupFiltersProps {
 function GroupFilters({ params: { keyword = '', auth, onlyMine = false }, change }: GroupFiltersProps) {
   const { t } = useTranslation('group')
   return (
-    <Filters role="search" aria-label={t('group.title')}>
+    <FilterBar role="search" aria-label={t('group.title')}>
       <SearchBox>
         <SearchInput
           icon={<Search aria-hidden />}
@@ -128,17 +129,9 @@ function GroupFilters({ params: { keyword = '', auth, onlyMine = false }, change
           { value: 'mine', label: t('group.mine') },
         ]}
       />
-    </Filters>
+    </FilterBar>
   )
 }
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(4)};
-`
 
 const SearchBox = styled.div`
   width: 300px;
