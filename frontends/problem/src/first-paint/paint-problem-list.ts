@@ -3,7 +3,7 @@ import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { columnStyle, createElement, difficultyTexts, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'
-import { listHeadTexts } from '../texts/list-head.texts.ts'
+import { listHeadTexts } from '../texts/list/list-head.texts.ts'
 
 type Row = RouteData<typeof getProblemList>['records'][number]
 

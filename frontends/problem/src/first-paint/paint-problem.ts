@@ -14,7 +14,7 @@ import {
 } from '@verdict/ui/first-paint'
 import { limitsFor } from '../problem-detail/limits.ts'
 import { languagesOf, type ProblemDetail } from '../problem-detail/problem-detail.ts'
-import { problemHeadTexts } from '../texts/problem-head.texts.ts'
+import { problemHeadTexts } from '../texts/problem/problem-head.texts.ts'
 
 /** Where the divider of the page stands until it is moved, and how far it can be. */
 const divider = { initial: 0.5, least: 0.25, most: 0.75 }

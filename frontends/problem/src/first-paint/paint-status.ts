@@ -13,7 +13,7 @@ import {
   paintVerdict,
 } from '@verdict/ui/first-paint'
 import { statusColumnsIn } from '../features/status/column-sizes.ts'
-import { statusFilterTexts } from '../texts/status-filter.texts.ts'
+import { statusFilterTexts } from '../texts/submission/status-filter.texts.ts'
 
 type Row = RouteData<typeof getSubmissionList>['records'][number]
 

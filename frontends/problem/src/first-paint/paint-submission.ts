@@ -13,7 +13,7 @@ import {
   paintVerdict,
   readStored,
 } from '@verdict/ui/first-paint'
-import { submissionTexts } from '../texts/submission.texts.ts'
+import { submissionTexts } from '../texts/submission/submission.texts.ts'
 
 type Submission = RouteData<typeof getSubmissionDetail>['submission']
 

@@ -3,8 +3,8 @@ import { loadTexts } from '@verdict/ui'
 
 // The page waits for its texts, too; other pages of contests do not carry them.
 await loadTexts('webhooks', {
-  'zh-CN': () => import('../../texts/webhooks.texts.ts?language=zh-CN'),
-  'en-US': () => import('../../texts/webhooks.texts.ts?language=en-US'),
+  'zh-CN': () => import('../../texts/organiser/webhooks.texts.ts?language=zh-CN'),
+  'en-US': () => import('../../texts/organiser/webhooks.texts.ts?language=en-US'),
 })
 
 export function useWebhookText() {
