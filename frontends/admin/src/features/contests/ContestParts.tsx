@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ContestPartProps } from '@verdict/ui/parts'
 import { UploadGroupProvider } from '../../drafts/upload-picture.ts'
 import { contestCallsOf, ContestCallsProvider } from './contest-calls.ts'
-import { ContestAnnouncements } from './ContestAnnouncementsPage.tsx'
+import { ContestAnnouncements } from './announcements/ContestAnnouncementsPage.tsx'
 import { ContestProblems } from './ContestProblemsPage.tsx'
 
 /** The problems of a contest of a group, inside a page of another remote. */

@@ -31,6 +31,6 @@ export const contestsPages: RemotePage[] = [
   },
   {
     path: '/admin/contest/:contestId/announcement',
-    load: () => import('./ContestAnnouncementsPage.tsx').then((m) => m.ContestAnnouncementsPage),
+    load: () => import('./announcements/ContestAnnouncementsPage.tsx').then((m) => m.ContestAnnouncementsPage),
   },
 ]

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page, Tabs, theme } from '@verdict/ui'
-import { BanTable } from './BanTable.tsx'
-import { CommentReportTable } from './CommentReportTable.tsx'
+import { BanTable } from './bans/BanTable.tsx'
+import { CommentReportTable } from './reports/CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
 import { HeldTable } from './HeldTable.tsx'
 import { LogTable } from './LogTable.tsx'
-import { ReportTable } from './ReportTable.tsx'
+import { ReportTable } from './reports/ReportTable.tsx'
 
 const tabs = ['discussions', 'reports', 'comments', 'held', 'bans', 'log'] as const
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, Stack, useUser } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
-import { JudgeScaling } from './JudgeScaling.tsx'
-import { QueueFigures } from './QueueFigures.tsx'
-import { ReleasedTasks } from './ReleasedTasks.tsx'
-import { SystemErrors } from './SystemErrors.tsx'
-import { Toolchains } from './Toolchains.tsx'
-import { WorkerView } from './WorkerView.tsx'
+import { JudgeScaling } from './scaling/JudgeScaling.tsx'
+import { QueueFigures } from './queue/QueueFigures.tsx'
+import { ReleasedTasks } from './queue/ReleasedTasks.tsx'
+import { SystemErrors } from './queue/SystemErrors.tsx'
+import { Toolchains } from './workers/Toolchains.tsx'
+import { WorkerView } from './workers/WorkerView.tsx'
 
 const everyMs = 3000
 

@@ -10,7 +10,7 @@ import {
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
-import { refreshDiscussions } from './refresh.ts'
+import { refreshDiscussions } from '../refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
 import type { Report } from './report.ts'
 

@@ -7,7 +7,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, formatInstant, Pager, theme, toast, useListParams } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { BanDialog } from './BanDialog.tsx'
-import { refreshDiscussions } from './refresh.ts'
+import { refreshDiscussions } from '../refresh.ts'
 
 type Ban = RouteData<typeof adminGetDiscussionBans>['records'][number]
 

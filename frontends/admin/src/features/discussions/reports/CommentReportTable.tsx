@@ -12,7 +12,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, paths, RelativeTime, Tag, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
-import { refreshDiscussions } from './refresh.ts'
+import { refreshDiscussions } from '../refresh.ts'
 import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
 import { ReportReason } from './ReportReason.tsx'
 

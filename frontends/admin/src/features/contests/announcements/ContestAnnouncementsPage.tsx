@@ -22,10 +22,10 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
-import { useContestCalls } from './contest-calls.ts'
-import { ContestFrame } from './ContestFrame.tsx'
-import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
-import { type Announcement, refreshAnnouncements } from './refresh.ts'
+import { useContestCalls } from '../contest-calls.ts'
+import { ContestFrame } from '../ContestFrame.tsx'
+import { AboveStretchedLink } from '../../../frame/above-stretched-link.styles.ts'
+import { type Announcement, refreshAnnouncements } from '../refresh.ts'
 
 const shownStatus = 0
 const hiddenStatus = 1

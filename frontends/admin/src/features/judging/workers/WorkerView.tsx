@@ -11,7 +11,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { Isolation } from './Isolation.tsx'
-import type { JudgingOverview } from './judging-overview.ts'
+import type { JudgingOverview } from '../judging-overview.ts'
 import { WorkerControls } from './WorkerControls.tsx'
 
 type Worker = JudgingOverview['workers'][number]

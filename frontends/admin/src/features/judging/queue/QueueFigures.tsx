@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, tabular, theme } from '@verdict/ui'
-import type { JudgingOverview } from './judging-overview.ts'
+import type { JudgingOverview } from '../judging-overview.ts'
 import { waitText } from './wait-text.ts'
 
 const knownLanes = ['contest', 'practice', 'rejudge', 'invocation', 'test'] as const

@@ -4,7 +4,7 @@ import { api, FormDialog, FormField, Input, Textarea, toast, useForm } from '@ve
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf } from '@verdict/ui/local-time'
 import { useTimeTexts } from '@verdict/ui/time-texts'
-import { refreshDiscussions } from './refresh.ts'
+import { refreshDiscussions } from '../refresh.ts'
 
 const maxReason = 200
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { controlWorker, getJudgingOverview } from '@verdict/proto/http/submission/judging'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, confirm, queryClient, theme, toast } from '@verdict/ui'
-import type { JudgingOverview } from './judging-overview.ts'
+import type { JudgingOverview } from '../judging-overview.ts'
 
 type Action = RouteBody<typeof controlWorker>['action']
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import { Card, CopyButton, theme } from '@verdict/ui'
-import type { JudgingOverview } from './judging-overview.ts'
+import type { JudgingOverview } from '../judging-overview.ts'
 import { versionsByLanguage } from './toolchains.rules.ts'
 
 /** Which languages the workers offer, in which versions, and what brings the others. */

@@ -17,11 +17,11 @@ import {
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
-import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
-import { useUploadPicture } from '../../drafts/upload-picture.ts'
-import { useFormDraft } from '../../drafts/use-form-draft.ts'
-import { useContestCalls } from './contest-calls.ts'
-import { type Announcement, refreshAnnouncements } from './refresh.ts'
+import { RestoreDraftNotice } from '../../../drafts/RestoreDraftNotice.tsx'
+import { useUploadPicture } from '../../../drafts/upload-picture.ts'
+import { useFormDraft } from '../../../drafts/use-form-draft.ts'
+import { useContestCalls } from '../contest-calls.ts'
+import { type Announcement, refreshAnnouncements } from '../refresh.ts'
 
 interface Values {
   title: string

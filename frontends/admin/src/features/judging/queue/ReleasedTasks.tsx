@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, MutedText } from '@verdict/ui'
-import type { JudgingOverview } from './judging-overview.ts'
+import type { JudgingOverview } from '../judging-overview.ts'
 import { FailureList } from './FailureList.tsx'
 
 /** What waits because workers gave it back, and why; nothing while there is none. */

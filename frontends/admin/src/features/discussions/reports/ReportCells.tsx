@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { Switch, theme } from '@verdict/ui'
-import { refreshDiscussions } from './refresh.ts'
+import { refreshDiscussions } from '../refresh.ts'
 
 export interface HandledSwitchProps {
   /** Names the report for those who do not see its row. */
