@@ -12,7 +12,7 @@ import {
   useEditorPreferences,
 } from '../code-editor/editor-preferences.ts'
 import { editorThemes, isEditorTheme } from '../code-editor/editor-themes.ts'
-import { useIsPhone } from './use-full-editor.ts'
+import { useIsPhone } from './monaco/use-full-editor.ts'
 
 /** Theme, font size and tab size, kept for the problem and for new ones; which editor, and its keys, for all. */
 export function EditorSettings() {

@@ -28,7 +28,7 @@ import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { writeTagIds } from '../problem-list/filters/tag-ids.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
-import { StatisticsDialog } from './StatisticsDialog.tsx'
+import { StatisticsDialog } from './statistics/StatisticsDialog.tsx'
 
 /** The statement does not wait for what makes a name a link. */
 const AuthorName = lazyComponent<{ author: string }>(async () => (await import('@verdict/ui/person-link')).AuthorName)

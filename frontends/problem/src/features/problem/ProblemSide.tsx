@@ -7,13 +7,13 @@ import { scopeKind } from '@verdict/proto/codes/scope'
 import { Button, type TabItem, Tabs, Tooltip, useUser } from '@verdict/ui'
 import { EditorialPanel } from '../editorial/EditorialPanel.tsx'
 import { useScope } from '../../scope/scope.ts'
-import { Attachments } from './Attachments.tsx'
+import { Attachments } from './statement/Attachments.tsx'
 import { parseAttachments } from '../../problem-detail/examples.ts'
 import { MySubmissions } from './MySubmissions.tsx'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { SidePanel, SideScroll } from '../../layout/side-panel.ts'
 import { ProblemHeader } from './ProblemHeader.tsx'
-import { Statement } from './Statement.tsx'
+import { Statement } from './statement/Statement.tsx'
 
 export interface ProblemSideProps {
   detail: ProblemDetail

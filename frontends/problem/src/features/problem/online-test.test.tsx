@@ -13,7 +13,7 @@ import {
 import { texts } from '../../texts/texts.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { parseExamples } from '../../problem-detail/examples.ts'
-import { Samples } from './Samples.tsx'
+import { Samples } from './statement/Samples.tsx'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import { useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/use-test-cases.ts'

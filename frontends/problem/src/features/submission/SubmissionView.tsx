@@ -6,7 +6,7 @@ import { api, Card, isAdminRole, paths, QueryView, SkeletonText, useUser } from 
 import type { SubmissionViewProps } from '@verdict/ui/parts'
 import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
 import { ScopeProvider, useScope, useScopeFields } from '../../scope/scope.ts'
-import { CaseResults } from './CaseResults.tsx'
+import { CaseResults } from './cases/CaseResults.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { EarlierDiff } from './EarlierDiff.tsx'
 import { JudgingRecords } from './JudgingRecords.tsx'

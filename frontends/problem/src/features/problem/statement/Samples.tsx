@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, CopyButton, media, Stack, theme } from '@verdict/ui'
-import type { Example } from '../../problem-detail/examples.ts'
+import type { Example } from '../../../problem-detail/examples.ts'
 
 export interface SamplesProps {
   examples: readonly Example[]

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Markdown, Notice, theme } from '@verdict/ui'
-import { markStatementShown } from '../code-editor/statement-paint.ts'
-import { parseExamples } from '../../problem-detail/examples.ts'
-import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { markStatementShown } from '../../code-editor/statement-paint.ts'
+import { parseExamples } from '../../../problem-detail/examples.ts'
+import type { ProblemDetail } from '../../../problem-detail/problem-detail.ts'
 import { Samples } from './Samples.tsx'
 
 export interface StatementProps {

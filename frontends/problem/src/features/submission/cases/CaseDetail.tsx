@@ -2,12 +2,12 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, formatCount, MutedText, Stack, theme } from '@verdict/ui'
-import type { TestCase } from '../online-test/test-case.rules.ts'
-import { inputToTry } from '../online-test/try-input.rules.ts'
-import { OutputComparison } from '../../output-view/OutputComparison.tsx'
-import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { judgeMessage } from '../../judging/judge-message.ts'
-import type { CaseResult } from './submission.ts'
+import type { TestCase } from '../../online-test/test-case.rules.ts'
+import { inputToTry } from '../../online-test/try-input.rules.ts'
+import { OutputComparison } from '../../../output-view/OutputComparison.tsx'
+import { TextBlock } from '../../../output-view/TextBlock.tsx'
+import { judgeMessage } from '../../../judging/judge-message.ts'
+import type { CaseResult } from '../submission.ts'
 
 export interface CaseDetailProps {
   one: CaseResult

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { CaseResult } from './submission.ts'
+import type { CaseResult } from '../submission.ts'
 
 /** Tests that stand in a row and have the same to tell: `cases` has at least one. */
 export interface CaseGroup {

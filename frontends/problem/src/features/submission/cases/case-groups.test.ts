@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { groupCases } from './case-groups.rules.ts'
-import type { CaseResult } from './submission.ts'
+import type { CaseResult } from '../submission.ts'
 
 const rest = { time: 1, memory: 1, score: null, groupNum: null, mode: null, inputData: null, outputData: null }
 const ac = JudgeStatus.Accepted

@@ -15,14 +15,14 @@ import {
   theme,
   VerdictBadge,
 } from '@verdict/ui'
-import { useScope, useScopeFields } from '../../scope/scope.ts'
-import { isWaiting } from '../../judging/use-judging.ts'
-import type { TestCase } from '../online-test/test-case.rules.ts'
-import { useHandInput } from '../online-test/use-handed-input.ts'
+import { useScope, useScopeFields } from '../../../scope/scope.ts'
+import { isWaiting } from '../../../judging/use-judging.ts'
+import type { TestCase } from '../../online-test/test-case.rules.ts'
+import { useHandInput } from '../../online-test/use-handed-input.ts'
 import { Cases, type CasesProps } from './Cases.tsx'
-import { disclosureArrow } from './disclosure.styles.ts'
+import { disclosureArrow } from '../disclosure.styles.ts'
 import { HiddenFailureNotice } from './HiddenFailureNotice.tsx'
-import type { Submission, Subtask } from './submission.ts'
+import type { Submission, Subtask } from '../submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
 

@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { breakpoints } from '@verdict/ui'
-import { useIsNarrow } from '../../layout/use-is-narrow.ts'
-import { editorKindOf, useEditorPreferences } from '../code-editor/editor-preferences.ts'
+import { useIsNarrow } from '../../../layout/use-is-narrow.ts'
+import { editorKindOf, useEditorPreferences } from '../../code-editor/editor-preferences.ts'
 import type { FullEditorProps } from './FullEditor.tsx'
-import type { TextareaEditor, EditorSnapshot } from '../light-editor/textarea-editor.ts'
-import { statementPainted } from '../code-editor/statement-paint.ts'
+import type { TextareaEditor, EditorSnapshot } from '../../light-editor/textarea-editor.ts'
+import { statementPainted } from '../../code-editor/statement-paint.ts'
 
 interface FullEditor {
   Editor: ComponentType<FullEditorProps>

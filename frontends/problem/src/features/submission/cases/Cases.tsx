@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { focusRing, formatMemory, formatTime, media, MutedText, tabular, theme, VerdictBadge } from '@verdict/ui'
-import { SafeText } from '../../output-view/SafeText.tsx'
+import { SafeText } from '../../../output-view/SafeText.tsx'
 import { groupCases } from './case-groups.rules.ts'
 import { CaseDetail, type CaseDetailProps } from './CaseDetail.tsx'
-import { judgeMessage } from '../../judging/judge-message.ts'
-import type { CaseResult } from './submission.ts'
+import { judgeMessage } from '../../../judging/judge-message.ts'
+import type { CaseResult } from '../submission.ts'
 
 export interface CasesProps {
   cases: readonly CaseResult[]

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, CopyButton, saveFile, Stack, theme } from '@verdict/ui'
-import type { Attachment } from '../../problem-detail/examples.ts'
+import type { Attachment } from '../../../problem-detail/examples.ts'
 
 /** The files beside a problem, to read here and to save. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {

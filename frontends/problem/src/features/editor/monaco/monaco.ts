@@ -1,5 +1,5 @@
 import { loadMonaco } from '@verdict/ui'
-import { editorThemes, monacoTheme, solarizedDark } from '../code-editor/editor-themes.ts'
+import { editorThemes, monacoTheme, solarizedDark } from '../../code-editor/editor-themes.ts'
 
 export const { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } = await loadMonaco()
 

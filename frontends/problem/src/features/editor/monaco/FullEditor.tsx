@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { attachKeyBindings, theme, toast, useTheme } from '@verdict/ui'
 import { useCodeEditor } from '@verdict/ui/code-editor'
 import type { editor as Monaco } from '@verdict/ui/monaco'
-import { paintedTheme } from '../code-editor/editor-themes.ts'
-import type { CodeMarker, CodeMarkers } from '../code-editor/code-markers.ts'
-import { type EditorProps, useFirstSource } from '../code-editor/editor-props.ts'
-import type { EditorSnapshot } from '../light-editor/textarea-editor.ts'
+import { paintedTheme } from '../../code-editor/editor-themes.ts'
+import type { CodeMarker, CodeMarkers } from '../../code-editor/code-markers.ts'
+import { type EditorProps, useFirstSource } from '../../code-editor/editor-props.ts'
+import type { EditorSnapshot } from '../../light-editor/textarea-editor.ts'
 import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
-import { lineHeightOf, useEditorPreferences } from '../code-editor/editor-preferences.ts'
+import { lineHeightOf, useEditorPreferences } from '../../code-editor/editor-preferences.ts'
 
 export interface FullEditorProps extends EditorProps {
   /** What the light editor held that stood here. */

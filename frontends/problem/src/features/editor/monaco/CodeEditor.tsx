@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import type { EditorProps } from '../code-editor/editor-props.ts'
-import type { TextareaEditor } from '../light-editor/textarea-editor.ts'
-import { LightEditor } from '../light-editor/LightEditor.tsx'
+import type { EditorProps } from '../../code-editor/editor-props.ts'
+import type { TextareaEditor } from '../../light-editor/textarea-editor.ts'
+import { LightEditor } from '../../light-editor/LightEditor.tsx'
 import { useFullEditor } from './use-full-editor.ts'
 
 /** The editor of a problem, as wide and high as its place: a light one at first, Monaco once somebody turns to it. */

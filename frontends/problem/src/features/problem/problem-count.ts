@@ -1,3 +1,0 @@
-import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-
-export type ProblemCount = ProblemDetail['problemCount']

@@ -1,0 +1,3 @@
+import type { ProblemDetail } from '../../../problem-detail/problem-detail.ts'
+
+export type ProblemCount = ProblemDetail['problemCount']
