@@ -2,7 +2,8 @@ import type { Remote, RemotePage } from '@verdict/ui'
 import { comments, providePart } from '@verdict/ui/parts'
 import { textLoaders } from './texts/load-texts.ts'
 
-const discussionList = () => import('./features/discussions/DiscussionListPage.tsx').then((m) => m.DiscussionListPage)
+const discussionList = () =>
+  import('./features/discussions/list/DiscussionListPage.tsx').then((m) => m.DiscussionListPage)
 
 const groupDiscussions = () =>
   import('./features/discussions/GroupDiscussionsPage.tsx').then((m) => m.GroupDiscussionsPage)

@@ -21,16 +21,16 @@ import type { BoardProblem } from '../board-table/BoardHeader.tsx'
 import { BoardLegend } from './BoardLegend.tsx'
 import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
 import { BoardTable, type BoardTableProps } from '../board-table/BoardTable.tsx'
-import { BoardTools } from './BoardTools.tsx'
-import { EarlierButton } from './EarlierButton.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
-import type { TimeSliderProps } from './TimeSlider.tsx'
+import { BoardTools } from './tools/BoardTools.tsx'
+import { EarlierButton } from './tools/EarlierButton.tsx'
+import { ExportMenu } from './tools/ExportMenu.tsx'
+import type { TimeSliderProps } from './tools/TimeSlider.tsx'
 import { type BoardParams, useBoard } from './use-board.ts'
 import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSeal } from './use-seal.ts'
 
-const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./TimeSlider.tsx').then((m) => m.TimeSlider))
+const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./tools/TimeSlider.tsx').then((m) => m.TimeSlider))
 
 export interface BoardProps {
   contest: Contest

@@ -31,7 +31,7 @@ import {
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { FollowButton } from '../follows/FollowButton.tsx'
-import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { DiscussionDialog } from './writing/DiscussionDialog.tsx'
 import type { DiscussionDetail } from './discussion-detail.ts'
 import { ReportDialog } from '../posting/ReportDialog.tsx'
 import { requireUser } from '../posting/require-user.ts'

@@ -6,8 +6,8 @@ import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AdminDiscussions } from './AdminDiscussions.tsx'
-import { CreateDiscussionButton } from './CreateDiscussionButton.tsx'
-import { DiscussionList } from './DiscussionList.tsx'
+import { CreateDiscussionButton } from './writing/CreateDiscussionButton.tsx'
+import { DiscussionList } from './list/DiscussionList.tsx'
 
 /** Discussions of the group, or those about one of its problems; its administrators may turn to managing them. */
 export function GroupDiscussionsPage() {

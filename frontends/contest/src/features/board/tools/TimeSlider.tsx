@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, tabular, theme } from '@verdict/ui'
-import { useServerMoment } from '../../clock/server-clock.ts'
-import { clockText } from '../../clock/phase.rules.ts'
+import { useServerMoment } from '../../../clock/server-clock.ts'
+import { clockText } from '../../../clock/phase.rules.ts'
 import { type EarlierMomentProps, lastMinuteOf } from './EarlierButton.tsx'
 
 /** After the last move of the hand, before the board is asked for. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AreaGuard, ButtonLink, Page, paths } from '@verdict/ui'
-import { FollowButton } from '../follows/FollowButton.tsx'
-import { CreateDiscussionButton } from './CreateDiscussionButton.tsx'
+import { FollowButton } from '../../follows/FollowButton.tsx'
+import { CreateDiscussionButton } from '../writing/CreateDiscussionButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
 /** Public discussions: all, or those about a problem. */

@@ -26,10 +26,10 @@ import {
   useForm,
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
-import { findPeople } from '../drafts/find-people.ts'
-import { useCategories } from './use-categories.ts'
-import type { DiscussionArea } from './use-discussions.ts'
-import { useIsManager } from './use-is-manager.ts'
+import { findPeople } from '../../drafts/find-people.ts'
+import { useCategories } from '../use-categories.ts'
+import type { DiscussionArea } from '../use-discussions.ts'
+import { useIsManager } from '../use-is-manager.ts'
 import { type PostValues, usePostDraft } from './use-post-draft.ts'
 
 export interface DiscussionDialogProps {

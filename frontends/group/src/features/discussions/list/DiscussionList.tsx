@@ -24,9 +24,9 @@ import {
   useUser,
 } from '@verdict/ui'
 import { DiscussionCard } from './DiscussionCard.tsx'
-import { requireUser } from '../posting/require-user.ts'
-import { useCategories } from './use-categories.ts'
-import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
+import { requireUser } from '../../posting/require-user.ts'
+import { useCategories } from '../use-categories.ts'
+import { type DiscussionArea, useDiscussions } from '../use-discussions.ts'
 
 const CategoryDialog = lazyComponent(() => import('./CategoryDialog.tsx').then((m) => m.CategoryDialog))
 

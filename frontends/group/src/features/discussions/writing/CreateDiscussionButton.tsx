@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button, lazyComponent, paths, toast } from '@verdict/ui'
-import { requireUser } from '../posting/require-user.ts'
-import type { DiscussionArea } from './use-discussions.ts'
-import { useLackingSolved } from '../posting/use-posting-requirement.ts'
+import { requireUser } from '../../posting/require-user.ts'
+import type { DiscussionArea } from '../use-discussions.ts'
+import { useLackingSolved } from '../../posting/use-posting-requirement.ts'
 
 const DiscussionDialog = lazyComponent(() => import('./DiscussionDialog.tsx').then((m) => m.DiscussionDialog))
 

@@ -1,8 +1,8 @@
 import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@verdict/ui'
-import { useServerMoment } from '../../clock/server-clock.ts'
-import type { Contest } from '../../contest/contest.rules.ts'
+import { useServerMoment } from '../../../clock/server-clock.ts'
+import type { Contest } from '../../../contest/contest.rules.ts'
 
 const minuteMs = 60_000
 

@@ -20,8 +20,8 @@ import {
   theme,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RoleBadge } from '../posting/RoleBadge.tsx'
-import type { DiscussionSummary } from './use-discussions.ts'
+import { RoleBadge } from '../../posting/RoleBadge.tsx'
+import type { DiscussionSummary } from '../use-discussions.ts'
 
 /** A discussion in a list; the whole row leads to it. */
 export function DiscussionCard({ discussion, categoryName }: { discussion: DiscussionSummary; categoryName: string }) {
