@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 import { overviewTexts } from './home/overview/overview.texts.ts'
-import { navTexts } from './frame/nav.texts.ts'
+import { navTexts } from './frame/nav/nav.texts.ts'
 
 export const texts = {
   'zh-CN': {

@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo } from 'react'
-import { lazyComponent } from '../page/lazy-component.tsx'
-import { SkeletonText } from '../page/Skeleton.tsx'
+import { lazyComponent } from '../page/loading/lazy-component.tsx'
+import { SkeletonText } from '../page/loading/Skeleton.tsx'
 import { simpleBlocks } from './simple-text.rules.ts'
 import { SimpleText } from './SimpleText.tsx'
 import type { MarkdownProps } from './markdown-props.ts'

@@ -29,9 +29,11 @@ const DeveloperPage = lazyPage(() => import('../about/DeveloperPage.tsx').then((
 const StatusPage = lazyPage(() => import('../status-page/StatusPage.tsx').then((m) => m.StatusPage))
 const LinksPage = lazyPage(() => import('../about/LinksPage.tsx').then((m) => m.LinksPage))
 const MessagesPage = lazyPage(() => import('../messages/MessagesPage.tsx').then((m) => m.MessagesPage))
-const PaymentPage = lazyPage(() => import('../payment/PaymentPage.tsx').then((m) => m.PaymentPage))
-const PointRecordsPage = lazyPage(() => import('../payment/PointRecordsPage.tsx').then((m) => m.PointRecordsPage))
-const PayRecordsPage = lazyPage(() => import('../payment/PayRecordsPage.tsx').then((m) => m.PayRecordsPage))
+const PaymentPage = lazyPage(() => import('../payment/order/PaymentPage.tsx').then((m) => m.PaymentPage))
+const PointRecordsPage = lazyPage(() =>
+  import('../payment/records/PointRecordsPage.tsx').then((m) => m.PointRecordsPage),
+)
+const PayRecordsPage = lazyPage(() => import('../payment/records/PayRecordsPage.tsx').then((m) => m.PayRecordsPage))
 const TeachersPage = lazyPage(() => import('../teachers/TeachersPage.tsx').then((m) => m.TeachersPage))
 const TeacherPage = lazyPage(() => import('../teachers/TeacherPage.tsx').then((m) => m.TeacherPage))
 const OneOnOnePage = lazyPage(() => import('../teachers/OneOnOnePage.tsx').then((m) => m.OneOnOnePage))

@@ -10,7 +10,7 @@ import {
   startFakeServer,
   TestProviders,
 } from '@verdict/ui/testing/screens'
-import { PaymentPage } from './PaymentPage.tsx'
+import { PaymentPage } from './order/PaymentPage.tsx'
 import { texts } from './payment.texts.ts'
 
 addTexts('payment', texts)

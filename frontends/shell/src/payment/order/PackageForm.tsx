@@ -20,11 +20,11 @@ import {
   useUser,
 } from '@verdict/ui'
 import { SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
-import { OwnBalance } from './OwnBalance.tsx'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { OwnBalance } from '../OwnBalance.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { useCreateOrder } from './use-order.ts'
-import './load-texts.ts'
+import '../load-texts.ts'
 
 type Offer = RouteData<typeof getPaymentPackages>
 

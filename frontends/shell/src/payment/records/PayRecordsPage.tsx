@@ -17,8 +17,8 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
-import { PaymentFrame } from './PaymentFrame.tsx'
-import './load-texts.ts'
+import { PaymentFrame } from '../PaymentFrame.tsx'
+import '../load-texts.ts'
 
 type Row = RouteData<typeof getOrders>['records'][number]
 

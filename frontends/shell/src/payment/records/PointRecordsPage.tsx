@@ -16,9 +16,9 @@ import {
   theme,
   useListParams,
 } from '@verdict/ui'
-import { OwnBalance } from './OwnBalance.tsx'
-import { PaymentFrame } from './PaymentFrame.tsx'
-import './load-texts.ts'
+import { OwnBalance } from '../OwnBalance.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
+import '../load-texts.ts'
 
 type Row = RouteData<typeof getPointRecords>['records'][number]
 

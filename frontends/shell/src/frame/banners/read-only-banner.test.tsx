@@ -10,7 +10,7 @@ import {
   startFakeServer,
   TestProviders,
 } from '@verdict/ui/testing/screens'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import { ReadOnlyBanner } from './ReadOnlyBanner.tsx'
 
 addTexts('shell', texts)

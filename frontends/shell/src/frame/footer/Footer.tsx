@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { media, paths, theme, useLanguage, useSite } from '@verdict/ui'
 import { locales } from '@verdict/proto/codes/locale'
 import { styled } from 'styled-components'
-import { Logo } from './Brand.tsx'
+import { Logo } from '../Brand.tsx'
 import { FooterQrCode } from './FooterQrCode.tsx'
-import { localeNames } from './preferences.tsx'
-import { useSectionName, useSections } from '../sections/use-sections.ts'
+import { localeNames } from '../preferences.tsx'
+import { useSectionName, useSections } from '../../sections/use-sections.ts'
 
 /** The foot of the site: what it is, where else to go, the language, and what its operators must show. */
 export function Footer() {

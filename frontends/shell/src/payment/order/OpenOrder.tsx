@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { getOrder } from '@verdict/proto/http/payment/payment'
 import { api, Button, confirm, CopyButton, MutedText, queryClient, Spinner, theme } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
-import { QrCode } from '../qr-code/QrCode.tsx'
+import { QrCode } from '../../qr-code/QrCode.tsx'
 import { type Order, useOrderActions } from './use-order.ts'
 
 /** The code to be scanned, for how long it is good, and what it holds. */

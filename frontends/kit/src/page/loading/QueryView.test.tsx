@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { ApiError } from '../api/api-error.ts'
-import { i18n } from '../i18n/i18n.ts'
-import { resetPage, TestProviders } from '../testing/screens.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { resetPage, TestProviders } from '../../testing/screens.tsx'
 import { ErrorState, QueryView } from './QueryView.tsx'
 
 await i18n.changeLanguage('en-US')

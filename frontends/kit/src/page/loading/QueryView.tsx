@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { isApiError } from '../api/api-error.ts'
-import { Button } from '../controls/Button.tsx'
-import { theme } from '../theme/theme.ts'
-import { goBack, NotFound, type NotFoundSubject } from './NotFound.tsx'
+import { isApiError } from '../../api/api-error.ts'
+import { Button } from '../../controls/Button.tsx'
+import { theme } from '../../theme/theme.ts'
+import { goBack, NotFound, type NotFoundSubject } from '../NotFound.tsx'
 import { SkeletonText } from './Skeleton.tsx'
 
 export interface ViewedQuery<Data> {

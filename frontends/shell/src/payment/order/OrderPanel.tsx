@@ -16,10 +16,10 @@ import {
 } from '@verdict/ui'
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
 import { OpenOrder } from './OpenOrder.tsx'
-import { PaymentFrame } from './PaymentFrame.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
 import { ReorderButton } from './ReorderButton.tsx'
 import { isOpenState, type Order, useOrder } from './use-order.ts'
-import './load-texts.ts'
+import '../load-texts.ts'
 
 /** An own order: the code to be scanned, and what becomes of it. Every tab and every reload shows the same. */
 export function OrderPanel({ orderNo }: { orderNo: string }) {

@@ -23,8 +23,8 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { styled } from 'styled-components'
-import { usePointBalance } from '../payment/use-point-balance.ts'
-import { useRemotes } from '../remotes/remotes.store.ts'
+import { usePointBalance } from '../../payment/use-point-balance.ts'
+import { useRemotes } from '../../remotes/remotes.store.ts'
 
 /** The same for guests and others, so that the keyboard is here still after signing in. */
 const accountId = 'account'

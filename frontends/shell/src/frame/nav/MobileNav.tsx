@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Drawer, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
-import { Brand } from './Brand.tsx'
-import { isInSection } from '../sections/sections.ts'
-import { useSectionName, useSections } from '../sections/use-sections.ts'
+import { Brand } from '../Brand.tsx'
+import { isInSection } from '../../sections/sections.ts'
+import { useSectionName, useSections } from '../../sections/use-sections.ts'
 
 /** The sections, for windows too narrow for the bar. */
 export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { theme } from '../theme/theme.ts'
+import { theme } from '../../theme/theme.ts'
 
 const breathe = keyframes`
   50% { opacity: 0.5; }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { lazyComponent, media } from '@verdict/ui'
 
-const QrCode = lazyComponent(async () => (await import('../qr-code/QrCode.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('../../qr-code/QrCode.tsx')).QrCode)
 
 const sizePx = 72
 
