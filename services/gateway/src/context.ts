@@ -17,10 +17,10 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
 import type { PrivateResponses } from './response-cache/private-responses.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
-import type { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
+import type { createActorTokens, createAddressTokens } from './sign-in/tokens/actor-tokens.ts'
 import type { AuthenticatedSession } from './sign-in/authenticated-session.ts'
 import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
-import type { SessionLookup } from './sign-in/session-lookup.ts'
+import type { SessionLookup } from './sign-in/session-cache/session-lookup.ts'
 
 /** What the parts of the gateway work with. */
 export interface GatewayContext {

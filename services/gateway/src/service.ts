@@ -33,10 +33,10 @@ import { createUpstreams } from './proxy/upstreams.ts'
 import { createInvalidation, followInvalidations } from './response-cache/invalidation.ts'
 import { createPrivateResponses } from './response-cache/private-responses.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
-import { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
+import { createActorTokens, createAddressTokens } from './sign-in/tokens/actor-tokens.ts'
 import { createBasicSignIns } from './sign-in/basic-sign-ins.ts'
-import { createSessionLookup } from './sign-in/session-lookup.ts'
-import { createClientSideCache } from './sign-in/client-side-cache.ts'
+import { createSessionLookup } from './sign-in/session-cache/session-lookup.ts'
+import { createClientSideCache } from './sign-in/session-cache/client-side-cache.ts'
 import { createWebServer } from './web-server.ts'
 
 /** What a test may put in place of the real thing. */

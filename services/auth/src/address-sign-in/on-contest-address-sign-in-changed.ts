@@ -3,7 +3,7 @@ import type { contestAddressSignInChanged } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
 import { addressRange } from '@verdict/kit/address-range.rules'
 import { inTransaction } from '@verdict/kit/mongo'
-import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
+import { relayRevocations, storeRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { AddressSignIn } from '../models/address-sign-in.model.ts'
 import type { AddressSignInContext } from './context.ts'
 

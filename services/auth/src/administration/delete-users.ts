@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { eraseAccounts } from '../deletion/erase-accounts.ts'
-import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { AdministrationContext } from './context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { DeletionContext } from './context.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 

@@ -5,8 +5,8 @@ import { addAccountEvents, type EventActor } from '../account-events/account-eve
 import type { Account } from '../accounts/account.model.ts'
 import { assertRootRemains } from '../accounts/removal/assert-root-remains.ts'
 import { removeCredentials } from '../accounts/removal/remove-credentials.ts'
-import { revokeOlderSessions } from '../sessions/revoke-sessions.ts'
-import type { SessionRevocation } from '../sessions/session-revocation.model.ts'
+import { revokeOlderSessions } from '../sessions/revocation/revoke-sessions.ts'
+import type { SessionRevocation } from '../sessions/revocation/session-revocation.model.ts'
 import type { DeletionContext } from './context.ts'
 
 /**

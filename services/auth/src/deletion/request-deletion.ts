@@ -6,7 +6,7 @@ import { addAccountEvent } from '../account-events/account-events.ts'
 import { assertRootRemains } from '../accounts/removal/assert-root-remains.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner } from '../passwords/assert-owner.ts'
-import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import { relayRevocations, revokeOlderSessions } from '../sessions/revocation/revoke-sessions.ts'
 import type { DeletionContext } from './context.ts'
 
 const daySec = 24 * 60 * 60

@@ -10,7 +10,7 @@ import { emailKeyOf, toUserChanged } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/creation/add-accounts.ts'
 import { assertNoBadRows, parseRow, type ParsedRow, type UserRow } from '../administration/user-rows.rules.ts'
 import type { AdministrationContext } from '../administration/context.ts'
-import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import { relayRevocations, revokeOlderSessions } from '../sessions/revocation/revoke-sessions.ts'
 import { findRosterPlan } from './find-roster-plan.ts'
 import type { RosterAction, RowPlan } from './roster.rules.ts'
 

@@ -8,7 +8,7 @@ import type { AuthSettings } from '../config.ts'
 import type { PersonalToken } from '../models/personal-token.model.ts'
 import type { SecondFactor } from '../models/second-factor.model.ts'
 import type { SignIn } from '../models/sign-in.model.ts'
-import type { sessionRevocationModel } from './session-revocation.model.ts'
+import type { sessionRevocationModel } from './revocation/session-revocation.model.ts'
 import type { SessionCache } from './session.cache.ts'
 import type { Session } from './session.model.ts'
 

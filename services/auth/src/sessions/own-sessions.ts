@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { SessionsContext } from './context.ts'
-import { revokeSessionKeys } from './revoke-sessions.ts'
+import { revokeSessionKeys } from './revocation/revoke-sessions.ts'
 import type { Session } from './session.model.ts'
 
 /** Where the caller is signed in, latest sign-in first. What has ended is not shown. */

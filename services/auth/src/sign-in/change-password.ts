@@ -9,7 +9,7 @@ import { addAccountEvent, type EventActor } from '../account-events/account-even
 import { requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
 import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
-import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
+import { revokeOlderSessions, relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { SignInContext } from './context.ts'
 
 const maxFailures = 5

@@ -13,7 +13,7 @@ import {
 import type { HttpServer } from '@verdict/kit/http'
 import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { createChallenge } from '../challenges/sign-in-challenges.ts'
-import { revokeSession } from '../sessions/revoke-sessions.ts'
+import { revokeSession } from '../sessions/revocation/revoke-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
 import { originOf } from '../sessions/origin-of.ts'

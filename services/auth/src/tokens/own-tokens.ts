@@ -8,7 +8,7 @@ import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
-import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
+import { relayRevocations, storeRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { PersonalToken } from '../models/personal-token.model.ts'
 import type { TokensContext } from './context.ts'
 

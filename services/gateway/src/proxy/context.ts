@@ -5,7 +5,7 @@ import type { RequestBodyLimiter } from '../limits/request-body-limiter.ts'
 import type { createInvalidation } from '../response-cache/invalidation.ts'
 import type { PrivateResponses } from '../response-cache/private-responses.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
-import type { createActorTokens, createAddressTokens } from '../sign-in/actor-tokens.ts'
+import type { createActorTokens, createAddressTokens } from '../sign-in/tokens/actor-tokens.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 
 /** What the use cases of this folder need. */

@@ -9,8 +9,8 @@ import { basicSessionId, hasMissedRenewal, isCurrentToken, sessionCookie, toSess
 import type { AuthenticatedSession } from './authenticated-session.ts'
 import type { SignInContext } from './context.ts'
 import { setSessionCookie } from './cookies.ts'
-import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './personal-tokens.ts'
-import { basicCredentials, tokenOf, type PresentedToken } from './token-source.rules.ts'
+import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './tokens/personal-tokens.ts'
+import { basicCredentials, tokenOf, type PresentedToken } from './tokens/token-source.rules.ts'
 
 type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
   /** What a personal token has to be made for; left out or null: none may call. */

@@ -5,7 +5,7 @@ import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LiveSession } from '@verdict/kit/sessions'
-import type { BasicCredentials } from './token-source.rules.ts'
+import type { BasicCredentials } from './tokens/token-source.rules.ts'
 
 /**
  * Finds out who sends a name and a password with each call. What auth has accepted counts for half a minute, so that a

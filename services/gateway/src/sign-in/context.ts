@@ -4,7 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { createCookieTokens } from '@verdict/kit/sessions'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { BasicSignIns } from './basic-sign-ins.ts'
-import type { SessionLookup } from './session-lookup.ts'
+import type { SessionLookup } from './session-cache/session-lookup.ts'
 
 /** What the use cases of this folder need. */
 export interface SignInContext {

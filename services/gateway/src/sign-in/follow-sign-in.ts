@@ -5,8 +5,8 @@ import { tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
 import { presentedToken } from './authenticate.ts'
 import type { AuthenticatedSession } from './authenticated-session.ts'
 import type { SignInContext } from './context.ts'
-import { isPersonalToken } from './personal-tokens.ts'
-import { basicCredentials } from './token-source.rules.ts'
+import { isPersonalToken } from './tokens/personal-tokens.ts'
+import { basicCredentials } from './tokens/token-source.rules.ts'
 
 /**
  * Ends a long answer as soon as its caller is signed in no more, or has lost a role: whoever may still read it connects

@@ -3,7 +3,7 @@ import type { appointmentDue } from '@verdict/proto/events/teaching'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
-import { reminderNotices, timeTexts } from './teaching-notice.rules.ts'
+import { reminderNotices, timeTexts } from './notices/teaching-notice.rules.ts'
 
 /**
  * Reminds both of an appointment by a notice, and by mail who has an address where the site sends mail. The same event again

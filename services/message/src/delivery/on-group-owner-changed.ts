@@ -2,7 +2,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { groupOwnerChanged } from '@verdict/proto/events/group'
 import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
-import { plain } from './markdown.rules.ts'
+import { plain } from './notices/markdown.rules.ts'
 
 type OwnerChanged = EventData<typeof groupOwnerChanged>
 

@@ -2,7 +2,7 @@ import type { textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import type { DeliveryContext } from './context.ts'
 import { deliverAtOnce } from './deliver-at-once.ts'
-import { removalNotice } from './removal-notice.rules.ts'
+import { removalNotice } from './notices/removal-notice.rules.ts'
 
 /** Tells the author at once that a text was deleted, and why. The same event again changes nothing. */
 export async function onTextRemoved(ctx: DeliveryContext, data: EventData<typeof textRemoved>): Promise<void> {

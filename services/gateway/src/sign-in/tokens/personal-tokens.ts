@@ -4,8 +4,8 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { tokenSessionId } from '@verdict/kit/sessions'
-import type { AuthenticatedSession } from './authenticated-session.ts'
-import type { SignInContext } from './context.ts'
+import type { AuthenticatedSession } from '../authenticated-session.ts'
+import type { SignInContext } from '../context.ts'
 import type { BasicCredentials } from './token-source.rules.ts'
 
 /** In place of the id of a session, which services must not learn: it would be the token itself. */

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { SessionsContext } from './context.ts'
+import type { SessionsContext } from '../context.ts'
 import { revokeOlderSessions } from './revoke-sessions.ts'
 import type { SessionRevocation } from './session-revocation.model.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
 import { sessionKey } from '@verdict/kit/sessions'
-import type { SessionsContext } from './context.ts'
+import type { SessionsContext } from '../context.ts'
 import type { SessionRevocation } from './session-revocation.model.ts'
 
 /** All sessions and personal tokens of an account that were opened with credentials older than this version. */

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import type { SessionsContext } from './context.ts'
+import type { SessionsContext } from '../context.ts'
 import { applyRevocations, type RelayContext } from './revoke-sessions.ts'
 
 /** For what a killed process has left: one that could not relay says so. */
