@@ -7,7 +7,7 @@ import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen } from '../policies/find-scoped-problem.ts'
 import { isOffered, modelFor } from '../settings/settings.rules.ts'
 import { beginQuestion, priceOfModel } from '../tutoring/begin-question.ts'
-import type { AnswerWriter } from '../tutoring/write-hint.ts'
+import type { AnswerWriter } from '../tutoring/answers/write-hint.ts'
 import type { AuthoringContext } from './context.ts'
 
 /** Before the time limit of the call. */

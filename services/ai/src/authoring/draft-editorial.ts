@@ -7,7 +7,7 @@ import type { draftEditorial as route } from '@verdict/proto/http/ai/authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { editorialPrompt } from '../prompts/authoring-prompts.rules.ts'
 import { statementText } from '../tutoring/find-grounding.ts'
-import { wholeAnswer } from '../tutoring/model-answer.ts'
+import { wholeAnswer } from '../tutoring/answers/model-answer.ts'
 import { draftByModel } from './begin-draft.ts'
 import type { AuthoringContext } from './context.ts'
 

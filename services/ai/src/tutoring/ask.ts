@@ -20,10 +20,10 @@ import { type ResolvedQuestion, beginQuestion, priceOfModel } from './begin-ques
 import { findAttempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
 import { messageError, type Question } from './question.rules.ts'
-import { writeSampleCode } from './sample-code.ts'
-import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
-import { writeHint } from './write-hint.ts'
-import { writeStyle } from './write-style.ts'
+import { writeSampleCode } from './answers/sample-code.ts'
+import { writeGeneralChat, writeProblemChat } from './answers/write-chat.ts'
+import { writeHint } from './answers/write-hint.ts'
+import { writeStyle } from './answers/write-style.ts'
 
 /** Messages of a conversation in which a statement may have been pasted bit by bit. */
 const recentMessages = 10

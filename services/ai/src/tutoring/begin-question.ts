@@ -11,7 +11,7 @@ import type { TutoringContext } from './context.ts'
 import type { Attempt } from './find-grounding.ts'
 import type { Question } from './question.rules.ts'
 import { priceOfQuestion } from './questions-left.ts'
-import type { AnswerWriter } from './write-hint.ts'
+import type { AnswerWriter } from './answers/write-hint.ts'
 
 /** A question with what has been found out about it. */
 export interface ResolvedQuestion {

@@ -14,7 +14,7 @@ import {
   type Fold,
 } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
-import { createSourceReader, type SourceReader } from './read-sources.ts'
+import { createSourceReader, type SourceReader } from './sources/read-sources.ts'
 import { desiredObjects, type Sources, type DesiredObject } from './desired-objects.rules.ts'
 
 /** A contest as its feed has told it up to `seq`. */

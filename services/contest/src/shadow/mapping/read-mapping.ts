@@ -1,6 +1,6 @@
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { languages } from '@verdict/proto/codes/languages/languages'
-import { readIds } from '../../clics/feed/read-ids.ts'
+import { readIds } from '../../clics/feed/sources/read-ids.ts'
 import type { ContestIds } from '../../clics/objects/ids.rules.ts'
 import { languageId } from '../../clics/objects/languages.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GetRightsRequest__Output as RightsRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRightsRequest'
 import type { ProblemRights__Output as ProblemRights } from '@verdict/proto/grpc/generated/problem/v1/ProblemRights'
-import { mayManageProblem, type ProblemReference } from '../problems/find-problem.ts'
-import { isPublicProblem } from '../problems/access/problem-access.rules.ts'
-import type { ProblemDetailContext } from './context.ts'
+import { mayManageProblem, type ProblemReference } from '../../problems/find-problem.ts'
+import { isPublicProblem } from '../../problems/access/problem-access.rules.ts'
+import type { ProblemDetailContext } from '../context.ts'
 
 const maxAsked = 500
 const fields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const

@@ -1,7 +1,7 @@
-import type { PictureDoc } from '../../picture-store/picture.model.ts'
-import { addressName, packageName } from '../../picture-store/pictures.rules.ts'
-import type { FileRef, PicturesOf } from '../objects/configuration.rules.ts'
-import type { FeedContext } from './context.ts'
+import type { PictureDoc } from '../../../picture-store/picture.model.ts'
+import { addressName, packageName } from '../../../picture-store/pictures.rules.ts'
+import type { FileRef, PicturesOf } from '../../objects/configuration.rules.ts'
+import type { FeedContext } from '../context.ts'
 
 /** The pictures of a contest as its objects name them; `contest`: what that is called. */
 export function picturesOf(found: readonly PictureDoc[], contest: string): PicturesOf {

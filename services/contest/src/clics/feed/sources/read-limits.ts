@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { ProblemLimits } from '../objects/configuration.rules.ts'
-import type { FeedContext } from './context.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import type { ProblemLimits } from '../../objects/configuration.rules.ts'
+import type { FeedContext } from '../context.ts'
 
 /** Contests whose problems' limits are remembered for a while in which problem does not answer. */
 const maxRemembered = 200

@@ -1,11 +1,11 @@
 import { AppError } from '@verdict/kit/errors'
-import type { TutoringContext } from './context.ts'
-import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
-import { truncateMessages } from '../prompts/truncate-messages.rules.ts'
-import { rewritePrompt } from '../prompts/prompt.rules.ts'
-import type { ChatEvent, ChatMessage } from '../providers/provider.ts'
-import type { ProviderRow } from '../providers/provider.ts'
-import { countCall, type UsageOwner } from '../usage/usage.ts'
+import type { TutoringContext } from '../context.ts'
+import { createParagraphBuffer } from '../../guard/paragraphs.rules.ts'
+import { truncateMessages } from '../../prompts/truncate-messages.rules.ts'
+import { rewritePrompt } from '../../prompts/prompt.rules.ts'
+import type { ChatEvent, ChatMessage } from '../../providers/provider.ts'
+import type { ProviderRow } from '../../providers/provider.ts'
+import { countCall, type UsageOwner } from '../../usage/usage.ts'
 
 type Context = Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock'>
 type Fault = Omit<Extract<ChatEvent, { type: 'fault' }>, 'type'>

@@ -1,13 +1,13 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { FindContestCandidatesRequest__Output as Request } from '@verdict/proto/grpc/generated/problem/v1/FindContestCandidatesRequest'
-import { managementRefusal } from '../problems/find-problem.ts'
-import { findGroupLevel } from '../problems/access/group-membership.ts'
-import { keywordCondition } from '../problems/list/list-filter.rules.ts'
-import { problemKeyOf } from '../problems/problem-id.rules.ts'
-import type { ProblemDoc } from '../problems/problem.model.ts'
-import { briefFields } from './brief.ts'
+import { managementRefusal } from '../../problems/find-problem.ts'
+import { findGroupLevel } from '../../problems/access/group-membership.ts'
+import { keywordCondition } from '../../problems/list/list-filter.rules.ts'
+import { problemKeyOf } from '../../problems/problem-id.rules.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
+import { briefFields } from '../brief.ts'
 import { exclusionReason, candidateFilter, type ExclusionReason } from './contest-candidates.rules.ts'
-import type { ProblemDetailContext } from './context.ts'
+import type { ProblemDetailContext } from '../context.ts'
 
 const maxFound = 100
 

@@ -1,8 +1,8 @@
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { TeamDoc } from '../../models/team.model.ts'
-import { contestIds, type ContestIds, type GivenIds } from '../objects/ids.rules.ts'
-import type { FeedContext } from './context.ts'
-import type { ClicsContest } from './feed.model.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import type { TeamDoc } from '../../../models/team.model.ts'
+import { contestIds, type ContestIds, type GivenIds } from '../../objects/ids.rules.ts'
+import type { FeedContext } from '../context.ts'
+import type { ClicsContest } from '../feed.model.ts'
 
 /** What a contest's own entry says of IDs. */
 export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | null): Omit<GivenIds, 'teams'> {

@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import type { ProblemDoc } from '../problems/problem.model.ts'
-import { canManageOwnProblems, managesEveryProblem } from '../problems/access/problem-access.rules.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
+import { canManageOwnProblems, managesEveryProblem } from '../../problems/access/problem-access.rules.ts'
 
 /** Whose problems a contest can take in. `gid` null: a contest of the site. */
 export interface CandidateScope {

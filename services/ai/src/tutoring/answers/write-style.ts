@@ -1,7 +1,7 @@
-import type { AnswerEnd } from '../answers/write-answer.ts'
-import { stylePrompt } from '../prompts/authoring-prompts.rules.ts'
-import type { TutoringContext } from './context.ts'
-import type { Attempt } from './find-grounding.ts'
+import type { AnswerEnd } from '../../answers/write-answer.ts'
+import { stylePrompt } from '../../prompts/authoring-prompts.rules.ts'
+import type { TutoringContext } from '../context.ts'
+import type { Attempt } from '../find-grounding.ts'
 import { callModel } from './model-answer.ts'
 import type { AnswerWriter } from './write-hint.ts'
 

@@ -1,5 +1,5 @@
-import type { TutoringContext } from './context.ts'
-import { type PromptFacts, reviewPrompt, reviewWords } from '../prompts/prompt.rules.ts'
+import type { TutoringContext } from '../context.ts'
+import { type PromptFacts, reviewPrompt, reviewWords } from '../../prompts/prompt.rules.ts'
 import { callModel, type ModelCall } from './model-answer.ts'
 
 /** It answers with a word; who goes on and on is not waited for. */
