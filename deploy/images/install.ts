@@ -6,9 +6,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome } from '../src/home.ts'
-import { findGoJudge } from '../src/install/go-judge.ts'
+import { findGoJudge } from '../src/install/servers/go-judge.ts'
 import { findK6 } from '../src/install/k6.ts'
-import { findMongod } from '../src/install/mongod.ts'
+import { findMongod } from '../src/install/servers/mongod.ts'
 import { findTestlib } from '../src/install/testlib.ts'
 import type { Toolbox } from '../src/install/toolbox.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { findLocalModel } from '../src/install/local-model.ts'
+import { findLocalModel } from '../src/install/servers/local-model.ts'
 import { startLocalModel, type LocalModelServer } from '../src/servers/local-model.ts'
 import { listener, temporaryHome } from './data-folder.ts'
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
-import { findMongod } from '../src/install/mongod.ts'
+import { findMongod } from '../src/install/servers/mongod.ts'
 import { startMongod, type Mongod } from '../src/servers/mongod.ts'
 import { listener, temporaryHome } from './data-folder.ts'
 

@@ -1,6 +1,6 @@
 // Run as a process of its own by a test: starts redis on a data folder, says so, and waits to be killed.
 import { openHome } from '../src/home.ts'
-import { findRedis } from '../src/install/redis.ts'
+import { findRedis } from '../src/install/servers/redis.ts'
 import { startRedis } from '../src/servers/redis.ts'
 
 const [folder = '', tools] = process.argv.slice(2)

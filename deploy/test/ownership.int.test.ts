@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { findRedis } from '../src/install/redis.ts'
+import { findRedis } from '../src/install/servers/redis.ts'
 import { startRedis } from '../src/servers/redis.ts'
 import { temporaryHome } from './data-folder.ts'
 

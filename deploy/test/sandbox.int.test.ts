@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { findGoJudge } from '../src/install/go-judge.ts'
+import { findGoJudge } from '../src/install/servers/go-judge.ts'
 import { startGoJudge, type GoJudge } from '../src/judge/go-judge.ts'
 import { temporaryHome } from './data-folder.ts'
 

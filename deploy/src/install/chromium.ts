@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { aptInstall } from './apt.ts'
+import { aptInstall } from './sources/apt.ts'
 import { findOnPath } from './command.ts'
 import type { Toolbox } from './toolbox.ts'
 

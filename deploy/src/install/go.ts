@@ -1,10 +1,10 @@
 import { chmodSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../failure.ts'
-import { aptInstall, canUseApt } from './apt.ts'
+import { aptInstall, canUseApt } from './sources/apt.ts'
 import { findOnPath, isAtLeast, run, versionOf } from './command.ts'
-import { download } from './download.ts'
-import { unzip } from './pypi.ts'
+import { download } from './sources/download.ts'
+import { unzip } from './sources/pypi.ts'
 import { installOnce, type Toolbox } from './toolbox.ts'
 
 /** What go-judge asks for in its go.mod. */

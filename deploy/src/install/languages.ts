@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { Failure } from '../failure.ts'
-import { aptInstall } from './apt.ts'
+import { aptInstall } from './sources/apt.ts'
 import type { Toolbox } from './toolbox.ts'
 
 /** How each language says that it is there, and the package of Debian that brings it; small ones first. */

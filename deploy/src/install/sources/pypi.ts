@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from '../failure.ts'
-import { findOnPath, run } from './command.ts'
+import { Failure } from '../../failure.ts'
+import { findOnPath, run } from '../command.ts'
 import { assertSha256, download, downloadText } from './download.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 /** One wheel of the Python package index, pinned by its content. */
 export type Wheel = { package: string; version: string; file: string; sha256: string }

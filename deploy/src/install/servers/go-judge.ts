@@ -1,19 +1,19 @@
 import { chmodSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Failure, messageOf } from '../failure.ts'
-import { isRecentEnough } from '../judge/probe.ts'
-import { findOnPath, run, versionOf } from './command.ts'
-import { download, downloadText } from './download.ts'
-import { findGo } from './go.ts'
-import { installOnce, type Toolbox } from './toolbox.ts'
+import { Failure, messageOf } from '../../failure.ts'
+import { isRecentEnough } from '../../judge/probe.ts'
+import { findOnPath, run, versionOf } from '../command.ts'
+import { download, downloadText } from '../sources/download.ts'
+import { findGo } from '../go.ts'
+import { installOnce, type Toolbox } from '../toolbox.ts'
 
 const version = '1.12.2'
 const releasedBuilds = new Map([
   ['x64', 'amd64v2'],
   ['arm64', 'arm64v8.0'],
 ])
-const moduleFolder = fileURLToPath(new URL('../../go-judge', import.meta.url))
+const moduleFolder = fileURLToPath(new URL('../../../go-judge', import.meta.url))
 
 /**
  * The path of a go-judge that is recent and filters system calls: from PATH, else built from source. Where
