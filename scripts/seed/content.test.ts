@@ -4,12 +4,12 @@ import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import { caseModesByType } from '@verdict/proto/codes/problem'
 import { ProblemForm } from '@verdict/proto/http/problem/authoring/form'
 import { Value } from 'typebox/value'
-import { expectedVerdict } from './expected-verdict.ts'
-import { loadProblems, readSolution, solutionNames } from './problem-content.ts'
-import { problemForm } from './problem-form.ts'
+import { expectedVerdict } from './submissions/expected-verdict.ts'
+import { loadProblems, readSolution, solutionNames } from './problems/problem-content.ts'
+import { problemForm } from './problems/problem-form.ts'
 import { createRandom } from './random.ts'
 import { tables } from './seed.ts'
-import { buildTests, type JudgedCase } from './test-data.ts'
+import { buildTests, type JudgedCase } from './problems/test-data.ts'
 
 const problems = loadProblems()
 const named = problems.map((problem) => [problem.slug, problem] as const)

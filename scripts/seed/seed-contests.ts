@@ -5,9 +5,9 @@ import * as admin from '@verdict/proto/http/contest/admin'
 import { importContestTeams, observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestTable } from './definition.ts'
-import { forwardRuns, type EarlierRun } from './forward-runs.ts'
-import { listProblems } from './seed-problems.ts'
-import { waitForVerdicts } from './seed-submissions.ts'
+import { forwardRuns, type EarlierRun } from './submissions/forward-runs.ts'
+import { listProblems } from './problems/seed-problems.ts'
+import { waitForVerdicts } from './submissions/seed-submissions.ts'
 import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
 
 type PlannedContest = ContestTable[number]

@@ -3,9 +3,9 @@
  * get the verdict that their name promises: `node scripts/seed/verify.ts [A1004 …]`. Needs the compilers on the PATH.
  */
 import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
-import { expectedVerdict } from './expected-verdict.ts'
-import { loadProblems, solutionNames, type ProblemContent } from './problem-content.ts'
-import { buildTests, type JudgedCase } from './test-data.ts'
+import { expectedVerdict } from './submissions/expected-verdict.ts'
+import { loadProblems, solutionNames, type ProblemContent } from './problems/problem-content.ts'
+import { buildTests, type JudgedCase } from './problems/test-data.ts'
 import { judgeLocally, type LocalVerdict } from './verify/judge-locally.ts'
 
 const fullScore = 100

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { readSolution, type ProblemContent } from '../problem-content.ts'
-import type { JudgedCase } from '../test-data.ts'
+import { readSolution, type ProblemContent } from '../problems/problem-content.ts'
+import type { JudgedCase } from '../problems/test-data.ts'
 import { toolchainOf, type Toolchain } from './toolchains.ts'
 
 export interface LocalVerdict {

@@ -1,4 +1,4 @@
-import { lines, times, type TestSet } from '../../../test-set.ts'
+import { lines, times, type TestSet } from '../../../problems/test-set.ts'
 import type { Random } from '../../../random.ts'
 import { solve } from './reference.ts'
 

@@ -1,4 +1,4 @@
-import { Scanner } from '../../../test-set.ts'
+import { Scanner } from '../../../problems/test-set.ts'
 
 /** Runs the film backwards: bridges are put up from the last to the first, and regions merge. */
 export function solve(input: string): string {

@@ -1,4 +1,4 @@
-import { lines, times, type TestSet } from '../../../test-set.ts'
+import { lines, times, type TestSet } from '../../../problems/test-set.ts'
 import { solve } from './reference.ts'
 
 const largest = 1e12

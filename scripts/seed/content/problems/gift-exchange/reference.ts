@@ -1,4 +1,4 @@
-import { Scanner } from '../../../test-set.ts'
+import { Scanner } from '../../../problems/test-set.ts'
 
 /** `ways[taken]`: ways in which the first people, as many as `taken` has bits, take just those gifts. */
 export function solve(input: string): string {

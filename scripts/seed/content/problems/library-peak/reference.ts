@@ -1,4 +1,4 @@
-import { Scanner } from '../../../test-set.ts'
+import { Scanner } from '../../../problems/test-set.ts'
 
 /** Sweeps over arrivals and departures, both sorted; at the same second departures come first. */
 export function solve(input: string): string {

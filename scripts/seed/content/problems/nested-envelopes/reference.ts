@@ -1,4 +1,4 @@
-import { Scanner, times } from '../../../test-set.ts'
+import { Scanner, times } from '../../../problems/test-set.ts'
 
 const openerOf: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

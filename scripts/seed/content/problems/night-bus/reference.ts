@@ -1,4 +1,4 @@
-import { Scanner } from '../../../test-set.ts'
+import { Scanner } from '../../../problems/test-set.ts'
 import { MinHeap } from './min-heap.ts'
 
 const { floor } = Math

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts'
-import { Scanner, times } from '../../../test-set.ts'
+import { Scanner, times } from '../../../problems/test-set.ts'
 
 /** `starts` holds the first board of every patch; `colours` is right at those boards only. */
 export function solve(input: string): string {

@@ -1,4 +1,4 @@
-import { Scanner, times } from '../../../test-set.ts'
+import { Scanner, times } from '../../../problems/test-set.ts'
 
 export function solve(input: string): string {
   const scanner = new Scanner(input)

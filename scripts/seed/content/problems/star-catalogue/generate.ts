@@ -1,4 +1,4 @@
-import { lines, type TestSet } from '../../../test-set.ts'
+import { lines, type TestSet } from '../../../problems/test-set.ts'
 import { solve } from './reference.ts'
 
 const most = 1e6

@@ -1,4 +1,4 @@
-import { Scanner } from '../../../test-set.ts'
+import { Scanner } from '../../../problems/test-set.ts'
 
 const { imul } = Math
 

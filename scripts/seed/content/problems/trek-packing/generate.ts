@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts'
-import { lines, times, type TestSet } from '../../../test-set.ts'
+import { lines, times, type TestSet } from '../../../problems/test-set.ts'
 import { solve } from './reference.ts'
 
 const mostGear = 200

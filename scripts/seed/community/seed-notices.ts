@@ -1,6 +1,6 @@
 import { adminCreateNotice, adminGetNotices } from '@verdict/proto/http/message/message'
-import type { NoticeTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { NoticeTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 const pageSize = 100
 

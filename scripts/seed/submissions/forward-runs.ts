@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
-import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
+import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 
 /** A program that was submitted in a contest at an earlier time. */
 export interface EarlierRun {

@@ -1,6 +1,6 @@
 import { adminCreateAnnouncement, adminGetAnnouncements } from '@verdict/proto/http/site/site'
-import type { AnnouncementTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { AnnouncementTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 const pageSize = 100
 

@@ -7,9 +7,9 @@ import {
   createGroupTraining,
   getGroupAdminTrainingList,
 } from '@verdict/proto/http/problem/training/group'
-import type { GroupTable } from './definition.ts'
-import { deadlineIn, problemNumbers } from './seed-trainings.ts'
-import { type SiteClient, SiteRefusal } from '../lib/site-client.ts'
+import type { GroupTable } from '../definition.ts'
+import { deadlineIn, problemNumbers } from '../seed-trainings.ts'
+import { type SiteClient, SiteRefusal } from '../../lib/site-client.ts'
 
 /**
  * Creates the public groups that are missing, with their members, an announcement and a training.

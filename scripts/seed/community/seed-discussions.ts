@@ -1,8 +1,8 @@
 import { login } from '@verdict/proto/http/auth/auth'
 import { createComment, createReply, getComments, getReplies } from '@verdict/proto/http/discussion/comment'
 import { createDiscussion, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion/discussion'
-import type { DiscussionTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { DiscussionTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 type Discussion = DiscussionTable[number]
 type ClientOf = (username: string) => Promise<SiteClient | undefined>

@@ -3,9 +3,9 @@ import { isFinal, judgeStatusName } from '@verdict/proto/codes/judge-status'
 import { login } from '@verdict/proto/http/auth/auth'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { checkSubmissionsStatus, submitProblemJudge, updateSubmission } from '@verdict/proto/http/submission/submission'
-import type { SubmissionTable } from './definition.ts'
+import type { SubmissionTable } from '../definition.ts'
 import { expectedVerdict } from './expected-verdict.ts'
-import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
+import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 
 export interface SubmissionPlan {
   table: SubmissionTable

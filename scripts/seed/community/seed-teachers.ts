@@ -1,6 +1,6 @@
 import { adminCreateTeacher, adminGetTeachers } from '@verdict/proto/http/teaching/teacher'
-import type { TeacherTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { TeacherTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 const pageSize = 100
 

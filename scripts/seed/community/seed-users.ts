@@ -2,8 +2,8 @@ import { roles } from '@verdict/proto/codes/roles'
 import { adminEditUser, adminGetUserList } from '@verdict/proto/http/auth/auth'
 import { adminInsertUsers } from '@verdict/proto/http/auth/accounts/user-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { UserTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { UserTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 type UserRow = RouteData<typeof adminGetUserList>['records'][number]
 

@@ -1,5 +1,5 @@
 import type { ProblemContent } from './problem-content.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../random.ts'
 import type { GeneratedCase } from './test-set.ts'
 
 /** A test as it is judged. */

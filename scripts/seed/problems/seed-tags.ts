@@ -1,8 +1,8 @@
 import { getAllProblemTags, type Tag } from '@verdict/proto/http/problem/problem'
 import { adminCreateClassification, adminCreateTag, adminGetClassifications } from '@verdict/proto/http/problem/tags'
 import type { Static } from 'typebox'
-import type { TagTable } from './definition.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { TagTable } from '../definition.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 
 /** The bank of the site's own problems. */
 const ownBank = 'ME'

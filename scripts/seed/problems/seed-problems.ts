@@ -4,7 +4,7 @@ import { uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-
 import type { Static } from 'typebox'
 import type { ProblemContent } from './problem-content.ts'
 import { problemForm } from './problem-form.ts'
-import type { SiteClient } from '../lib/site-client.ts'
+import type { SiteClient } from '../../lib/site-client.ts'
 import { buildTests } from './test-data.ts'
 import { zipOf } from './zip.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** One test as its generator makes it; the answer comes from the reference solution. */
 export interface GeneratedCase {
