@@ -1,40 +1,45 @@
 // Kinds of tests: unit (beside the code), integration (*.int.test.ts, against real servers), browser (e2e/), cluster (the chart).
 // Run through `npm test`, which brings in what they need: `npm test -- integration <pattern>` runs a few.
 
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-}
-
 const common = {
-  transform,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.verdict/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.verdict/'],
+}
+
+/** Tests that take no module's place load all modules as the product does, and share them with the files before. */
+const native = {
+  ...common,
+  testEnvironment: '<rootDir>/scripts/test-runtime/environment.mjs',
+  runtime: '<rootDir>/scripts/test-runtime/runtime.mjs',
+  transform: {},
+}
+
+/** Each file has a document of its own. */
+const inDocument = {
+  ...common,
+  testEnvironment: 'jsdom',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 }
 
 // Where nobody looks on, chance must not end a run that takes long. At the desk it is to be seen at once.
 const secondAttempt = process.env.CI
   ? { setupFilesAfterEnv: ['<rootDir>/scripts/test-servers/second-attempt.mjs'] }
   : {}
-
-/** Tests that take no module's place load all modules as the product does, and share them with the files before. */
-const native = {
-  testEnvironment: '<rootDir>/scripts/test-runtime/environment.mjs',
-  runtime: '<rootDir>/scripts/test-runtime/runtime.mjs',
-  transform: {},
-}
 
 const integrationTests = '\\.int\\.test\\.ts$'
 
@@ -43,7 +48,6 @@ export default {
   testSequencer: '<rootDir>/scripts/test-servers/longest-first.mjs',
   projects: [
     {
-      ...common,
       ...native,
       displayName: 'unit',
       testMatch: [
@@ -52,9 +56,8 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, integrationTests],
     },
     {
-      ...common,
+      ...inDocument,
       displayName: 'unit: pages',
-      testEnvironment: 'jsdom',
       setupFiles: [
         '<rootDir>/scripts/test-servers/browser-globals.mjs',
         '<rootDir>/scripts/test-servers/page-texts.mjs',
@@ -67,7 +70,6 @@ export default {
       },
     },
     {
-      ...common,
       ...native,
       ...secondAttempt,
       displayName: 'integration',
@@ -76,7 +78,6 @@ export default {
       globalTeardown: '<rootDir>/scripts/test-servers/teardown.mjs',
     },
     {
-      ...common,
       ...native,
       ...secondAttempt,
       displayName: 'browser',
@@ -85,6 +86,6 @@ export default {
       globalTeardown: '<rootDir>/e2e/teardown.mjs',
     },
     // On a cluster that is named: see scripts/cluster/check.ts.
-    { ...common, displayName: 'cluster', testMatch: ['<rootDir>/e2e/cluster/*.test.ts'] },
+    { ...native, displayName: 'cluster', testMatch: ['<rootDir>/e2e/cluster/*.test.ts'] },
   ],
 }

@@ -1,4 +1,4 @@
-// The environment of integration and browser tests is Node's own. What a file has changed of it is put back for the next one.
+// The environment of tests that need no document is Node's own. What a file has changed of it is put back for the next one.
 const { console } = globalThis
 const { exit } = process
 

@@ -1,4 +1,4 @@
-// What jest loads a file of integration or browser tests with: Node itself, which keeps the modules of the product and their
+// What jest loads a file of tests with that needs no document: Node itself, which keeps the modules of the product and their
 // byte code for the next file of the same worker. Jest's own runtime compiles and evaluates all of them anew for every file.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
