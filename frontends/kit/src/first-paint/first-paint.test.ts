@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { createElement, interpolate, paintFirst, type PaintedPage } from './first-paint.ts'
+import { createElement, formFor, interpolate, paintFirst, type PaintedPage } from './first-paint.ts'
 import { paintText } from './paint-text.ts'
 
 const address = '/api/get-thing?id=1'
@@ -38,6 +38,16 @@ it('is painted from the answer to the first call, as text, in place of what wait
   await paintFirst([thing])
   expect(shown()).toBe('<img src=x> a & b')
   expect(document.querySelector('img')).toBeNull()
+})
+
+it('waits for all calls of a page, of which one may have no query', async () => {
+  window.preloadedCopies = {
+    [address]: answer({ status: 200, data: { name: 'painted' } }),
+    '/api/thing-kinds': answer({ status: 200, data: ['kind'] }),
+  }
+  const paint = (data: unknown, kinds: unknown) => createElement('p', '', JSON.stringify([data, kinds]))
+  await paintFirst([{ ...thing, calls: ['get-thing', 'thing-kinds'], paint }])
+  expect(shown()).toBe('[{"name":"painted"},["kind"]]')
 })
 
 it.each([
@@ -97,6 +107,16 @@ it('is no text with marks that its reader alone understands', () => {
     '<div class="fp-prose"><p>One <code>a</code> and <strong>b</strong></p><ul><li>x</li><li>y</li></ul></div>',
   )
   expect(paintText('Up to $n$')).toBeNull()
+})
+
+it('has the form of a text that its number needs', () => {
+  const english = { members_one: '{{count}} member', members_other: '{{count}} members' }
+  expect([0, 1, 2].map((count) => formFor(english, 'members_other', count))).toEqual([
+    '0 members',
+    '1 member',
+    '2 members',
+  ])
+  expect(formFor({ members_other: '{{count}} 名成员' }, 'members_other', 1)).toBe('1 名成员')
 })
 
 it('fills texts with figures', () => {

@@ -87,7 +87,7 @@ function show(place: Element, content: HTMLElement, style: string): void {
 /** What the answer to one of the page's first calls brings; undefined for a refusal, and where there was no call. */
 async function firstData(call: string): Promise<unknown> {
   const copies = window.preloadedCopies ?? {}
-  const address = Object.keys(copies).find((one) => one.startsWith(`/api/${call}?`))
+  const address = Object.keys(copies).find((one) => one.split('?')[0] === `/api/${call}`)
   const response = address === undefined ? undefined : await copies[address]
   const body: unknown = response?.ok === true ? await response.json() : undefined
   const isGranted = typeof body === 'object' && body !== null && Reflect.get(body, 'status') === 200
@@ -97,6 +97,12 @@ async function firstData(call: string): Promise<unknown> {
 /** The reader's language, as the page is in. */
 export function pageLanguage(): 'zh-CN' | 'en-US' {
   return document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US'
+}
+
+/** The text for a number: `formFor(texts, 'members_other', 1)` is `members_one`, `1 member`, in a language that has one. */
+export function formFor<T extends object>(texts: T, name: keyof T & `${string}_other`, count: number): string {
+  const one: unknown = count === 1 ? Reflect.get(texts, name.replace(/other$/, 'one')) : undefined
+  return interpolate(String(one ?? texts[name]), { count })
 }
 
 /** A text with its figures: `interpolate('Time {{ms}} ms', { ms: '1,000' })`. */

@@ -12,6 +12,7 @@ export {
 export {
   createElement,
   type ElementChild,
+  formFor,
   interpolate,
   pageLanguage,
   type PaintedPage,
@@ -19,6 +20,18 @@ export {
 } from './first-paint.ts'
 export { media } from '../theme/media.ts'
 export { difficultyStyle, paintDifficulty } from './paint-difficulty.ts'
-export { cellStyle, columnStyle, listStyle, paintRow, tagStyle } from './paint-list.ts'
+export { cellStyle, columnStyle, listStyle, paintRow } from './paint-list.ts'
+export {
+  filterStyle,
+  isSuperAdminHere,
+  pageStyle,
+  paintButton,
+  paintCheck,
+  paintFilters,
+  paintPage,
+  paintSegments,
+  paintSelect,
+} from './paint-page.ts'
+export { paintTag, tagStyle } from './paint-tag.ts'
 export { paintText, proseStyle } from './paint-text.ts'
 export { isVerdictAlone, paintVerdict, verdictStyle } from './paint-verdict.ts'

@@ -87,10 +87,3 @@ ${media.phone} {
   .fp-cell { padding: 0 }
 }
 `
-
-/** Of `Tag`. */
-export const tagStyle = `
-.fp-tag { display: inline-flex; align-items: center; height: 22px; padding: 0 8px; border-radius: 5px;
-  background: var(--v-sunken); color: var(--v-muted); font-size: 12px; font-weight: 500; line-height: 1;
-  white-space: nowrap }
-`

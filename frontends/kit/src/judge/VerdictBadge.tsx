@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { useLanguage } from '../i18n/language.store.ts'
-import { tabular, theme } from '../theme/theme.ts'
+import { media, tabular, theme } from '../theme/theme.ts'
 import { verdictOf } from './verdicts.ts'
 
 export interface VerdictBadgeProps {
   status: number
   /** `short`: icon and code (AC); `icon`: the shape alone, its name on hover. The full name by default. */
   form?: 'full' | 'short' | 'icon'
+  /** The full name gives way to the code on a phone: beside it stands more than a verdict. */
+  isShortOnPhone?: boolean
   score?: number | null
   /** While judging: how many tests are done. */
   progress?: { done: number; total: number } | null
 }
 
 /** A verdict by shape, colour and word; waiting ones with their progress. */
-export function VerdictBadge({ status, form = 'full', score = null, progress = null }: VerdictBadgeProps) {
+export function VerdictBadge(props: VerdictBadgeProps) {
+  const { status, form = 'full', isShortOnPhone = false, score = null, progress = null } = props
   const { t } = useTranslation('kit')
   const locale = useLanguage((state) => state.locale)
   const verdict = verdictOf(status, locale)
@@ -28,13 +31,14 @@ export function VerdictBadge({ status, form = 'full', score = null, progress = n
       style={{ color: theme.color[verdict.color] }}
       title={form === 'full' ? undefined : name}
       data-verdict={verdict.short}
+      data-short={(form === 'full' && isShortOnPhone) || undefined}
     >
       <VerdictIcon status={status} score={score} />
-      {form === 'icon' ? <HiddenText>{name}</HiddenText> : <span>{shown}</span>}
+      {form === 'icon' ? <HiddenText>{name}</HiddenText> : <span data-code={verdict.short}>{shown}</span>}
       {form !== 'icon' && verdict.name === 'PartialAccepted' && score !== null && !(hasNoPoints && form === 'full') && (
         <Detail>{score}</Detail>
       )}
-      {form === 'full' && isCounting && <Detail>{t('verdict.caseProgress', progress)}</Detail>}
+      {form === 'full' && isCounting && <Detail data-cases="">{t('verdict.caseProgress', progress)}</Detail>}
       {form !== 'icon' && verdict.isWaiting && <Progress ratio={isCounting ? progress.done / progress.total : null} />}
     </Badge>
   )
@@ -95,6 +99,20 @@ const Badge = styled.span`
   font-weight: 550;
   white-space: nowrap;
   ${tabular}
+  ${media.phone} {
+    &[data-short] > [data-code] {
+      font-size: 0;
+      &::before {
+        font-size: ${theme.size.body};
+        content: attr(data-code);
+        /* Is said by the name already. */
+        content: attr(data-code) / '';
+      }
+    }
+    &[data-short] > [data-cases] {
+      display: none;
+    }
+  }
 `
 
 const Detail = styled.span`

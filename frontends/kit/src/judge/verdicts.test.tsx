@@ -56,6 +56,12 @@ describe('the badge', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} score={30} />)).toMatch(/30$/)
   })
 
+  it('keeps the name where a phone shows the code', () => {
+    const { container } = render(<VerdictBadge isShortOnPhone status={JudgeStatus.MemoryLimitExceeded} />)
+    expect(container.textContent).toBe('Memory Limit Exceeded')
+    expect(container.querySelector('[data-short] > [data-code]')?.getAttribute('data-code')).toBe('MLE')
+  })
+
   it('keeps the name for screen readers where only the shape shows', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.WrongAnswer} form="icon" />)).toBe('Wrong Answer')
   })

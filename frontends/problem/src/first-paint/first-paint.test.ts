@@ -120,6 +120,13 @@ it('paints submissions with their figures, and no verdict that is still to come'
   expect(paintStatus({ records: [] })).toBeNull()
 })
 
+it('leaves room for the corrections of a super admin, beside codes of verdicts on a phone', () => {
+  localStorage.setItem('token', '"t"')
+  localStorage.setItem('userInfo', '{"uid":"u1","roleList":["root"]}')
+  expect(textsIn(paintStatus({ records: [submission] }), '.fp-verdict')).toEqual(['通过', 'AC'])
+  expect(statusStyle()).toContain('minmax(148px, 1fr) 184px 56px 72px 76px 64px 120px minmax(120px, 0.8fr) 108px 64px')
+})
+
 it('paints verdict and figures of a submission, of whose tools its owner has one more', () => {
   document.documentElement.lang = 'en-US'
   const painted = paintSubmission({ submission: { ...submission, score: 90 } })

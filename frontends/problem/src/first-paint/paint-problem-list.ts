@@ -1,7 +1,20 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem/problem'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { columnStyle, createElement, difficultyTexts, media, pageLanguage, readStored } from '@verdict/ui/first-paint'
+import {
+  columnStyle,
+  createElement,
+  difficultyTexts,
+  media,
+  pageLanguage,
+  paintButton,
+  paintCheck,
+  paintFilters,
+  paintSegments,
+  paintSelect,
+  paintTag,
+  readStored,
+} from '@verdict/ui/first-paint'
 import { columnSizes } from '../features/problem-list/column-sizes.ts'
 import { listHeadTexts } from '../texts/list/list-head.texts.ts'
 
@@ -24,7 +37,12 @@ export function paintProblemList(data: unknown): HTMLElement | null {
     'div',
     'fp-page',
     createElement('h1', 'fp-heading', t.title),
-    createElement('div', 'fp-beside', createElement('div', '', paintFilters(isGuest), list), createElement('div', '')),
+    createElement(
+      'div',
+      'fp-beside',
+      createElement('div', '', paintListFilters(isGuest), list),
+      createElement('div', ''),
+    ),
   )
 }
 
@@ -40,7 +58,7 @@ function paintRow({ problemId, title, type }: Row, isGuest: boolean): HTMLElemen
     'fp-name',
     createElement('span', 'fp-id', problemId),
     createElement('span', '', title),
-    type === ProblemType.Oi ? createElement('span', 'fp-tag', 'OI') : null,
+    type === ProblemType.Oi ? paintTag('OI') : null,
   )
   return createElement(
     'div',
@@ -52,28 +70,22 @@ function paintRow({ problemId, title, type }: Row, isGuest: boolean): HTMLElemen
   )
 }
 
-/** Unseen: each control is as wide as in the page, so that the list begins where it does there. */
-function paintFilters(isGuest: boolean): HTMLElement {
+function paintListFilters(isGuest: boolean): HTMLElement {
   const t = listHeadTexts[pageLanguage()]
   const { easy, mid, hard } = difficultyTexts[pageLanguage()]
-  const control = (name: string, text: string) => createElement('span', `fp-control ${name}`, text)
-  const segments = [t.all, easy, mid, hard].map((text) => createElement('span', '', text))
-  return createElement(
-    'div',
-    'fp-filters',
+  const tags = paintButton(t.tags, { hasIcon: true })
+  tags.classList.add('fp-compact')
+  const showTags = paintCheck(t.showTags)
+  showTags.classList.add('fp-wide')
+  const tools = [showTags, paintButton(t.reset), paintButton(t.random, { hasIcon: true })]
+  return paintFilters(
     createElement('span', 'fp-search'),
-    createElement('span', 'fp-segments', ...segments),
-    control('fp-select', t.bankMine),
-    isGuest ? null : control('fp-select', t.progress.all),
-    control('fp-select', t.order.number),
-    control('fp-icon fp-compact', t.tags),
-    createElement(
-      'span',
-      'fp-tools',
-      createElement('span', 'fp-check fp-wide', t.showTags),
-      control('', t.reset),
-      control('fp-icon', t.random),
-    ),
+    paintSegments([t.all, easy, mid, hard]),
+    paintSelect(t.bankMine),
+    isGuest ? null : paintSelect(t.progress.all),
+    paintSelect(t.order.number),
+    tags,
+    createElement('span', 'fp-tools', ...tools),
   )
 }
 
@@ -81,16 +93,10 @@ function paintFilters(isGuest: boolean): HTMLElement {
 export const problemListStyle = () => `
 ${columnStyle(columnsShown(readStored('token') === null))}
 .fp-beside { display: grid; grid-template-columns: minmax(0, 1fr) 272px; gap: 24px; align-items: start }
-.fp-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-bottom: 12px; visibility: hidden }
+.fp-filters { margin-bottom: 12px }
 .fp-search { flex: 1 1 200px; max-width: 320px; height: 36px }
-.fp-segments { display: inline-flex; gap: 2px; height: 36px; padding: 3px }
-.fp-segments span { padding: 0 12px; font-size: 13px; font-weight: 500; white-space: nowrap }
-.fp-control { flex: none; height: 36px; padding: 0 15px; font-weight: 500; white-space: nowrap }
-.fp-select { padding: 0 33px 0 13px; font-weight: 400 }
-.fp-icon { padding-left: 37px }
 .fp-compact { display: none }
 .fp-tools { display: flex; align-items: center; gap: 8px; margin-left: auto }
-.fp-check { padding-left: 26px }
 .fp-name { display: inline-flex; align-items: baseline; gap: 8px; min-width: 0; font-weight: 550 }
 .fp-number { color: var(--v-muted) }
 .fp-id { display: none; color: var(--v-muted); font-weight: 450 }
@@ -101,7 +107,7 @@ ${media.narrow} {
 ${media.compact} {
   .fp-beside { grid-template-columns: minmax(0, 1fr) }
   .fp-beside > :last-child { display: none }
-  .fp-compact { display: block }
+  .fp-compact { display: inline-flex }
 }
 ${media.phone} {
   .fp-search { flex-basis: 100%; max-width: none }

@@ -9,6 +9,7 @@ import {
   media,
   pageLanguage,
   paintDifficulty,
+  paintTag,
   paintText,
   readStored,
 } from '@verdict/ui/first-paint'
@@ -58,11 +59,7 @@ function paintHead(detail: ProblemDetail): HTMLElement {
     paintFigures(detail),
     names.length === 0
       ? null
-      : createElement(
-          'div',
-          'fp-tags',
-          ...names.map((name) => createElement('span', '', createElement('span', 'fp-tag', name))),
-        ),
+      : createElement('div', 'fp-tags', ...names.map((name) => createElement('span', '', paintTag(name)))),
   )
 }
 

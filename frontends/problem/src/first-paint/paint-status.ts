@@ -7,12 +7,16 @@ import {
   formatMemory,
   formatRelative,
   formatTime,
+  isSuperAdminHere,
   media,
   pageLanguage,
+  paintCheck,
+  paintFilters,
   paintRow,
+  paintSelect,
   paintVerdict,
 } from '@verdict/ui/first-paint'
-import { statusColumnsIn } from '../features/status/column-sizes.ts'
+import { correctionColumnSize, statusColumnsIn } from '../features/status/column-sizes.ts'
 import { statusFilterTexts } from '../texts/submission/status-filter.texts.ts'
 
 type Row = RouteData<typeof getSubmissionList>['records'][number]
@@ -31,18 +35,35 @@ export function paintStatus(data: unknown): HTMLElement | null {
     'div',
     'fp-page',
     createElement('h1', 'fp-heading', statusFilterTexts[pageLanguage()].title),
-    paintFilters(),
+    paintStatusFilters(),
     list,
   )
 }
 
+/** The super admin has a column more. */
+function columnsShown(isCorrected: boolean) {
+  const columns = Object.values(statusColumnsIn(pageLanguage(), isCorrected))
+  return isCorrected ? [...columns, correctionColumnSize] : columns
+}
+
+/** Its code alone on a phone, where corrections stand beside it. */
+function paintVerdictOf(status: number, isCorrected: boolean): HTMLElement {
+  const full = paintVerdict(status)
+  if (!isCorrected) return full
+  full.classList.add('fp-full')
+  const short = paintVerdict(status, 'short')
+  short.classList.add('fp-short')
+  return createElement('span', '', full, short)
+}
+
 function paintSubmission(row: Row): HTMLElement {
+  const isCorrected = isSuperAdminHere()
   const locale = pageLanguage()
   const { submitId, displayPid, title, status, score, time, memory, length, language, submitTime } = row
-  return paintRow(Object.values(statusColumnsIn(locale)), {
+  return paintRow(columnsShown(isCorrected), {
     id: String(submitId),
     problem: createElement('span', 'fp-one-line', `${displayPid} ${title ?? ''}`),
-    verdict: paintVerdict(status),
+    verdict: paintVerdictOf(status, isCorrected),
     score: score === null ? '–' : String(score),
     time: formatTime(time),
     memory: formatMemory(memory),
@@ -52,30 +73,28 @@ function paintSubmission(row: Row): HTMLElement {
   })
 }
 
-/** Unseen: each control is as wide as in the page, so that the list begins where it does there. */
-function paintFilters(): HTMLElement {
+function paintStatusFilters(): HTMLElement {
   const t = statusFilterTexts[pageLanguage()]
-  return createElement(
-    'div',
-    'fp-filters',
+  return paintFilters(
     createElement('span', 'fp-narrow'),
     createElement('span', 'fp-narrow'),
-    createElement('span', 'fp-select', t.allStatuses),
-    createElement('span', 'fp-select', t.allLanguages),
-    createElement('span', 'fp-check', t.mine),
+    paintSelect(t.allStatuses),
+    paintSelect(t.allLanguages),
+    paintCheck(t.mine),
     createElement('span', 'fp-saved', t.savedFilters),
   )
 }
 
 export const statusStyle = () => `
-${cellStyle(Object.values(statusColumnsIn(pageLanguage())))}
-.fp-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-bottom: 12px; visibility: hidden }
+${cellStyle(columnsShown(isSuperAdminHere()))}
+.fp-filters { margin-bottom: 12px }
 .fp-narrow { flex: 0 1 200px; height: 36px }
-.fp-select { height: 36px; padding: 0 33px 0 13px; white-space: nowrap }
-.fp-check { height: 28px; padding-left: 26px }
 .fp-saved { flex: none; height: 28px; padding: 0 11px 0 31px; font-size: 13px; font-weight: 500; white-space: nowrap }
+.fp-short { display: none }
 .fp-one-line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 ${media.phone} {
+  .fp-full { display: none }
+  .fp-short { display: inline-flex }
   .fp-cell[data-column='verdict'] { padding-bottom: 2px }
   .fp-narrow { flex: 1 1 100% }
 }

@@ -1,5 +1,6 @@
 import {
   difficultyStyle,
+  filterStyle,
   listStyle,
   type PaintedPage,
   proseStyle,
@@ -18,13 +19,13 @@ export const paintedPages: readonly PaintedPage[] = [
     path: /^\/problem$/,
     calls: ['get-problem-list'],
     paint: paintProblemList,
-    style: () => listStyle + tagStyle + problemListStyle(),
+    style: () => listStyle + filterStyle + tagStyle + problemListStyle(),
   },
   {
     path: /^\/status$/,
     calls: ['get-submission-list'],
     paint: paintStatus,
-    style: () => listStyle + verdictStyle + statusStyle(),
+    style: () => listStyle + filterStyle + verdictStyle + statusStyle(),
   },
   {
     path: /^\/submission-detail\/\w+$/,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission/submission'
-import { api, ButtonLink, DataList, type ListParams, Pager, paths, useUser } from '@verdict/ui'
+import { api, ButtonLink, DataList, isSuperAdmin, type ListParams, Pager, paths, useUser } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
 import { isPersonal } from './personal-filters.ts'
@@ -33,14 +33,16 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
     refetchInterval: (params.currentPage ?? 1) === 1 ? newRowsEveryMs : false,
   })
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
-  const columns = [...useStatusColumns(judgingOf), ...useCorrectionColumn(judgingOf)]
+  const isCorrected = isSuperAdmin(user)
+  const columns = useStatusColumns(judgingOf, { isCorrected })
+  const corrections = useCorrectionColumn(judgingOf)
   return (
     <>
       <StatusFilters params={params} onChange={onChange} />
       <DataList
         label={label}
         query={submissions}
-        columns={columns}
+        columns={isCorrected ? [...columns, corrections] : columns}
         rowKey={(row) => row.submitId}
         rowLink={(row) => paths.submission(row.submitId, scope)}
         isHighlighted={(row) => row.uid === user?.uid}

@@ -14,14 +14,28 @@ export const statusColumnSizes = {
   at: { key: 'at', widthPx: 108, phone: 'line', align: 'end' },
 } as const
 
+/** Of the column that the super admin alone has. Beside it a phone has room for the code of a verdict, not for its name. */
+export const correctionColumnSize = {
+  key: 'correct',
+  widthPx: 64,
+  phone: 'corner',
+  phoneWidthPx: 58,
+  align: 'end',
+} as const
+
+const codeOnPhonePx = 88
 const phoneWidthsPx = { 'zh-CN': { verdict: 112, at: 76 }, 'en-US': { verdict: 184, at: 100 } } as const
 
-/** The same by key, with what a language needs on a phone. */
-export function statusColumnsIn(locale: Locale) {
+/**
+ * The same by key, with what a language needs on a phone.
+ *
+ * @param isCorrected whether the column of corrections stands beside them
+ */
+export function statusColumnsIn(locale: Locale, isCorrected: boolean) {
   const { verdict, at } = phoneWidthsPx[locale]
   return {
     ...statusColumnSizes,
-    verdict: { ...statusColumnSizes.verdict, phoneWidthPx: verdict },
+    verdict: { ...statusColumnSizes.verdict, phoneWidthPx: isCorrected ? codeOnPhonePx : verdict },
     at: { ...statusColumnSizes.at, phoneWidthPx: at },
   }
 }

@@ -26,10 +26,14 @@ import { statusColumnSizes, statusColumnsIn } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
-export function useStatusColumns(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow>[] {
+/** `isCorrected`: the column of corrections stands beside them. */
+export function useStatusColumns(
+  judgingOf: (submitId: number) => Judging | undefined,
+  { isCorrected = false } = {},
+): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)
-  const sizes = statusColumnsIn(locale)
+  const sizes = statusColumnsIn(locale, isCorrected)
   return [
     {
       ...sizes.id,
@@ -50,7 +54,12 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
         const { status, score } = judging?.state ?? row
         return (
           <>
-            <VerdictBadge status={status} score={score} progress={judging?.progress ?? null} />
+            <VerdictBadge
+              isShortOnPhone={isCorrected}
+              status={status}
+              score={score}
+              progress={judging?.progress ?? null}
+            />
             <ResubmitButton submission={row} status={status} />
           </>
         )
