@@ -89,25 +89,7 @@ function useColumns(): Column<AcInfo>[] {
       widthPx: 150,
       cell: (row) => <BalloonLetter row={row} sizePx={16} />,
     },
-    {
-      key: 'user',
-      title: t('onSite.user'),
-      minWidthPx: 130,
-      cell: (row) => (
-        <Who>
-          <PersonLink user={{ username: row.username }} />
-          {row.organisation !== null && <small>{row.organisation}</small>}
-        </Who>
-      ),
-    },
-    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
-    {
-      key: 'realname',
-      title: t('onSite.realname'),
-      minWidthPx: 110,
-      priority: 1,
-      cell: (row) => <span>{row.realname ?? '–'}</span>,
-    },
+    ...usePersonColumns(),
     {
       key: 'time',
       title: t('onSite.time'),
@@ -131,6 +113,42 @@ function useColumns(): Column<AcInfo>[] {
       align: 'end',
       phone: 'below',
       cell: (row) => <BalloonButtons row={row} />,
+    },
+  ]
+}
+
+/** Who gets the balloon and where: on a phone names have lines of their own. */
+function usePersonColumns(): Column<AcInfo>[] {
+  const { t } = useTranslation('contest')
+  return [
+    {
+      key: 'user',
+      title: t('onSite.user'),
+      minWidthPx: 130,
+      phone: 'below',
+      cell: (row) => (
+        <Who>
+          <PersonLink user={{ username: row.username }} />
+          {row.organisation !== null && <small>{row.organisation}</small>}
+        </Who>
+      ),
+    },
+    {
+      key: 'seat',
+      title: t('teams.seat'),
+      widthPx: 84,
+      priority: 2,
+      phoneWidthPx: 160,
+      cell: (row) => <span>{row.seat ?? '–'}</span>,
+    },
+    {
+      key: 'realname',
+      title: t('onSite.realname'),
+      minWidthPx: 110,
+      priority: 1,
+      phone: 'below',
+      isNamedOnPhone: true,
+      cell: (row) => <span>{row.realname ?? '–'}</span>,
     },
   ]
 }
