@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { aboveStretchedLink, media, theme } from '@verdict/ui'
 
-/** Above a list: what narrows it at the start, what can be done at the end. */
+/** Above a list: what narrows it at the start, what can be done at the end; on a phone all from the start, below its name. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -14,6 +14,12 @@ export const Toolbar = styled.div`
     max-width: 100%;
     margin-right: auto;
     ${media.phone} {
+      width: 100%;
+    }
+  }
+  ${media.phone} {
+    justify-content: flex-start;
+    > h2 {
       width: 100%;
     }
   }
