@@ -90,6 +90,7 @@ const contestPages: RemotePage[] = [
   {
     path: '/contest/:contestID/rank',
     frame: 'wide',
+    hasFirstPaint: true,
     load: () => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage),
   },
   {
@@ -111,6 +112,7 @@ export const remote: Remote = {
       title: 'section.contests',
       words: ['bisai', 'bs'],
       section: { order: 40 },
+      hasFirstPaint: true,
       prefetch: (address) => prefetches().then((m) => m.prefetchContestList(address)),
       load: () => import('./features/list/ContestListPage.tsx').then((m) => m.ContestListPage),
     },

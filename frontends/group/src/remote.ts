@@ -2,6 +2,9 @@ import type { Remote, RemotePage } from '@verdict/ui'
 import { comments, providePart } from '@verdict/ui/parts'
 import { textLoaders } from './texts/load-texts.ts'
 
+/** Part of this module in a page: first data is asked for at once. The build, which runs this module, loads no page code. */
+const prefetches = () => import(/* webpackMode: "eager" */ './prefetch.ts')
+
 const discussionList = () =>
   import('./features/discussions/list/DiscussionListPage.tsx').then((m) => m.DiscussionListPage)
 
@@ -157,6 +160,8 @@ export const remote: Remote = {
       title: 'section.discussions',
       words: ['taolun', 'tl'],
       section: { order: 60, also: ['/discussion-detail'], needs: 'openPublicDiscussion' },
+      hasFirstPaint: true,
+      prefetch: (address) => prefetches().then((m) => m.prefetchDiscussionList(address)),
       load: discussionList,
     },
     { path: '/discussion/:problemID', load: discussionList },
@@ -174,6 +179,8 @@ export const remote: Remote = {
       title: 'section.groups',
       words: ['tuandui', 'td'],
       section: { order: 50 },
+      hasFirstPaint: true,
+      prefetch: (address) => prefetches().then((m) => m.prefetchGroupList(address)),
       load: () => import('./features/groups/GroupListPage.tsx').then((m) => m.GroupListPage),
     },
     {

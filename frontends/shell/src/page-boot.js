@@ -44,7 +44,7 @@
     if (kind === 'training/0') return ['get-training-list?currentPage=1&limit=15']
     if (kind === 'contest/0') return ['get-contest-list?currentPage=1&limit=10']
     if (kind === 'group/0') return ['get-group-list?currentPage=1&limit=15']
-    if (kind === 'discussion/0') return ['get-discussion-list?currentPage=1&limit=10']
+    if (kind === 'discussion/0') return ['get-discussion-list?currentPage=1&limit=10', 'discussion-category']
     if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
     if (isTraining) return ['get-training-detail?tid=' + path[1], 'get-training-access?tid=' + path[1]]
     if (isContest) return ['get-contest-info?cid=' + path[1], 'get-contest-access?cid=' + path[1]]

@@ -64,6 +64,12 @@ it('runs them soon where nothing is painted', () => {
   expect(run()).toEqual(['/vendor.js', '/main.js'])
 })
 
+it('asks for all that rows of a list wait for', () => {
+  boot('/discussion')
+  boot('/discussion?onlyMine=true')
+  expect(calls).toEqual(['/api/get-discussion-list?currentPage=1&limit=10', '/api/discussion-category'])
+})
+
 it('asks for contests and trainings in the name of a member, and for neither as a guest who is sent home', () => {
   document.documentElement.dataset['access'] = 'login'
   boot('/training/3')

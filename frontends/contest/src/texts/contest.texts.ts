@@ -1,11 +1,11 @@
 import { contestRuleTexts } from '@verdict/proto/contest-rules/texts'
 import type { Texts } from '@verdict/ui'
+import { contestHeadTexts } from './contest-head.texts.ts'
 
 export const contestTexts = {
   'zh-CN': {
     ...contestRuleTexts['zh-CN'],
-    phase: { scheduled: '未开始', running: '进行中', ended: '已结束' },
-    auth: { public: '公开', private: '私有', protected: '保护' },
+    ...contestHeadTexts['zh-CN'],
     authHelp: {
       public: '所有用户都可以查看和提交',
       private: '输入密码后才能查看和提交',
@@ -34,14 +34,7 @@ export const contestTexts = {
       webhooks: 'Webhook',
     },
     stage: { running: '组织比赛', after: '赛后' },
-    startsIn: '距离开始',
-    endsIn: '距离结束',
-    over: '比赛已结束',
     progress: '比赛进度',
-    days_other: '{{count}} 天',
-    hours_other: '{{count}} 小时',
-    minutes_other: '{{count}} 分钟',
-    dayClock_other: '{{count}} 天 {{clock}}',
     groupContests: '团队比赛列表',
     facts: '比赛信息',
     rule: '赛制',
@@ -107,8 +100,7 @@ export const contestTexts = {
   },
   'en-US': {
     ...contestRuleTexts['en-US'],
-    phase: { scheduled: 'Scheduled', running: 'Running', ended: 'Ended' },
-    auth: { public: 'Public', private: 'Private', protected: 'Protected' },
+    ...contestHeadTexts['en-US'],
     authHelp: {
       public: 'Everyone may look and submit',
       private: 'The password is needed to look and to submit',
@@ -137,18 +129,7 @@ export const contestTexts = {
       webhooks: 'Webhooks',
     },
     stage: { running: 'Running the contest', after: 'After the contest' },
-    startsIn: 'Starts in',
-    endsIn: 'Ends in',
-    over: 'Ended',
     progress: 'Progress of the contest',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
-    hours_one: '{{count}} hour',
-    hours_other: '{{count}} hours',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
-    dayClock_one: '{{count}} day {{clock}}',
-    dayClock_other: '{{count}} days {{clock}}',
     groupContests: 'Contests of the group',
     facts: 'About this contest',
     rule: 'Rule',

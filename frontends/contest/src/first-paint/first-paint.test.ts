@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
+import { runningContest } from '../contest/contest-sample.ts'
+import { remote } from '../remote.ts'
+import { paintContestBar } from './paint-contest-bar.ts'
+import { paintContestList } from './paint-contest-list.ts'
+import { paintedPages } from './painted-pages.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+const textsIn = (painted: HTMLElement | null, selector: string) =>
+  [...(painted?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent)
+
+afterEach(() => {
+  document.documentElement.lang = 'zh-CN'
+  localStorage.clear()
+})
+
+it('paints contests with their rule, who may take part, and how they stand by the time of the server', () => {
+  document.documentElement.lang = 'en-US'
+  const records = [
+    runningContest({ title: '<b>', count: 1, rule: 'ioi' }),
+    runningContest({
+      title: 'Later',
+      type: ContestType.Oi,
+      auth: ContestAuth.Private,
+      startTime: inDays(30),
+      endTime: inDays(31),
+      duration: 90_000,
+      openRank: true,
+    }),
+    runningContest({ title: 'Earlier', startTime: inDays(-2), endTime: inDays(-1) }),
+  ]
+  const painted = paintContestList({ records })
+  expect(textsIn(painted, 'h1, h2')).toEqual(['Contests', '<b>', 'Later', 'Earlier'])
+  expect(textsIn(painted, '.fp-contest-facts .fp-tag')).toEqual(['IOI', 'Public', 'OI', 'Private', 'ACM', 'Public'])
+  expect(textsIn(painted, '.fp-contest-clock .fp-tag')).toEqual(['Running', 'Scheduled', 'Ended'])
+  expect(textsIn(painted, '.fp-contest-facts > :nth-child(2)')).toEqual(['5 hours', '1 day 1 hour', '5 hours'])
+  expect(textsIn(painted, '.fp-contest-facts > :nth-child(3)')[0]).toBe('1 participant')
+  expect(textsIn(painted, '.fp-contest-clock > :nth-child(2)')).toEqual(['Ends in 04:00:00', 'Starts in 30 days'])
+  expect(textsIn(painted, '.fp-button')).toEqual(['Scoreboard'])
+  expect(paintContestList({ records: [] })).toBeNull()
+})
+
+it('keeps room for the runs of their own that members find above the list', () => {
+  const records = [runningContest()]
+  expect(textsIn(paintContestList({ records }), '.fp-own')).toEqual([])
+  localStorage.setItem('token', '"t"')
+  expect(textsIn(paintContestList({ records }), '.fp-own')).toEqual(['我的虚拟参赛'])
+})
+
+it('paints the name and the clock of a contest above its board, and nothing else of it', () => {
+  document.documentElement.lang = 'en-US'
+  const clockOf = (startTime: string, endTime: string) =>
+    textsIn(paintContestBar(runningContest({ startTime, endTime })), '.fp-bar-clock')
+  expect(paintContestBar(runningContest({ title: '<b>' })).textContent).toBe('<b>Ends in 04:00:00')
+  expect(clockOf(inDays(-2), inDays(-1))).toEqual(['Ended'])
+  expect(clockOf(inDays(1.5), inDays(2))).toEqual(['Starts in 1 day 12:00:00'])
+  document.documentElement.lang = 'zh-CN'
+  expect(clockOf(inDays(2.5), inDays(3))).toEqual(['距离开始 2 天 12:00:00'])
+})
+
+it('is declared by the pages that it paints, and by no others', () => {
+  const pages = remote.pages.flatMap((page) => [page, ...(page.children ?? [])])
+  for (const { path, hasFirstPaint = false } of pages)
+    expect([path, paintedPages.some((page) => page.path.test(path.replaceAll(':', '')))]).toEqual([path, hasFirstPaint])
+})

@@ -1,0 +1,19 @@
+import { type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
+import { contestBarStyle, paintContestBar } from './paint-contest-bar.ts'
+import { contestListStyle, paintContestList } from './paint-contest-list.ts'
+
+/** Those that `remote.ts` declares with `hasFirstPaint`. */
+export const paintedPages: readonly PaintedPage[] = [
+  {
+    path: /^\/contest$/,
+    calls: ['get-contest-list'],
+    paint: paintContestList,
+    style: () => pageStyle + tagStyle + contestListStyle,
+  },
+  {
+    path: /^\/contest\/\w+\/rank$/,
+    calls: ['get-contest-info'],
+    paint: paintContestBar,
+    style: () => contestBarStyle,
+  },
+]

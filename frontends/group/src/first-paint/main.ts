@@ -1,0 +1,4 @@
+import { paintFirst } from '@verdict/ui/first-paint'
+import { paintedPages } from './painted-pages.ts'
+
+void paintFirst(paintedPages)

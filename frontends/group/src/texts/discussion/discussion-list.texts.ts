@@ -1,0 +1,29 @@
+import type { Texts } from '@verdict/ui'
+
+/** What is painted of the discussion list before the page has come, and so is kept apart from its other texts. */
+export const discussionListTexts = {
+  'zh-CN': {
+    title: '讨论',
+    lead: '交流思路、提出问题、分享题解',
+    all: '全部分类',
+    mine: '只看我的',
+    create: '发起讨论',
+    pinned: '置顶',
+    disabled: '已屏蔽',
+    categoryEdit: '编辑分类',
+    root: '超级管理员',
+    admin: '管理员',
+  },
+  'en-US': {
+    title: 'Discussions',
+    lead: 'Ask, explain, and share how you solved it',
+    all: 'All categories',
+    mine: 'Mine only',
+    create: 'New discussion',
+    pinned: 'Pinned',
+    disabled: 'Disabled',
+    categoryEdit: 'Edit categories',
+    root: 'Super admin',
+    admin: 'Admin',
+  },
+} satisfies Texts

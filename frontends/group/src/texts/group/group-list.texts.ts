@@ -1,0 +1,32 @@
+import type { Texts } from '@verdict/ui'
+
+/** What is painted of the group list before the page has come, and so is kept apart from its other texts. */
+export const groupListTexts = {
+  'zh-CN': {
+    title: '团队',
+    lead: '和同学、队友一起训练',
+    mine: '我的团队',
+    all: '全部团队',
+    authAll: '全部类型',
+    auth1: '公开',
+    auth2: '需申请',
+    auth3: '私有',
+    hidden: '隐藏',
+    members_other: '{{count}} 名成员',
+    create: '创建团队',
+  },
+  'en-US': {
+    title: 'Groups',
+    lead: 'Train together with classmates and teammates',
+    mine: 'My groups',
+    all: 'All groups',
+    authAll: 'Every kind',
+    auth1: 'Public',
+    auth2: 'Protected',
+    auth3: 'Private',
+    hidden: 'Hidden',
+    members_one: '{{count}} member',
+    members_other: '{{count}} members',
+    create: 'Create a group',
+  },
+} satisfies Texts
