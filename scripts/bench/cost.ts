@@ -1,11 +1,11 @@
 /**
  * What a submission costs around the sandbox: `node scripts/bench/cost.ts`. Starts the product by `npm start` on a data folder
  * (BENCH_DATA, default `.verdict/bench-cost`), sends BENCH_RUNS submissions in C (60; the same text, so that it is compiled
- * once) of BENCH_CALLERS participants (4) to a contest with an open board, and tells for each of them, after what the product
- * does at rest is taken off: processor time by program; commands of MongoDB by name, and by shape as its profiler has them,
- * looks of the dispatcher at its queue among them; processor time of Node by layer and by service, by the shares that its
- * profile gives them. The profile is stored as BENCH_DATA/submissions.cpuprofile, which browsers' developer
- * tools show as a flame graph.
+ * once) of BENCH_CALLERS participants (4), who send one each at the same time, every BENCH_ROUND_MS (1500), to a contest with an
+ * open board, and tells for each of them, after what the product does at rest is taken off: processor time by program; commands
+ * of MongoDB by name, and by shape as its profiler has them, looks of the dispatcher at its queue among them; processor time of
+ * Node by layer and by service, by the shares that its profile gives them. The profile is stored as
+ * BENCH_DATA/submissions.cpuprofile, which browsers' developer tools show as a flame graph.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,6 +22,7 @@ const folder = path.resolve(root, environment['BENCH_DATA'] ?? '.verdict/bench-c
 const port = environment['BENCH_PORT'] ?? '8498'
 const runs = Number(environment['BENCH_RUNS'] ?? '60')
 const callers = Number(environment['BENCH_CALLERS'] ?? '4')
+const roundMs = Number(environment['BENCH_ROUND_MS'] ?? '1500')
 const restMs = Number(environment['BENCH_REST_SEC'] ?? '20') * 1000
 /** Jobs and pages that follow a verdict have done their work after it. */
 const settleMs = 5_000
@@ -117,15 +118,14 @@ try {
   const world = await openContestWorld({ teams: callers, problems: 4, runs: 0, areRegistered: true })
   await withoutSubmitInterval(await rootToken(), async () => {
     async function send(count: number): Promise<void> {
-      const left = Array.from({ length: count }, (_, index) => index).values()
-      await Promise.all(
-        world.users.slice(0, callers).map(async (user) => {
-          for (const index of left) {
-            await submit(user, world.cid, world.problems[index % world.problems.length] ?? 'A')
-            await waitUntilJudged(world.cid)
-          }
-        }),
-      )
+      for (let sent = 0; sent < count; sent += callers) {
+        const round = delay(roundMs)
+        const senders = world.users.slice(0, Math.min(callers, count - sent))
+        const problemOf = (sender: number) => world.problems[(sent / callers + sender) % world.problems.length] ?? 'A'
+        await Promise.all(senders.map((user, sender) => submit(user, world.cid, problemOf(sender))))
+        await round
+      }
+      await waitUntilJudged(world.cid)
       await delay(settleMs)
     }
     await send(runs)
