@@ -44,10 +44,13 @@ export const submissionJudged = event('submission.judged.v1', {
 
 const ContestRun = { submitId: Id, pid: Id, scope: Scope, uid: Uid, submitTime: Instant }
 
-/** A submission to a contest was taken; its verdict is yet to come. Of other scopes nobody asks so early. */
+/**
+ * A submission to a contest was taken; its verdict is yet to come, or comes with it. Of other scopes nobody asks so early. It has a
+ * key of its own, so that the verdict need not wait until it was handled.
+ */
 export const submissionCreated = event('submission.created.v1', {
   topic: 'verdict.submission',
-  key: (data) => String(data.submitId),
+  key: (data) => `created ${data.submitId}`,
   data: Type.Object({ ...ContestRun, username: Type.String() }),
 })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
@@ -66,6 +67,9 @@ function add(outbox: Outbox, ...things: Thing[]): Promise<void> {
     for (const thing of things) await outbox.add(session, thingHappened, thing)
   })
 }
+
+const addPatient = (outbox: Outbox, withinMs: number, ...things: Thing[]) =>
+  inTransaction(db, (session) => outbox.addMany(session, thingHappened, things, { withinMs }))
 
 describe('an event in the outbox', () => {
   it('is looked for without reading those that have left', async () => {
@@ -150,6 +154,35 @@ describe('an event in the outbox', () => {
     await sink.inbox.count(5)
     expect(sink.things().map((thing) => thing.n)).toEqual([0, 1, 2, 1, 2])
     expect(sink.isEmptied).toBe(false)
+  })
+
+  it('leaves with what is urgent, in its place, when it may wait', async () => {
+    const sink = createSink()
+    const outbox = await startOutbox(sink)
+    let n = 0
+    // One that comes while others are on their way leaves with them.
+    await eventually(async () => {
+      n += 1
+      await addPatient(outbox, 60_000, { key: 'a', n })
+      await delay(200)
+      return sink.inbox.items.length < n
+    })
+    await add(outbox, { key: 'a', n: n + 1 })
+    await sink.inbox.count(n + 1)
+    expect(sink.things().map((thing) => thing.n)).toEqual(Array.from({ length: n + 1 }, (_, index) => index + 1))
+  })
+
+  it('waits no longer than it may', async () => {
+    const sink = createSink()
+    await addPatient(await startOutbox(sink), 50, { key: 'a', n: 1 })
+    await sink.inbox.count(1)
+  })
+
+  it('leaves when its process ends, though it may wait', async () => {
+    const sink = createSink()
+    await addPatient(await startOutbox(sink), 60_000, { key: 'a', n: 1 })
+    await stopAll()
+    expect(sink.things()).toEqual([{ key: 'a', n: 1 }])
   })
 
   it('leaves by the next process when the one that wrote it never relayed', async () => {

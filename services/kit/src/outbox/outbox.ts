@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientSession, Connection, Model } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition } from '@verdict/proto/events/event'
-import { decodeEnvelope, encodeEnvelope, toEvent, type EventContext } from '../bus/bus-envelope.ts'
+import { encodeEnvelope, toEvent, type EventContext } from '../bus/bus-envelope.ts'
 import type { Bus } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { createPatientWake } from './patient-wake.ts'
+import { createBatchRelay, createWrittenEvents } from './relay-batches.ts'
 import { createRelayLock } from './relay-lock.ts'
-import { createSentRows, type SentRows } from './sent-rows.ts'
-import { inOutboxSpans } from '../bus/bus-spans.ts'
+import { createSentRows } from './sent-rows.ts'
+import { createSessionWakes } from './session-wakes.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../concurrency/loop.ts'
 import { sleep } from '../concurrency/retry.ts'
@@ -25,6 +27,13 @@ export interface OutboxOptions {
   clock?: Clock
 }
 
+interface AddManyOptions {
+  /** Of the call that each comes from. */
+  traces?: readonly (Trace | undefined)[]
+  /** How long they may wait for others that leave with them. Default: 0. */
+  withinMs?: number
+}
+
 export interface Outbox {
   /**
    * Writes an event in the caller's transaction: it leaves if and only if the transaction is committed, soon after the
@@ -36,12 +45,12 @@ export interface Outbox {
     data: Static<D>,
     options?: { subject?: string },
   ) => Promise<void>
-  /** Writes several events of one kind, in their order. `traces`: of the call that each comes from. */
+  /** Writes several events of one kind, in their order. */
   addMany: <D extends TSchema>(
     session: ClientSession,
     event: EventDefinition<D>,
     datas: readonly Static<D>[],
-    traces?: readonly (Trace | undefined)[],
+    options?: AddManyOptions,
   ) => Promise<void>
   /** Relays at once what waits. Needed only by who writes without `inTransaction`. */
   wake: () => void
@@ -51,13 +60,10 @@ export interface Outbox {
   stop: () => Promise<void>
 }
 
-const batchSize = 200
 /** Only for what a killed process has left, or another has written: each process relays its own at once. */
 const sweepMs = 10_000
-/** At least this long lies between two relayings: what is written in a burst leaves together. */
-const relaysApartMs = 20
-/** What a service that stops waits at most for its lease to be given up. */
-const releaseWaitMs = 1_000
+/** What a service that stops waits at most for the rest to leave, and for its lease to be given up. */
+const stopWaitMs = 1_000
 /** What left so long ago may not have been taken yet where the broker loses it: it leaves again. */
 const resentMs = 60 * 60_000
 
@@ -66,16 +72,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { db, source, metrics, clock = systemClock } = options
   const rows = outboxModel(db)
   const relay = createRelay(options)
-  const woken = new WeakSet<ClientSession>()
+  const wakeWhenEnded = createSessionWakes(relay.wake)
   metrics?.gauge('outbox_oldest_seconds', 'Age of the oldest event that has not left yet', [], () =>
     oldestAgeSec(db, clock),
   )
-
-  function wakeWhenSessionEnds(session: ClientSession): void {
-    if (woken.has(session)) return
-    woken.add(session)
-    session.once('ended', relay.wake)
-  }
 
   function toRow<D extends TSchema>(
     event: EventDefinition<D>,
@@ -89,21 +89,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /** Rows are of our own making: nothing of them has to be cast or checked. */
-  async function insert(session: ClientSession, added: OutboxRow[]): Promise<void> {
+  async function insert(session: ClientSession, added: OutboxRow[], withinMs = 0): Promise<void> {
     await rows.insertMany(added, { session, lean: true })
-    wakeWhenSessionEnds(session)
+    wakeWhenEnded(session, withinMs)
   }
 
   return {
     async add(session, event, data, about) {
       await insert(session, [toRow(event, data, about)])
     },
-    async addMany(session, event, datas, traces = []) {
+    async addMany(session, event, datas, { traces = [], withinMs } = {}) {
       if (datas.length === 0) return
       const added = datas.map((data, index) => toRow(event, data, { trace: traces[index] }))
-      await insert(session, added)
+      await insert(session, added, withinMs)
     },
-    wake: relay.wake,
+    wake: () => relay.wake(),
     async start() {
       await rows.init()
       await relay.start()
@@ -118,67 +118,6 @@ async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
     return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - oldest.createdAt.getTime()) / 1_000)
   } catch {
     return Number.NaN
-  }
-}
-
-type RelayContext = Pick<OutboxOptions, 'bus'> & { rows: Model<OutboxRow>; sent: SentRows }
-
-/** Relays what waits in batches, in its order, for as long as the lease is held. */
-function createBatchRelay({ rows, sent, bus }: RelayContext) {
-  let relayedAtMs = -Infinity
-
-  function nextBatch(): Promise<OutboxRow[]> {
-    return rows
-      .find({ pending: true, ...sent.exceptThem() })
-      .sort({ order: 1 })
-      .limit(batchSize)
-      .read('primary', [])
-      .readConcern('majority')
-      .lean()
-  }
-
-  async function relayBatches(held: () => boolean, stopping: AbortSignal): Promise<void> {
-    while (held() && !stopping.aborted) {
-      const batch = await nextBatch()
-      if (batch.length === 0) return
-      const events = batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) }))
-      const writtenAt = batch.map(({ createdAt }) => createdAt)
-      await inOutboxSpans(events, writtenAt, bus.publishRaw)
-      sent.add(batch.map((row) => row._id))
-      if (sent.isDue()) await sent.mark()
-      // Who has written since has woken a relay since.
-      if (batch.length < batchSize) return
-    }
-  }
-
-  return async (held: () => boolean, written: WrittenEvents, stopping: AbortSignal): Promise<void> => {
-    const waitMs = relayedAtMs + relaysApartMs - performance.now()
-    if (waitMs > 0) await sleep(waitMs, stopping)
-    const relayed = written.beginRelaying()
-    await relayBatches(held, stopping)
-    if (held()) relayed()
-    relayedAtMs = performance.now()
-  }
-}
-
-type WrittenEvents = ReturnType<typeof createWrittenEvents>
-
-/** Whether all that this process has written was relayed: what was written just before a relaying looked has left with it. */
-function createWrittenEvents() {
-  let written = 0
-  let relayed: number | undefined
-  const forget = () => (relayed = undefined)
-  return {
-    add: () => (written += 1),
-    areRelayed: () => relayed === written,
-    /** They are to leave again. */
-    forget,
-    /** Gives what is called once the relaying has come to the end. */
-    beginRelaying() {
-      const seen = written
-      forget()
-      return () => (relayed = seen)
-    },
   }
 }
 
@@ -220,10 +159,21 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     },
   })
 
+  const waking = createPatientWake(loop.wake)
+
+  /** What may wait would else wait for another process. */
+  async function relayRest(): Promise<void> {
+    try {
+      if (waking.cancel()) await lock.hold((held) => relayAll(held, written, AbortSignal.timeout(stopWaitMs)))
+    } finally {
+      await lock.release()
+    }
+  }
+
   return {
-    wake() {
+    wake(withinMs = 0) {
       written.add()
-      loop.wake()
+      waking.within(withinMs)
     },
     async start(): Promise<void> {
       await lock.create()
@@ -231,8 +181,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     },
     async stop(): Promise<void> {
       await loop.stop()
-      // Where the database does not answer the lease ends by itself.
-      await Promise.race([lock.release().catch(() => undefined), delay(releaseWaitMs, undefined, { ref: false })])
+      // Where the database or the bus does not answer the lease ends by itself.
+      await Promise.race([relayRest().catch(() => undefined), delay(stopWaitMs, undefined, { ref: false })])
     },
   }
 }

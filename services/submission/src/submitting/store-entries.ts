@@ -13,6 +13,9 @@ import { idempotencyRow } from './idempotency.ts'
 import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
 import type { SubmissionEntry } from './submission-steps.ts'
 
+/** A judging is seldom longer: that a submission is on its way to a verdict is told with the verdict, in one relaying. */
+const createdWithinMs = 500
+
 type Numbered = SubmissionEntry & { submission: SubmissionRow }
 
 export type StoreContext = Pick<
@@ -78,7 +81,7 @@ async function storeNumbered(
   const inContests = numbered.filter(({ submission }) => submission.cid > 0)
   const created = inContests.map(({ submission }) => toCreatedEvent(submission))
   const traces = inContests.map(({ trace }) => trace)
-  await ctx.outbox.addMany(session, submissionCreated, created, traces)
+  await ctx.outbox.addMany(session, submissionCreated, created, { traces, withinMs: createdWithinMs })
 }
 
 async function numberEntries(

@@ -1,0 +1,76 @@
+import type { Model } from 'mongoose'
+import { decodeEnvelope } from '../bus/bus-envelope.ts'
+import { inOutboxSpans } from '../bus/bus-spans.ts'
+import type { Bus } from '../bus/bus.ts'
+import { sleep } from '../concurrency/retry.ts'
+import type { OutboxRow } from './outbox.model.ts'
+import type { SentRows } from './sent-rows.ts'
+
+const batchSize = 200
+/** At least this long lies between two relayings: what is written in a burst leaves together. */
+const relaysApartMs = 20
+
+interface RelayContext {
+  bus: Pick<Bus, 'publishRaw'>
+  rows: Model<OutboxRow>
+  sent: SentRows
+}
+
+/** Relays what waits in batches, in its order, for as long as the lease is held. */
+export function createBatchRelay({ rows, sent, bus }: RelayContext) {
+  let relayedAtMs = -Infinity
+
+  function nextBatch(): Promise<OutboxRow[]> {
+    return rows
+      .find({ pending: true, ...sent.exceptThem() })
+      .sort({ order: 1 })
+      .limit(batchSize)
+      .read('primary', [])
+      .readConcern('majority')
+      .lean()
+  }
+
+  async function relayBatches(held: () => boolean, stopping: AbortSignal): Promise<void> {
+    while (held() && !stopping.aborted) {
+      const batch = await nextBatch()
+      if (batch.length === 0) return
+      const events = batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) }))
+      const writtenAt = batch.map(({ createdAt }) => createdAt)
+      await inOutboxSpans(events, writtenAt, bus.publishRaw)
+      sent.add(batch.map((row) => row._id))
+      if (sent.isDue()) await sent.mark()
+      // Who has written since has woken a relay since.
+      if (batch.length < batchSize) return
+    }
+  }
+
+  return async (held: () => boolean, written: WrittenEvents, stopping: AbortSignal): Promise<void> => {
+    const waitMs = relayedAtMs + relaysApartMs - performance.now()
+    if (waitMs > 0) await sleep(waitMs, stopping)
+    const relayed = written.beginRelaying()
+    await relayBatches(held, stopping)
+    if (held()) relayed()
+    relayedAtMs = performance.now()
+  }
+}
+
+type WrittenEvents = ReturnType<typeof createWrittenEvents>
+
+/** Whether all that this process has written was relayed: what was written just before a relaying looked has left with it. */
+export function createWrittenEvents() {
+  let written = 0
+  let relayed: number | undefined
+  const forget = () => (relayed = undefined)
+  return {
+    add: () => (written += 1),
+    areRelayed: () => relayed === written,
+    /** They are to leave again. */
+    forget,
+    /** Gives what is called once the relaying has come to the end. */
+    beginRelaying() {
+      const seen = written
+      forget()
+      return () => (relayed = seen)
+    },
+  }
+}
