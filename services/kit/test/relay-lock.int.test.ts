@@ -38,12 +38,25 @@ it('gives the lease up when it ends', async () => {
   await second.release()
 })
 
+it('gives the lease up at once where another process has begun to ask for it', async () => {
+  await relayLeaseModel(db).deleteMany({})
+  const [first, second] = [createRelayLock(db), createRelayLock(db)]
+  await first.create()
+  await first.hold(nothing)
+  await second.create()
+  await eventually(async () => !(await isLeased()))
+  await first.hold(nothing)
+  expect(await isLeased()).toBe(false)
+})
+
 it('does what is left to do before another process may take the lease', async () => {
   await relayLeaseModel(db).deleteMany({})
   const wasLeased: boolean[] = []
   const lock = createRelayLock(db, async () => void wasLeased.push(await isLeased()))
   await lock.create()
   await lock.hold(nothing)
+  await eventually(async () => wasLeased.length === 1)
+  await lock.hold(nothing)
   await lock.release()
-  expect([...wasLeased, await isLeased()]).toEqual([true, false])
+  expect([...wasLeased, await isLeased()]).toEqual([true, true, false])
 })

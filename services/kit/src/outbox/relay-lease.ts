@@ -25,10 +25,10 @@ export function createRelayLease(db: Connection) {
     /** Whether another process has wanted it lately. */
     isContended: () => isContended,
 
-    /** Apart from `acquire`, because an upsert cannot compare with the server's time. */
+    /** Apart from `acquire`, so that only this inserts. Another process that holds it learns that it is not alone. */
     async create(): Promise<void> {
-      const free = { holder: '', until: new Date(0) }
-      await leases.updateOne({ _id: 'relay' }, { $setOnInsert: free }, { upsert: true }).catch((error: unknown) => {
+      const options = { upsert: true, updatePipeline: true }
+      await leases.updateOne({ _id: 'relay' }, [{ $set: joined }], options).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
       })
     },
@@ -60,6 +60,13 @@ export function createRelayLease(db: Connection) {
       await leases.updateOne({ _id: 'relay', holder }, { $set: { until: new Date(0) } }, { writeConcern: { w: 1 } })
     },
   }
+}
+
+/** What the lease becomes when another process begins to ask for it. */
+const joined = {
+  holder: { $ifNull: ['$holder', ''] },
+  until: { $ifNull: ['$until', new Date(0)] },
+  wantedAt: { $cond: [{ $gt: ['$until', '$$NOW'] }, '$$NOW', { $ifNull: ['$wantedAt', '$$REMOVE'] }] },
 }
 
 /** What the lease becomes when this one asks for it: theirs if it is free or theirs already, else wanted. */

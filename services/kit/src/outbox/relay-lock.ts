@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
 import { createRelayLease, leaseMs } from './relay-lease.ts'
 
-/** Who writes one event often writes the next soon after, and saves two writes to the lease. */
-const keptIdleMs = 500
+/** Who writes one event often writes the next soon after: the lease is kept until so long before its end, then it lapses. */
+const lapseMs = 500
 
 /** Runs work while no other process does, by a lease in the database that is renewed as long as the work runs. */
 export interface RelayLock {
@@ -39,9 +39,14 @@ export function createRelayLock(
     await lease.free()
   }
 
-  /** It ends by itself soon where the database does not answer. */
-  const releaseLater = () => {
-    keptIdle = setTimeout(() => void release().catch(() => undefined), keptIdleMs).unref()
+  function lapse(): void {
+    keptIdle = undefined
+    if (lease.forget()) releasing = beforeRelease()
+    releasing?.catch(() => undefined)
+  }
+
+  const lapseLater = () => {
+    keptIdle = setTimeout(lapse, Math.max(0, lease.heldForMs() - lapseMs)).unref()
   }
 
   return {
@@ -64,7 +69,7 @@ export function createRelayLock(
         // One that is on its way would take again what is given up now.
         await renewing
         if (lease.isContended()) await release()
-        else releaseLater()
+        else lapseLater()
       }
     },
   }
