@@ -5,7 +5,8 @@ import type { Log } from '../log.ts'
 import { recordSubmissionsWith } from '../trace.ts'
 import type { EndedSpan } from './recorded-span.ts'
 
-const sentEveryMs = 1000
+/** Most submissions are judged within it: each then costs one write of its timeline. */
+const sentEveryMs = 2500
 /** An event of that many spans is well below what a broker takes. */
 const spansPerEvent = 500
 const waitingSpans = 5000
@@ -25,7 +26,10 @@ function record(span: EndedSpan): void {
   if (waiting.length >= waitingSpans) dropped += 1
   else waiting.push(span)
   // Outside of the span that has just ended: what sends spans is no part of a submission.
-  timer ??= context.with(ROOT_CONTEXT, () => setTimeout(() => void publish(), sentEveryMs).unref())
+  context.with(ROOT_CONTEXT, () => {
+    if (waiting.length >= spansPerEvent) void publish()
+    else timer ??= setTimeout(() => void publish(), sentEveryMs).unref()
+  })
 }
 
 async function publish(): Promise<void> {

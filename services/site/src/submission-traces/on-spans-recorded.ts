@@ -6,7 +6,10 @@ import type { SpanDoc, SubmissionTraceDoc } from './submission-trace.model.ts'
 /** A submission has about a hundred; one that is judged on hundreds of tests more. */
 const maxSpans = 1000
 
-/** Adds spans to the traces that they belong to. The same event twice adds them twice, which readers do not show. */
+/**
+ * Adds spans to the traces that they belong to. The same event twice adds them twice, which readers do not show; some may be lost
+ * where the database fails.
+ */
 export async function onSpansRecorded(
   { submissionTraces, clock }: Pick<SubmissionTracesContext, 'submissionTraces' | 'clock'>,
   { data }: ReceivedOf<typeof spansRecorded>,
@@ -29,7 +32,7 @@ export async function onSpansRecorded(
         },
       }
     }),
-    { ordered: false },
+    { ordered: false, writeConcern: { w: 1 } },
   )
 }
 
