@@ -51,6 +51,8 @@ const queueSizeTicks = 20
 const countHoldsTicks = 2.5
 const emptyCountHoldsTicks = 11
 const problemReadsAgeMs = 1_000
+/** Workers say when they offer others. */
+const languageReadsAgeMs = 10_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
 const quotaReadsAgeMs = 1_000
@@ -159,6 +161,7 @@ function createCaches(nowMs: ContextParts['nowMs']) {
   return {
     reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
     problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
+    languageReads: createReadCache({ maxAgeMs: languageReadsAgeMs, maxEntries: 1 }),
     statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 }),
     scalingReads: createReadCache({
       maxAgeMs: scalingAgeMs,

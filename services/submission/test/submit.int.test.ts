@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { judgingLanguages } from '@verdict/proto/events/submission'
 import { problemBrief } from './peers.ts'
 import { until } from '@verdict/test-kit/until'
 import { code, startWorld, type World } from './world.ts'
@@ -83,12 +84,13 @@ describe('a submit', () => {
   })
 
   it('refuses a language that the problem takes and no worker has', async () => {
-    const offer = (names: string[]) =>
-      world.models.offeredLanguages.replaceOne(
-        { _id: 'offered' },
-        { _id: 'offered', languages: names.map((name) => ({ name, version: '1' })), at: new Date() },
-        { upsert: true },
-      )
+    const bus = await world.joinBus()
+    const offer = async (names: string[]) => {
+      const [languages, at] = [names.map((name) => ({ name, version: '1' })), new Date()]
+      const row = { _id: 'offered', languages, at } as const
+      await world.models.offeredLanguages.replaceOne({ _id: 'offered' }, row, { upsert: true })
+      await bus.publish(judgingLanguages, { languages, at: at.toISOString() })
+    }
     const codeOfSubmit = async () => (await submit({ language: 'Python3' }, {}, { uid: randomUUID() })).code ?? 'taken'
     await offer(['C'])
     await until('the refusal', async () => (await codeOfSubmit()) === 'submission.language_not_offered')

@@ -14,8 +14,8 @@ export interface AdmissionContext {
   policies: ScopePolicies
   /** Problems as they are now. */
   briefBatches: BriefBatches
-  /** Projections of problems. */
-  problemReads: ReadCache
+  /** The languages that workers offer. */
+  languageReads: ReadCache
   queueSize: Pick<QueueSize, 'atMost'>
   submitters: Model<SubmitterRow>
   tasks: Model<TaskRow>

@@ -26,8 +26,8 @@ export interface JobsContext {
   policies: ScopePolicies
   /** Problems as they are now. */
   briefBatches: BriefBatches
-  /** Projections of problems. */
-  problemReads: ReadCache
+  /** The languages that workers offer. */
+  languageReads: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
   /** What is known of these limits. */

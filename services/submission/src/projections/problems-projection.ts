@@ -3,9 +3,9 @@ import type { Bus } from '@verdict/kit/bus'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Job } from '@verdict/kit/job'
 import { batchSize, createProjection } from '@verdict/kit/projection'
-import { failureDetails } from '@verdict/proto/codes/problem'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { ProblemRow__Output as ProblemRow } from '@verdict/proto/grpc/generated/problem/v1/ProblemRow'
+import { toProblemCopy } from './problem-copy.rules.ts'
 import { problemProjectionModel, type ProblemProjection } from './problem-projection.model.ts'
 
 export interface ProblemsProjection {
@@ -58,24 +58,5 @@ export function createProblemsProjection(options: {
 }
 
 function toProblemProjection({ brief, revision, deleted }: ProblemRow): ProblemProjection[] {
-  if (brief === null || brief === undefined) return []
-  return [
-    {
-      _id: brief.pid,
-      problemId: brief.problemId,
-      title: brief.title,
-      titles: brief.titles.map(({ lang, title }) => ({ lang, title })),
-      auth: brief.auth,
-      type: brief.type,
-      difficulty: brief.difficulty,
-      codeShare: brief.codeShare,
-      openCaseResult: brief.openCaseResult,
-      // What is not understood shows no tests.
-      failureDetail: failureDetails.find((one) => one === brief.failureDetail) ?? 'number',
-      judgeCaseMode: brief.judgeCaseMode,
-      gid: brief.gid === 0 ? null : brief.gid,
-      version: revision,
-      deleted,
-    },
-  ]
+  return brief === null || brief === undefined ? [] : [toProblemCopy(brief, { version: revision, deleted })]
 }

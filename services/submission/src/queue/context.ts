@@ -48,8 +48,8 @@ export interface QueueContext extends LeasesContext {
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
   storage: Pick<Storage, 'level'>
-  /** Projections of problems. */
-  problemReads: ReadCache
+  /** The languages that workers offer. */
+  languageReads: ReadCache
   countDeadLetters: DeadLetterCounter
   judgingRecords: Model<JudgingRecordRow>
   alarms: Model<AlarmRow>

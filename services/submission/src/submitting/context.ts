@@ -41,6 +41,8 @@ export interface SubmittingContext {
   contentReads: ReadCache
   /** Projections of problems. */
   problemReads: ReadCache
+  /** The languages that workers offer. */
+  languageReads: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
   /** What is known of these limits. */

@@ -16,6 +16,7 @@ import { rememberCreated } from '../submissions/remember-created.ts'
 import { storeEntries } from './store-entries.ts'
 import type { AdmittedRequest, CheckedRequest, SubmissionEntry, SubmitOptions } from './submission-steps.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { rememberProblem } from '../projections/problem-projection.ts'
 
 /**
  * Stores a submission with its task, under the scope, lane and tenant and by the problem version that the policy of the
@@ -40,6 +41,7 @@ export async function createSubmission(
   })
   await assertCaptcha(ctx, actor, policy, request)
   const [brief] = await Promise.all([findProblemBrief(ctx, inScope.pid), assertQueueCapacity(ctx, actor)])
+  rememberProblem(ctx, brief)
   const problem = { inScope, brief }
   const admitted = { actor, request, policy, problem, submittedAt: receivedAt, idempotencyKey, findFirst }
   return storeSubmission(ctx, { ...admitted, ...(enteredBy === undefined ? {} : { enteredBy }) })
@@ -60,7 +62,7 @@ export async function storeSubmission(ctx: SubmittingContext, admitted: Admitted
 
 /** Answers are text, whatever made them; programs are in one of the problem's languages. */
 async function assertTakesLanguage(
-  ctx: Pick<SubmittingContext, 'offeredLanguages' | 'problemReads'>,
+  ctx: Pick<SubmittingContext, 'offeredLanguages' | 'languageReads'>,
   problem: ProblemBrief,
   { language, answers }: CheckedRequest,
 ): Promise<void> {
