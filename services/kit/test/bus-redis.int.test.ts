@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStreamClaims } from '../src/bus/redis/streams/stream-claims.ts'
-import { appendArguments, ensureGroup, streamNames, streamOf, trimStreams } from '../src/bus/redis/streams/streams.ts'
+import { appendEntries, ensureGroup, streamNames, streamOf, trimStreams } from '../src/bus/redis/streams/streams.ts'
 import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
 import { competingContract, createCompetition, createTestCapacity } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
@@ -22,7 +22,7 @@ async function connectBroker(): Promise<TestBroker> {
     cut: () => link.cut(),
     restore: () => link.restore(),
     async publishText(prefix, topic, key, text) {
-      await direct.xadd(...appendArguments(streamOf(streamNames(prefix), topic, key), key, text))
+      await appendEntries(direct, [{ stream: streamOf(streamNames(prefix), topic, key), key, raw: text }])
     },
     async deadLetters(prefix, topic) {
       const entries = await direct.xrange(streamNames(prefix).dead(topic), '-', '+')
@@ -125,6 +125,22 @@ describe('on Redis Streams', () => {
     await eventually(async () => (await ours()) === 0)
   }, 30_000)
 
+  it('finds what somebody has appended without ringing for it', async () => {
+    const prefix = freshPrefix()
+    const inbox = createInbox<number>()
+    const [bus, publisher] = [pool.create(prefix), pool.create(prefix)]
+    bus.subscribe({ event: thingHappened, group: 'test.one', handler: async ({ data }) => inbox.add(data.n) })
+    await Promise.all([bus.start(), publisher.start()])
+    await publisher.publish(thingHappened, { key: 'a', n: 1 })
+    await inbox.count(1)
+    const stream = streamOf(streamNames(prefix), thingHappened.topic, 'a')
+    const [first] = await redis.xrange(stream, '-', '+')
+    const text = first?.[1].at(-1) ?? ''
+    await redis.xadd(stream, '*', 'k', 'a', 'e', text.replace('"n":1', '"n":2'))
+    await inbox.count(2)
+    expect(inbox.items).toEqual([1, 2])
+  }, 30_000)
+
   it('a member reads no more than it has capacity for, and leaves the rest to the others', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
     const capacity = createTestCapacity(1)
@@ -176,7 +192,7 @@ describe('on Redis Streams', () => {
     const group = 'test.workers'
     await ensureGroup(redis, stream, group)
     for (const name of ['gone', 'has']) await redis.xgroup('CREATECONSUMER', stream, group, name)
-    await redis.xadd(...appendArguments(stream, '', 'x'))
+    await appendEntries(redis, [{ stream, key: '', raw: 'x' }])
     await redis.xreadgroup('GROUP', group, 'has', 'COUNT', 1, 'STREAMS', stream, '>')
     const claims = createStreamClaims({ redis, reads: redis, stream, group, me: 'new', takeoverMs: 1_000 })
     await claims.sweep()
@@ -222,7 +238,7 @@ describe('on Redis Streams', () => {
 
     it('keeps for a while what all have finished, for those who come later', async () => {
       const name = streamNames(freshPrefix()).stream('things', 0)
-      await redis.xadd(...appendArguments(name, 'a', 'x'))
+      await appendEntries(redis, [{ stream: name, key: 'a', raw: 'x' }])
       await ensureGroup(redis, name, 'one')
       await take(name, 'one', 1)
       expect(await trimStreams(redis, [name])).toBe(0)

@@ -2,7 +2,7 @@ import type { busMetrics } from '../bus-delivery.ts'
 import { encodeEnvelope, type OutgoingEvent } from '../bus-envelope.ts'
 import { inPublishSpans } from '../bus-spans.ts'
 import type { SharedRedis } from './shared-redis.ts'
-import { appendArguments, streamOf, streamsOf, type StreamNames } from './streams/streams.ts'
+import { appendEntries, streamOf, streamsOf, type StreamNames } from './streams/streams.ts'
 
 interface PublisherOptions {
   names: StreamNames
@@ -22,17 +22,14 @@ export function createRedisPublisher({ names, metrics, server }: PublisherOption
   }
 
   async function append(events: readonly OutgoingEvent[]): Promise<void> {
-    // All or nothing: were one refused and the next not, publishing them again would turn their order round.
     const redis = server()
-    const batch = redis.commands.multi()
-    for (const { topic, key, envelope } of events) {
-      batch.xadd(...appendArguments(streamOf(names, topic, key), key, encodeEnvelope(envelope)))
-      keepTrimmed(redis, topic)
-    }
-    const results = await batch.exec()
-    const failure =
-      results === null ? new Error('Redis dropped the batch') : results.find(([error]) => error !== null)?.[0]
-    if (failure !== undefined && failure !== null) throw failure
+    for (const { topic } of events) keepTrimmed(redis, topic)
+    await appendEntries(
+      redis.commands,
+      events.map(({ topic, key, envelope }) => {
+        return { stream: streamOf(names, topic, key), key, raw: encodeEnvelope(envelope) }
+      }),
+    )
     for (const { topic } of events) metrics.published(topic, 1)
   }
 

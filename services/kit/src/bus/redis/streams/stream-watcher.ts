@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
-import { decodeReply, newestId } from './streams.ts'
+import { bellStream, decodeBells, decodeReply, newestId } from './streams.ts'
 import { createWatchedStreams } from './watched-streams.ts'
 import type { Log } from '../../../log.ts'
 
@@ -18,42 +17,44 @@ export interface StreamWatcher {
 }
 
 const blockMs = 5_000
-/** For a stream that nobody needs any more after a crash. */
-const wakeLivesMs = 60_000
+const mostBells = 100
+/** For what was appended without ringing: by hand, or by a process of an earlier version. */
+const looksApartMs = 5_000
 
 /** `reader` is used by this alone, for its blocking reads; `commands` for what does not block. */
 export function createStreamWatcher(options: { reader: Redis; commands: Redis; log: Log }): StreamWatcher {
   const { reader, commands, log } = options
   const watched = createWatchedStreams()
   const stopping = new AbortController()
-  /** An entry in this stream ends a read that does not yet know of all streams. */
-  const wakeStream = `verdict:bus:wake:${randomUUID()}`
-  let wakePosition = '0-0'
+  let bellPosition: string | undefined
+  let lookedAtMs = -Infinity
+
+  // A call that waits for a connection to come back is not ended by a disconnect.
+  const read = (...command: (string | number)[]) => untilAborted(reader.call('XREAD', ...command), stopping.signal)
+
+  async function lookAtAll(): Promise<void> {
+    lookedAtMs = performance.now()
+    const streams = watched.names()
+    if (streams.length === 0) return
+    // One entry says enough: whoever waits for the stream reads what there is.
+    const found = decodeReply(await read('COUNT', 1, 'STREAMS', ...streams, ...streams.map(watched.positionOf)))
+    for (const [stream, entries] of found) watched.advance(stream, entries.at(-1)?.id ?? '0-0')
+  }
 
   async function readOnce(): Promise<void> {
-    const streams = watched.names()
-    const positions = streams.map(watched.positionOf)
-    // One entry says enough: whoever waits for the stream reads what there is.
-    const command = ['COUNT', 1, 'BLOCK', blockMs, 'STREAMS', wakeStream, ...streams, wakePosition, ...positions]
-    // A call that waits for a connection to come back is not ended by a disconnect.
-    const reply = await untilAborted(reader.call('XREAD', ...command), stopping.signal)
-    for (const [stream, entries] of decodeReply(reply)) {
-      const newest = entries.at(-1)?.id ?? '0-0'
-      if (stream === wakeStream) wakePosition = newest
-      else watched.advance(stream, newest)
-    }
+    bellPosition ??= await newestId(commands, bellStream)
+    if (performance.now() - lookedAtMs >= looksApartMs) await lookAtAll()
+    const reply = await read('COUNT', mostBells, 'BLOCK', blockMs, 'STREAMS', bellStream, bellPosition)
+    const { grown, last } = decodeBells(reply)
+    bellPosition = last ?? bellPosition
+    for (const [stream, id] of grown) watched.advance(stream, id)
   }
 
   async function recover(error: unknown, failures: number): Promise<void> {
     // Those who wait have connections of their own: what they read tells them how it is.
     watched.tellAll()
+    lookedAtMs = -Infinity
     await pauseAfterFailure(error, { failures, stopping: stopping.signal, log, what: 'watching streams of Redis' })
-  }
-
-  /** The server tells a read that blocks of no stream that the read did not name. */
-  async function endRead(): Promise<void> {
-    const wake = commands.multi().xadd(wakeStream, 'MAXLEN', 1, '*', 'w', '').pexpire(wakeStream, wakeLivesMs)
-    await wake.exec().catch(() => undefined)
   }
 
   const reading = readUntilStopped(stopping.signal, readOnce, recover)
@@ -61,11 +62,9 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   return {
     async watch(streams, onGrown) {
       const unknown = streams.filter((stream) => !watched.has(stream))
-      const newest = new Map(
-        await Promise.all(unknown.map(async (stream) => [stream, await newestId(commands, stream)] as const)),
-      )
-      for (const stream of streams) watched.add(stream, onGrown, newest.get(stream) ?? '0-0')
-      if (unknown.length > 0) await endRead()
+      // Before it is asked what is there: what is added meanwhile is told of.
+      for (const stream of streams) watched.add(stream, onGrown)
+      await Promise.all(unknown.map(async (stream) => watched.skipTo(stream, await newestId(commands, stream))))
       return () => watched.remove(streams, onGrown)
     },
     advance: watched.advance,

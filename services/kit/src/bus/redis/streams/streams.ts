@@ -61,13 +61,46 @@ export interface StreamEntry {
   raw: string
 }
 
-/** Arguments of the XADD that appends an event. */
-export function appendArguments(
-  stream: string,
-  key: string,
-  raw: string,
-): [string, 'MAXLEN', '~', number, '*', string, string, string, string] {
-  return [stream, 'MAXLEN', '~', maxEntries, '*', 'k', key, 'e', raw]
+/** An event for a stream. */
+interface NewEntry {
+  stream: string
+  key: string
+  raw: string
+}
+
+/** Tells of all streams which have grown: whoever waits for many waits for this one alone. */
+export const bellStream = 'verdict:bus:bell'
+/** Who is further behind looks at the streams themselves. */
+const maxBells = 1_000
+
+// KEYS: the stream of each event, and the bell. ARGV: how long streams and the bell may be; key and text of each event.
+// The bell gets the names of the streams with the ids. Where an event is refused, none that follows is appended.
+const appendScript = `
+local grown = {}
+for at = 1, #KEYS - 1 do
+  local id = redis.call('XADD', KEYS[at], 'MAXLEN', '~', ARGV[1], '*', 'k', ARGV[at * 2 + 1], 'e', ARGV[at * 2 + 2])
+  grown[at * 2 - 1], grown[at * 2] = KEYS[at], id
+end
+redis.call('XADD', KEYS[#KEYS], 'MAXLEN', '~', ARGV[2], '*', unpack(grown))
+`
+
+/** Appends events, in their order, and rings. After a failure some may have been appended. */
+export async function appendEntries(redis: Redis, entries: readonly NewEntry[]): Promise<void> {
+  const keys = [...entries.map(({ stream }) => stream), bellStream]
+  const texts = entries.flatMap(({ key, raw }) => [key, raw])
+  await redis.eval(appendScript, keys.length, ...keys, maxEntries, maxBells, ...texts)
+}
+
+/** Streams that have grown, by entries of the bell, with their newest ids, and the id of the last of these entries. */
+export function decodeBells(reply: unknown): { grown: Map<string, string>; last: string | undefined } {
+  const grown = new Map<string, string>()
+  let last: string | undefined
+  for (const [id, fields] of listsIn(repliesOf(reply).get(bellStream))) {
+    last = String(id)
+    const list: unknown[] = Array.isArray(fields) ? fields : []
+    for (let at = 0; at + 1 < list.length; at += 2) grown.set(String(list[at]), String(list[at + 1]))
+  }
+  return { grown, last }
 }
 
 export async function appendDeadLetter(
@@ -80,16 +113,23 @@ export async function appendDeadLetter(
 
 /** Entries per stream of an XREAD or XREADGROUP reply; an entry that was trimmed meanwhile has an empty `raw`. */
 export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
-  const found = new Map<string, StreamEntry[]>()
+  return new Map([...repliesOf(reply)].map(([name, entries]) => [name, entries.map(decodeEntry)]))
+}
+
+/** What a reply tells of each stream. */
+function repliesOf(reply: unknown): Map<string, unknown[]> {
+  const found = new Map<string, unknown[]>()
   if (!Array.isArray(reply)) return found
   // With RESP3 the reply is a map, which the client gives as a flat list: name, entries, name, entries …
   const flat: unknown[] = reply.length > 0 && Array.isArray(reply[0]) ? reply.flat(1) : reply
   for (let at = 0; at + 1 < flat.length; at += 2) {
     const entries: unknown = flat[at + 1]
-    found.set(String(flat[at]), Array.isArray(entries) ? entries.map(decodeEntry) : [])
+    found.set(String(flat[at]), Array.isArray(entries) ? entries : [])
   }
   return found
 }
+
+const listsIn = (entries: readonly unknown[] = []) => entries.filter((one): one is unknown[] => Array.isArray(one))
 
 export function decodeEntry(entry: unknown): StreamEntry {
   const [id, fields] = Array.isArray(entry) ? (entry as unknown[]) : []

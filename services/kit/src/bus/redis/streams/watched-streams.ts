@@ -22,11 +22,15 @@ export function createWatchedStreams() {
     names: () => [...watched.keys()],
     has: (stream: string) => watched.has(stream),
     positionOf: (stream: string) => watched.get(stream)?.position ?? '0-0',
-    /** `position`: of a stream that is new here. */
-    add(stream: string, listener: () => void, position: string): void {
-      const one = watched.get(stream) ?? { position, listeners: new Set() }
+    add(stream: string, listener: () => void): void {
+      const one = watched.get(stream) ?? { position: '0-0', listeners: new Set() }
       watched.set(stream, one)
       one.listeners.add(listener)
+    },
+    /** Nobody needs to be told of this entry, or of those before it. */
+    skipTo(stream: string, id: string): void {
+      const one = watched.get(stream)
+      if (one !== undefined && isNewer(id, one.position)) one.position = id
     },
     remove(streams: readonly string[], listener: () => void): void {
       for (const stream of streams) {
