@@ -25,18 +25,34 @@ export async function nextId(db: Connection, name: string, session?: ClientSessi
   }
 }
 
+/**
+ * How far the new end of a sequence must have come. One member is enough where whatever has such a number is stored afterwards and
+ * by a majority: a failover that forgets the number then forgets that, too, and nobody was told of it.
+ */
+type CounterConcern = { w: 1 } | { w: 'majority' }
+
 /** Takes `count` numbers of a sequence at once. @returns the last one */
-export async function nextIds(db: Connection, name: string, count: number): Promise<number> {
+export async function nextIds(
+  db: Connection,
+  name: string,
+  count: number,
+  writeConcern: CounterConcern = { w: 'majority' },
+): Promise<number> {
   const counters = db.collection<Counter>('counters')
-  const options = { upsert: true, returnDocument: 'after' } as const
+  const options = { upsert: true, returnDocument: 'after', writeConcern } as const
   const counter = await counters.findOneAndUpdate({ _id: name }, { $inc: { value: count } }, options)
   if (counter === null) throw new Error(`counter ${name} was not created`)
   return counter.value
 }
 
 /** Takes `count` numbers of a sequence at once. @returns all of them, in their order */
-export async function nextIdRange(db: Connection, name: string, count: number): Promise<number[]> {
-  const last = await nextIds(db, name, count)
+export async function nextIdRange(
+  db: Connection,
+  name: string,
+  count: number,
+  writeConcern?: CounterConcern,
+): Promise<number[]> {
+  const last = await nextIds(db, name, count, writeConcern)
   return Array.from({ length: count }, (_, at) => last - count + 1 + at)
 }
 

@@ -91,7 +91,7 @@ async function numberEntries(
   const without = entries.filter(
     ({ admitted, submission }) => submission === undefined && admitted.submitId === undefined,
   )
-  const numbers = without.length === 0 ? [] : await nextIdRange(db, 'submissions', without.length)
+  const numbers = without.length === 0 ? [] : await nextIdRange(db, 'submissions', without.length, { w: 1 })
   return entries.map((entry) => {
     const submitId = entry.admitted.submitId ?? numbers[without.indexOf(entry)] ?? 0
     entry.submission ??= newSubmission(submitId, entry.admitted)
