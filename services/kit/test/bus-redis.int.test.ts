@@ -125,7 +125,7 @@ describe('on Redis Streams', () => {
     await eventually(async () => (await ours()) === 0)
   }, 30_000)
 
-  it('finds what somebody has appended without ringing for it', async () => {
+  it('finds what somebody has appended without a notification', async () => {
     const prefix = freshPrefix()
     const inbox = createInbox<number>()
     const [bus, publisher] = [pool.create(prefix), pool.create(prefix)]

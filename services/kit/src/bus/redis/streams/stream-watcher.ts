@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
-import { bellStream, decodeBells, decodeReply, newestId } from './streams.ts'
+import { notificationStream, decodeNotifications, decodeReply, newestId } from './streams.ts'
 import { createWatchedStreams } from './watched-streams.ts'
 import type { Log } from '../../../log.ts'
 
@@ -17,8 +17,8 @@ export interface StreamWatcher {
 }
 
 const blockMs = 5_000
-const mostBells = 100
-/** For what was appended without ringing: by hand, or by a process of an earlier version. */
+const mostNotifications = 100
+/** For what was appended without a notification: by hand, or by a process of an earlier version. */
 const looksApartMs = 5_000
 
 /** `reader` is used by this alone, for its blocking reads; `commands` for what does not block. */
@@ -26,7 +26,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   const { reader, commands, log } = options
   const watched = createWatchedStreams()
   const stopping = new AbortController()
-  let bellPosition: string | undefined
+  let notificationPosition: string | undefined
   let lookedAtMs = -Infinity
 
   // A call that waits for a connection to come back is not ended by a disconnect.
@@ -42,11 +42,19 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   }
 
   async function readOnce(): Promise<void> {
-    bellPosition ??= await newestId(commands, bellStream)
+    notificationPosition ??= await newestId(commands, notificationStream)
     if (performance.now() - lookedAtMs >= looksApartMs) await lookAtAll()
-    const reply = await read('COUNT', mostBells, 'BLOCK', blockMs, 'STREAMS', bellStream, bellPosition)
-    const { grown, last } = decodeBells(reply)
-    bellPosition = last ?? bellPosition
+    const reply = await read(
+      'COUNT',
+      mostNotifications,
+      'BLOCK',
+      blockMs,
+      'STREAMS',
+      notificationStream,
+      notificationPosition,
+    )
+    const { grown, last } = decodeNotifications(reply)
+    notificationPosition = last ?? notificationPosition
     for (const [stream, id] of grown) watched.advance(stream, id)
   }
 

@@ -69,12 +69,12 @@ interface NewEntry {
 }
 
 /** Tells of all streams which have grown: whoever waits for many waits for this one alone. */
-export const bellStream = 'verdict:bus:bell'
+export const notificationStream = 'verdict:bus:notifications'
 /** Who is further behind looks at the streams themselves. */
-const maxBells = 1_000
+const maxNotifications = 1_000
 
-// KEYS: the stream of each event, and the bell. ARGV: how long streams and the bell may be; key and text of each event.
-// The bell gets the names of the streams with the ids. Where an event is refused, none that follows is appended.
+// KEYS: the stream of each event, and that of notifications. ARGV: how long both may be; key and text of each event.
+// A notification has the names of the streams with the ids. Where an event is refused, none that follows is appended.
 const appendScript = `
 local grown = {}
 for at = 1, #KEYS - 1 do
@@ -84,18 +84,18 @@ end
 redis.call('XADD', KEYS[#KEYS], 'MAXLEN', '~', ARGV[2], '*', unpack(grown))
 `
 
-/** Appends events, in their order, and rings. After a failure some may have been appended. */
+/** Appends events, in their order, with a notification of them. After a failure some may have been appended. */
 export async function appendEntries(redis: Redis, entries: readonly NewEntry[]): Promise<void> {
-  const keys = [...entries.map(({ stream }) => stream), bellStream]
+  const keys = [...entries.map(({ stream }) => stream), notificationStream]
   const texts = entries.flatMap(({ key, raw }) => [key, raw])
-  await redis.eval(appendScript, keys.length, ...keys, maxEntries, maxBells, ...texts)
+  await redis.eval(appendScript, keys.length, ...keys, maxEntries, maxNotifications, ...texts)
 }
 
-/** Streams that have grown, by entries of the bell, with their newest ids, and the id of the last of these entries. */
-export function decodeBells(reply: unknown): { grown: Map<string, string>; last: string | undefined } {
+/** Streams that have grown, with their newest ids, and the id of the last of these notifications. */
+export function decodeNotifications(reply: unknown): { grown: Map<string, string>; last: string | undefined } {
   const grown = new Map<string, string>()
   let last: string | undefined
-  for (const [id, fields] of listsIn(repliesOf(reply).get(bellStream))) {
+  for (const [id, fields] of listsIn(repliesOf(reply).get(notificationStream))) {
     last = String(id)
     const list: unknown[] = Array.isArray(fields) ? fields : []
     for (let at = 0; at + 1 < list.length; at += 2) grown.set(String(list[at]), String(list[at + 1]))
