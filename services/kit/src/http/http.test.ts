@@ -236,3 +236,20 @@ describe('the HTTP server', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('verdict_http_request_seconds_count')
   })
 })
+
+it('answers what still comes while it stops', async () => {
+  const http = await createHttpServer({
+    service: 'test',
+    log: createLogger({ service: 'test', level: 'silent' }),
+    metrics: createMetrics('test'),
+    keys: deriveServiceKeys(secret, 'problem'),
+  })
+  http.on(list, ({ query }) => ({ limit: query.limit ?? 0, keyword: query.keyword ?? null }))
+  let answer: unknown
+  http.fastify.addHook('preClose', async () => {
+    answer = await (await fetch(`${url}/api/list?limit=7`)).json()
+  })
+  const { url } = await http.listen({ host: '127.0.0.1', port: 0 })
+  await http.close()
+  expect(answer).toMatchObject({ status: 200, data: { limit: 7 } })
+})

@@ -58,7 +58,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     logger: false,
     bodyLimit: defaultMaxBodyBytes,
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: true,
+    // What still comes while it stops is answered: all that it needs is closed after it.
+    return503OnClosing: false,
     ...(tls === undefined ? {} : { serverFactory: (listener: RequestListener) => createTlsServer(tls, listener) }),
   })
   await prepareForCalls(app, options)
