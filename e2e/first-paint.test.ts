@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { ContestStatus } from '@verdict/proto/codes/contest'
 import { startBrowser } from './browser.ts'
 import { rootPassword } from './product.ts'
 import { minuteMs, startSite } from './site.ts'
@@ -45,6 +46,33 @@ const pages: PaintedPlaces[] = [
   },
 ]
 
+const lists: PaintedPlaces[] = [
+  {
+    path: '/contest',
+    call: 'get-contest-list',
+    places: [
+      ['.first h2 > span', 'main li h2 a', 3],
+      ['.first .fp-contest-facts > :first-child > span', 'main li time', 3],
+    ],
+  },
+  {
+    path: '/group',
+    call: 'get-group-list',
+    places: [
+      ['.first h1, .first h2', 'main h1, main li h2', 2],
+      ['.first .fp-members', 'main li span:has(> svg)', 1],
+    ],
+  },
+  {
+    path: '/discussion',
+    call: 'get-discussion-list',
+    places: [
+      ['.first .fp-discussion-title', 'main li a[href^="/discussion-detail"]', 2],
+      ['.first .fp-discussion p', 'main li p', 2],
+    ],
+  },
+]
+
 /** The first one that is judged, and has no more to say than its figures. */
 const submission = (id: number): PaintedPlaces => ({
   path: `/submission-detail/${id}`,
@@ -61,6 +89,15 @@ const training = (id: number): PaintedPlaces => ({
   places: [
     ['.first .fp-heading > span', 'main h1', 1],
     ['.first .fp-card p', 'main [role="tabpanel"] p', 1],
+  ],
+})
+
+const board = (cid: number): PaintedPlaces => ({
+  path: `/contest/${cid}/rank`,
+  call: 'get-contest-info',
+  places: [
+    ['.first h1', 'main h1', 1],
+    ['.first .fp-bar-clock', 'main header > div > [title*=" – "]', 1],
   ],
 })
 
@@ -118,9 +155,9 @@ describe('what a page begins with', () => {
     'is to be read before the scripts have come, where it stands later: $locale, $width px',
     async (options) => {
       const page = await open('/sign-in/callback', options)
-      for (const painted of [...pages, submission(await anyAccepted())]) await expectSamePlaces(page, painted)
+      for (const painted of [...pages, submission(await anyAccepted()), ...lists]) await expectSamePlaces(page, painted)
     },
-    3 * minuteMs,
+    5 * minuteMs,
   )
 
   it.each([1440, 768, 360])(
@@ -132,6 +169,38 @@ describe('what a page begins with', () => {
       await expectSamePlaces(page, training(records[0]?.id ?? 0))
     },
     2 * minuteMs,
+  )
+
+  it.each([1440, 768, 360])(
+    'is the name and the clock of a contest above its board: %d px',
+    async (width) => {
+      const page = await openAsRoot(undefined, { locale: 'en-US' })
+      await page.setViewportSize({ width, height: 900 })
+      const { records } = await site.visitor.data<{ records: { id: number }[] }>(
+        'GET',
+        `/api/get-contest-list?status=${ContestStatus.Ended}`,
+      )
+      await expectSamePlaces(page, board(records.at(-1)?.id ?? 0))
+    },
+    2 * minuteMs,
+  )
+
+  it(
+    'is the problem and the code of the verdict for a super admin, whose phone shows corrections beside them',
+    async () => {
+      for (const locale of ['zh-CN', 'en-US']) {
+        const page = await openAsRoot(undefined, { locale, phone: true })
+        await expectSamePlaces(page, {
+          path: '/status',
+          call: 'get-submission-list',
+          places: [
+            [".first [data-column='problem'] > *", "main [data-column='problem'] a", 4],
+            ['.first .fp-short > i', 'main [data-verdict] > svg', 4],
+          ],
+        })
+      }
+    },
+    3 * minuteMs,
   )
 
   it(
@@ -156,9 +225,12 @@ describe('what a page begins with', () => {
   it(
     'is nothing where the answer is a refusal',
     async () => {
-      const page = await open('/problem/NONE1', { locale: 'en-US', mayComplain: true })
-      await page.getByRole('main').getByRole('heading').first().waitFor()
-      expect(await page.locator('.fp-problem').count()).toBe(0)
+      const page = await openAsRoot(undefined, { locale: 'en-US', mayComplain: true })
+      for (const path of ['/problem/NONE1', '/contest/999999/rank']) {
+        await page.goto(path)
+        await page.getByRole('main').getByRole('heading').first().waitFor()
+        expect([path, await page.locator('.fp-problem, .fp-contest-bar').count()]).toEqual([path, 0])
+      }
     },
     minuteMs,
   )
