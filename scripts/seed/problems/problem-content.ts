@@ -8,7 +8,7 @@ import { parseStatement } from './statement.ts'
 import type { TestSet } from './test-set.ts'
 import { testSets } from './test-sets.ts'
 
-export const contentFolder = path.join(import.meta.dirname, 'content')
+export const contentFolder = path.join(import.meta.dirname, '..', 'content')
 
 export interface Sample {
   input: string

@@ -15,7 +15,7 @@ const wheel: Wheel = {
 
 const libraryFolder = 'node-llama-cpp-3.21.1'
 /** What the pinned versions of the library and all that it needs stand in. */
-const manifests = path.join(import.meta.dirname, '..', '..', 'local-model')
+const manifests = path.join(import.meta.dirname, '..', '..', '..', 'local-model')
 
 export interface LocalModelFiles {
   /** Where node-llama-cpp is installed. */
