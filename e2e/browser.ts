@@ -83,7 +83,8 @@ export function startBrowser(site: Site): Pages {
     await page.locator('input[name="username"]').fill('root')
     await page.locator('input[name="password"]').fill(rootPassword)
     await page.locator('button[type="submit"]').click()
-    await page.getByRole('navigation').first().waitFor()
+    // On a phone the menu is closed.
+    await page.waitForURL(({ pathname }) => pathname !== '/admin/login')
     if (path !== undefined) await page.goto(path)
     return page
   }
