@@ -130,7 +130,8 @@ describe('a backup', () => {
   }, 60_000)
 
   it('adds little to the one before, and goes when enough are newer, without harm to these', async () => {
-    const filler = Array.from({ length: 400 }, (_, at) => ({ _id: at, text: randomUUID().repeat(1_000) }))
+    // Three times as much as a segment of a backup holds at most.
+    const filler = Array.from({ length: 400 }, (_, at) => ({ _id: at, text: randomUUID().repeat(2_500) }))
     const texts = client.db(databases[0]).collection<{ _id: number; text: string }>('texts')
     await texts.insertMany(filler)
     const first = await makeBackup(undefined, new Date('2026-01-01T00:00:00Z'))

@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof startAlipayServer>>
 let world: World
 
 beforeAll(async () => {
-  server = await startAlipayServer(() => new Date())
+  server = await startAlipayServer(() => world.clock.now())
   world = await startWorld({ PAYMENT_ALIPAY_URL: server.url })
   const body = { version: 0, isEnabled: true, ...server.settings }
   const withoutKey = { ...body, alipayPublicKey: '' }
