@@ -9,7 +9,7 @@ import type { EndedSpan } from './recorded-span.ts'
 const sentEveryMs = 2500
 /** An event of that many spans is well below what a broker takes. */
 const spansPerEvent = 500
-const waitingSpans = 5000
+const waitingSpans = 12_500
 
 interface Publisher {
   bus: Pick<Bus, 'publish'>
@@ -26,10 +26,7 @@ function record(span: EndedSpan): void {
   if (waiting.length >= waitingSpans) dropped += 1
   else waiting.push(span)
   // Outside of the span that has just ended: what sends spans is no part of a submission.
-  context.with(ROOT_CONTEXT, () => {
-    if (waiting.length >= spansPerEvent) void publish()
-    else timer ??= setTimeout(() => void publish(), sentEveryMs).unref()
-  })
+  timer ??= context.with(ROOT_CONTEXT, () => setTimeout(() => void publish(), sentEveryMs).unref())
 }
 
 async function publish(): Promise<void> {
