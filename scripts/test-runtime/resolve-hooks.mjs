@@ -2,8 +2,9 @@ import { registerHooks } from 'node:module'
 
 const globalsKey = Symbol.for('verdict.test-globals')
 const globalsUrl = 'jest-globals:'
-/** Modules of tests, which may keep state, and call `beforeAll`. */
-const ofTests = /\/(test|e2e)\/|\.test\.ts$/
+const root = new URL('../..', import.meta.url).href
+/** Paths below the root of modules of tests, which may keep state, and call `beforeAll`. */
+const ofTests = /(^|\/)(test|e2e)\/|\.test\.ts$/
 
 let count = 0
 
@@ -18,12 +19,15 @@ export function beginTestFile(globals) {
   globalThis[globalsKey] = globals
 }
 
+function isOfTests(url) {
+  return url.startsWith(root) && !url.includes('/node_modules/') && ofTests.test(url.slice(root.length))
+}
+
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals') return { url: `${globalsUrl}${count}`, format: 'module', shortCircuit: true }
     const resolved = nextResolve(specifier, context)
-    const isOfTests = count > 0 && ofTests.test(resolved.url) && !resolved.url.includes('/node_modules/')
-    return isOfTests ? { ...resolved, url: `${resolved.url}?file=${count}` } : resolved
+    return count > 0 && isOfTests(resolved.url) ? { ...resolved, url: `${resolved.url}?file=${count}` } : resolved
   },
   load(url, context, nextLoad) {
     if (!url.startsWith(globalsUrl)) return nextLoad(url, context)
