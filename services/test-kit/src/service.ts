@@ -7,7 +7,7 @@ import type { ServiceFactory, ServiceOverrides } from '@verdict/kit/service'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import type { ServiceName } from '@verdict/proto/services'
 import { createApi, type RoleOf } from './api.ts'
-import { giveBack, takeDatabase } from './databases.ts'
+import { acquireDatabase, releaseDatabase } from './database-pool.ts'
 import { keysOf, log, mongoUrl, redisUrl, secret } from './environment.ts'
 
 type Environment = Readonly<Record<string, string | undefined>> & { MONGO_URL: string; REDIS_URL: string }
@@ -45,16 +45,6 @@ export interface TestServiceOptions {
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
 
-/** Of those that have not been given back, by namespace and service: a copy takes the same one. */
-const databases = new Map<string, string>()
-
-function databaseOf(namespace: string, name: ServiceName): string {
-  const key = `${namespace}_${name}`
-  const database = databases.get(key) ?? takeDatabase(name) ?? key
-  databases.set(key, database)
-  return database
-}
-
 /** A service as its processes run it, on real stores, with a database and bus names of its own. */
 export async function startTestService({
   name,
@@ -77,8 +67,9 @@ export async function startTestService({
     [`${prefix}_GRPC_PORT`]: '0',
     ...env,
   }
-  const isReused = !changesIndexes && environment.MONGO_URL === mongoUrl
-  const database = isReused ? databaseOf(namespace, name) : `${namespace}_${name}`
+  const isPooled = !changesIndexes && environment.MONGO_URL === mongoUrl
+  const ownDatabase = `${namespace}_${name}`
+  const database = isPooled ? acquireDatabase(name, ownDatabase) : ownDatabase
   const start = async (): Promise<RunningService> => {
     if (startProcess !== undefined) return startProcess({ env: environment, database, busPrefix })
     const service = create.fromEnvironment(environment, { log, ...overrides, database, busPrefix })
@@ -146,10 +137,7 @@ export async function startTestService({
       for (const one of clients) one.close()
       await Promise.all(buses.map((bus) => bus.stop()))
       await running.stop()
-      if (!keep) {
-        databases.delete(`${namespace}_${name}`)
-        await (isReused ? giveBack(name, db) : db.dropDatabase())
-      }
+      if (!keep) await (isPooled ? releaseDatabase(name, ownDatabase, db) : db.dropDatabase())
       await db.close()
     },
   }

@@ -1,10 +1,10 @@
-import { formFor, interpolate, pageLanguage } from '@verdict/ui/first-paint'
+import { pluralText, interpolate, pageLanguage } from '@verdict/ui/first-paint'
 import { countdownOf, durationParts } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 
 /** The time of the server as the answer tells it, in ms: a browser's own clock may be wrong by hours. */
-export function answeredAtMs({ now }: Pick<Contest, 'now'>): number {
+export function serverNowMs({ now }: Pick<Contest, 'now'>): number {
   return now === null ? Date.now() : Date.parse(now)
 }
 
@@ -12,15 +12,17 @@ export function answeredAtMs({ now }: Pick<Contest, 'now'>): number {
 export function durationText(totalSec: number): string {
   const t = contestHeadTexts[pageLanguage()]
   return durationParts(totalSec)
-    .map(({ unit, count }) => formFor(t, `${unit}_other`, count))
+    .map(({ unit, count }) => pluralText(t, `${unit}_other`, count))
     .join(' ')
 }
 
 /** As `TimeLeft` shows it. */
 export function timeLeftText(contest: Contest): string {
-  const shown = countdownOf(contest, answeredAtMs(contest))
+  const shown = countdownOf(contest, serverNowMs(contest))
   if (shown.kind === 'over') return ''
   if (shown.kind === 'far') return durationText(shown.totalSec)
   const { days, clock } = shown
-  return days === 0 ? clock : interpolate(formFor(contestHeadTexts[pageLanguage()], 'dayClock_other', days), { clock })
+  return days === 0
+    ? clock
+    : interpolate(pluralText(contestHeadTexts[pageLanguage()], 'dayClock_other', days), { clock })
 }

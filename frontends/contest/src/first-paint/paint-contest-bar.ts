@@ -2,7 +2,7 @@ import { createElement, media, pageLanguage } from '@verdict/ui/first-paint'
 import { phaseOf, progressPercent } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
-import { answeredAtMs, timeLeftText } from './contest-time.ts'
+import { serverNowMs, timeLeftText } from './contest-time.ts'
 
 /**
  * What stands above the board of a contest but for its tabs: its name and its clock. Its rows are asked for in ways that the
@@ -23,7 +23,7 @@ export function paintContestBar(data: unknown): HTMLElement {
 
 function paintClock(contest: Contest): HTMLElement {
   const t = contestHeadTexts[pageLanguage()]
-  const nowMs = answeredAtMs(contest)
+  const nowMs = serverNowMs(contest)
   const phase = phaseOf(contest, nowMs)
   const clock = createElement('div', 'fp-bar-clock')
   clock.dataset['phase'] = phase

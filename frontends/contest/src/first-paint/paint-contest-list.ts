@@ -6,7 +6,7 @@ import {
   createElement,
   type ElementChild,
   formatInstant,
-  formFor,
+  pluralText,
   media,
   pageLanguage,
   paintButton,
@@ -22,7 +22,7 @@ import { authNames, ruleNameOf } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 import { listHeadTexts } from '../texts/list-head.texts.ts'
 import { sectionTexts } from '../texts/section.texts.ts'
-import { answeredAtMs, durationText, timeLeftText } from './contest-time.ts'
+import { serverNowMs, durationText, timeLeftText } from './contest-time.ts'
 
 type Contest = RouteData<typeof getContestList>['records'][number]
 
@@ -50,7 +50,7 @@ function paintListFilters(): HTMLElement {
 }
 
 function paintContest(contest: Contest): HTMLElement {
-  const phase = phaseOf(contest, answeredAtMs(contest))
+  const phase = phaseOf(contest, serverNowMs(contest))
   const heading = createElement(
     'div',
     'fp-contest-heading',
@@ -76,7 +76,7 @@ function paintFacts(contest: Contest): HTMLElement {
     'fp-contest-facts',
     fact(createElement('span', '', formatInstant(contest.startTime).slice(0, 16))),
     fact(durationText(contest.duration)),
-    contest.count > 0 ? fact(formFor(t, 'people_other', contest.count)) : null,
+    contest.count > 0 ? fact(pluralText(t, 'people_other', contest.count)) : null,
     createElement('span', '', createElement('span', 'fp-rule', paintRule(contest)), paintAuth(contest)),
   )
 }

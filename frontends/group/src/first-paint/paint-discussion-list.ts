@@ -5,7 +5,7 @@ import {
   createElement,
   formatCount,
   formatRelative,
-  isSuperAdminHere,
+  isSuperAdminSignedIn,
   media,
   pageLanguage,
   paintButton,
@@ -32,7 +32,7 @@ export function paintDiscussionList(data: unknown, categories: unknown): HTMLEle
       createElement('span', 'fp-search'),
       paintSelect(t.all),
       paintCheck(t.mine),
-      isSuperAdminHere() ? createElement('span', 'fp-tools', paintButton(t.categoryEdit)) : null,
+      isSuperAdminSignedIn() ? createElement('span', 'fp-tools', paintButton(t.categoryEdit)) : null,
     ),
     createElement(
       'div',

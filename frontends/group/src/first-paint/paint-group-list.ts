@@ -4,7 +4,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import {
   createElement,
   formatInstant,
-  formFor,
+  pluralText,
   media,
   pageLanguage,
   paintFilters,
@@ -54,7 +54,7 @@ const authTones = {
 
 function paintFacts({ auth, visible, memberCount }: Group): HTMLElement {
   const t = groupListTexts[pageLanguage()]
-  const members = formFor(t, 'members_other', memberCount)
+  const members = pluralText(t, 'members_other', memberCount)
   return createElement(
     'div',
     'fp-facts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { createElement, formFor, interpolate, paintFirst, type PaintedPage } from './first-paint.ts'
+import { createElement, pluralText, interpolate, paintFirst, type PaintedPage } from './first-paint.ts'
 import { paintText } from './paint-text.ts'
 
 const address = '/api/get-thing?id=1'
@@ -111,12 +111,12 @@ it('is no text with marks that its reader alone understands', () => {
 
 it('has the form of a text that its number needs', () => {
   const english = { members_one: '{{count}} member', members_other: '{{count}} members' }
-  expect([0, 1, 2].map((count) => formFor(english, 'members_other', count))).toEqual([
+  expect([0, 1, 2].map((count) => pluralText(english, 'members_other', count))).toEqual([
     '0 members',
     '1 member',
     '2 members',
   ])
-  expect(formFor({ members_other: '{{count}} 名成员' }, 'members_other', 1)).toBe('1 名成员')
+  expect(pluralText({ members_other: '{{count}} 名成员' }, 'members_other', 1)).toBe('1 名成员')
 })
 
 it('fills texts with figures', () => {

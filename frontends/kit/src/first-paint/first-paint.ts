@@ -99,8 +99,8 @@ export function pageLanguage(): 'zh-CN' | 'en-US' {
   return document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US'
 }
 
-/** The text for a number: `formFor(texts, 'members_other', 1)` is `members_one`, `1 member`, in a language that has one. */
-export function formFor<T extends object>(texts: T, name: keyof T & `${string}_other`, count: number): string {
+/** The text for a number: `pluralText(texts, 'members_other', 1)` is `members_one`, `1 member`, in a language that has one. */
+export function pluralText<T extends object>(texts: T, name: keyof T & `${string}_other`, count: number): string {
   const one: unknown = count === 1 ? Reflect.get(texts, name.replace(/other$/, 'one')) : undefined
   return interpolate(String(one ?? texts[name]), { count })
 }

@@ -12,7 +12,7 @@ export {
 export {
   createElement,
   type ElementChild,
-  formFor,
+  pluralText,
   interpolate,
   pageLanguage,
   type PaintedPage,
@@ -23,7 +23,7 @@ export { difficultyStyle, paintDifficulty } from './paint-difficulty.ts'
 export { cellStyle, columnStyle, listStyle, paintRow } from './paint-list.ts'
 export {
   filterStyle,
-  isSuperAdminHere,
+  isSuperAdminSignedIn,
   pageStyle,
   paintButton,
   paintCheck,

@@ -2,7 +2,7 @@ import { readStored } from '../browser/storage.ts'
 import { media } from '../theme/media.ts'
 import { createElement, type ElementChild } from './first-paint.ts'
 
-export interface PaintedHead {
+interface PageHeader {
   title: string
   /** A line under the heading. */
   lead?: string
@@ -11,7 +11,7 @@ export interface PaintedHead {
 }
 
 /** A page with its heading, as `Page` shows it; the button is not to be seen. */
-export function paintPage({ title, lead, action }: PaintedHead, ...content: readonly ElementChild[]): HTMLElement {
+export function paintPage({ title, lead, action }: PageHeader, ...content: readonly ElementChild[]): HTMLElement {
   const line = lead === undefined ? null : createElement('p', '', lead)
   const heading = createElement('div', '', createElement('h1', '', title), line)
   const button = action === undefined ? null : unseen(paintButton(action, { hasIcon: true }))
@@ -52,7 +52,7 @@ export function paintButton(text: string, { hasIcon = false, isSmall = false } =
 }
 
 /** Whether who is signed in is a super admin, who has more tools on some pages. */
-export function isSuperAdminHere(): boolean {
+export function isSuperAdminSignedIn(): boolean {
   const user = readStored('userInfo')
   const roles: unknown = typeof user === 'object' && user !== null ? Reflect.get(user, 'roleList') : undefined
   return readStored('token') !== null && Array.isArray(roles) && roles.includes('root')

@@ -7,7 +7,7 @@ import {
   formatMemory,
   formatRelative,
   formatTime,
-  isSuperAdminHere,
+  isSuperAdminSignedIn,
   media,
   pageLanguage,
   paintCheck,
@@ -41,15 +41,15 @@ export function paintStatus(data: unknown): HTMLElement | null {
 }
 
 /** The super admin has a column more. */
-function columnsShown(isCorrected: boolean) {
-  const columns = Object.values(statusColumnsIn(pageLanguage(), isCorrected))
-  return isCorrected ? [...columns, correctionColumnSize] : columns
+function columnsShown(hasCorrections: boolean) {
+  const columns = Object.values(statusColumnsIn(pageLanguage(), hasCorrections))
+  return hasCorrections ? [...columns, correctionColumnSize] : columns
 }
 
 /** Its code alone on a phone, where corrections stand beside it. */
-function paintVerdictOf(status: number, isCorrected: boolean): HTMLElement {
+function paintVerdictOf(status: number, hasCorrections: boolean): HTMLElement {
   const full = paintVerdict(status)
-  if (!isCorrected) return full
+  if (!hasCorrections) return full
   full.classList.add('fp-full')
   const short = paintVerdict(status, 'short')
   short.classList.add('fp-short')
@@ -57,13 +57,13 @@ function paintVerdictOf(status: number, isCorrected: boolean): HTMLElement {
 }
 
 function paintSubmission(row: Row): HTMLElement {
-  const isCorrected = isSuperAdminHere()
+  const hasCorrections = isSuperAdminSignedIn()
   const locale = pageLanguage()
   const { submitId, displayPid, title, status, score, time, memory, length, language, submitTime } = row
-  return paintRow(columnsShown(isCorrected), {
+  return paintRow(columnsShown(hasCorrections), {
     id: String(submitId),
     problem: createElement('span', 'fp-one-line', `${displayPid} ${title ?? ''}`),
-    verdict: paintVerdictOf(status, isCorrected),
+    verdict: paintVerdictOf(status, hasCorrections),
     score: score === null ? '–' : String(score),
     time: formatTime(time),
     memory: formatMemory(memory),
@@ -86,7 +86,7 @@ function paintStatusFilters(): HTMLElement {
 }
 
 export const statusStyle = () => `
-${cellStyle(columnsShown(isSuperAdminHere()))}
+${cellStyle(columnsShown(isSuperAdminSignedIn()))}
 .fp-filters { margin-bottom: 12px }
 .fp-narrow { flex: 0 1 200px; height: 36px }
 .fp-saved { flex: none; height: 28px; padding: 0 11px 0 31px; font-size: 13px; font-weight: 500; white-space: nowrap }

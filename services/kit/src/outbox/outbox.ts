@@ -7,11 +7,11 @@ import type { Bus } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { createPatientWake } from './patient-wake.ts'
-import { createBatchRelay, createWrittenEvents } from './relay-batches.ts'
+import { createDelayedWake } from './delayed-wake.ts'
+import { createBatchRelay, createRelayProgress } from './relay-batches.ts'
 import { createRelayLock } from './relay-lock.ts'
 import { createSentRows } from './sent-rows.ts'
-import { createSessionWakes } from './session-wakes.ts'
+import { createSessionEndWake } from './session-end-wake.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../concurrency/loop.ts'
 import { sleep } from '../concurrency/retry.ts'
@@ -72,7 +72,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { db, source, metrics, clock = systemClock } = options
   const rows = outboxModel(db)
   const relay = createRelay(options)
-  const wakeWhenEnded = createSessionWakes(relay.wake)
+  const wakeWhenEnded = createSessionEndWake(relay.wake)
   metrics?.gauge('outbox_oldest_seconds', 'Age of the oldest event that has not left yet', [], () =>
     oldestAgeSec(db, clock),
   )
@@ -126,7 +126,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   const rows = outboxModel(db)
   const sent = createSentRows(rows, clock)
   const lock = createRelayLock(db, sent.mark)
-  const written = createWrittenEvents()
+  const written = createRelayProgress()
   const relayAll = createBatchRelay({ rows, sent, bus })
   let checkedAt = -sweepMs
 
@@ -159,7 +159,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     },
   })
 
-  const waking = createPatientWake(loop.wake)
+  const waking = createDelayedWake(loop.wake)
 
   /** What may wait would else wait for another process. */
   async function relayRest(): Promise<void> {

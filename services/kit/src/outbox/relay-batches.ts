@@ -44,20 +44,20 @@ export function createBatchRelay({ rows, sent, bus }: RelayContext) {
     }
   }
 
-  return async (held: () => boolean, written: WrittenEvents, stopping: AbortSignal): Promise<void> => {
+  return async (held: () => boolean, progress: RelayProgress, stopping: AbortSignal): Promise<void> => {
     const waitMs = relayedAtMs + relaysApartMs - performance.now()
     if (waitMs > 0) await sleep(waitMs, stopping)
-    const relayed = written.beginRelaying()
+    const relayed = progress.beginRelaying()
     await relayBatches(held, stopping)
     if (held()) relayed()
     relayedAtMs = performance.now()
   }
 }
 
-type WrittenEvents = ReturnType<typeof createWrittenEvents>
+type RelayProgress = ReturnType<typeof createRelayProgress>
 
 /** Whether all that this process has written was relayed: what was written just before a relaying looked has left with it. */
-export function createWrittenEvents() {
+export function createRelayProgress() {
   let written = 0
   let relayed: number | undefined
   const forget = () => (relayed = undefined)

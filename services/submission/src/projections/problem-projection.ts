@@ -1,20 +1,21 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { ProjectionsContext } from './context.ts'
-import { toProblemCopy } from './problem-copy.rules.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
+import { toProblemProjection } from './to-problem-projection.rules.ts'
+
+const keyOf = (pid: number) => `pid ${pid}`
 
 type ProjectionContext = Pick<ProjectionsContext, 'problems' | 'problemReads'>
 
 /** The copy of a problem, or undefined where none was ever taken. */
 export async function findProblem(ctx: ProjectionContext, pid: number): Promise<ProblemProjection | undefined> {
-  return ctx.problemReads.get(`pid ${pid}`, async () => (await ctx.problems.findById(pid).lean()) ?? undefined)
+  return ctx.problemReads.get(keyOf(pid), async () => (await ctx.problems.findById(pid).lean()) ?? undefined)
 }
 
 /** What its owner has just said of a problem stands in for the copy, for whoever reads that soon. */
-export function rememberProblem({ problemReads }: Pick<ProjectionContext, 'problemReads'>, brief: ProblemBrief): void {
-  const copy = toProblemCopy(brief, { version: 0, deleted: false })
-  void problemReads.get(`pid ${brief.pid}`, async () => copy)
+export function cacheProblem({ problemReads }: Pick<ProjectionContext, 'problemReads'>, brief: ProblemBrief): void {
+  void problemReads.get(keyOf(brief.pid), async () => toProblemProjection(brief, { version: 0, deleted: false }))
 }
 
 /** Copies by pid; unknown ones are missing. */

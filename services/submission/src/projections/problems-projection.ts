@@ -5,7 +5,7 @@ import type { Job } from '@verdict/kit/job'
 import { batchSize, createProjection } from '@verdict/kit/projection'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { ProblemRow__Output as ProblemRow } from '@verdict/proto/grpc/generated/problem/v1/ProblemRow'
-import { toProblemCopy } from './problem-copy.rules.ts'
+import { toProblemProjection } from './to-problem-projection.rules.ts'
 import { problemProjectionModel, type ProblemProjection } from './problem-projection.model.ts'
 
 export interface ProblemsProjection {
@@ -28,7 +28,7 @@ export function createProblemsProjection(options: {
 }): ProblemsProjection {
   const { db, client, onChanged } = options
   const problems = problemProjectionModel(db)
-  const getMany = async (pids: number[]) => (await client.getMany({ pids })).problems.flatMap(toProblemProjection)
+  const getMany = async (pids: number[]) => (await client.getMany({ pids })).problems.flatMap(projectionsOf)
   const { apply, jobs } = createProjection<ProblemProjection>({
     name: 'problems',
     db,
@@ -37,7 +37,7 @@ export function createProblemsProjection(options: {
     source: {
       async list(cursor) {
         const { problems: rows, ...page } = await client.list({ cursor, limit: batchSize })
-        return { rows: rows.flatMap(toProblemProjection), ...page }
+        return { rows: rows.flatMap(projectionsOf), ...page }
       },
       getMany,
     },
@@ -57,6 +57,6 @@ export function createProblemsProjection(options: {
   }
 }
 
-function toProblemProjection({ brief, revision, deleted }: ProblemRow): ProblemProjection[] {
-  return brief === null || brief === undefined ? [] : [toProblemCopy(brief, { version: revision, deleted })]
+function projectionsOf({ brief, revision, deleted }: ProblemRow): ProblemProjection[] {
+  return brief === null || brief === undefined ? [] : [toProblemProjection(brief, { version: revision, deleted })]
 }

@@ -16,7 +16,7 @@ import { rememberCreated } from '../submissions/remember-created.ts'
 import { storeEntries } from './store-entries.ts'
 import type { AdmittedRequest, CheckedRequest, SubmissionEntry, SubmitOptions } from './submission-steps.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
-import { rememberProblem } from '../projections/problem-projection.ts'
+import { cacheProblem } from '../projections/problem-projection.ts'
 
 /**
  * Stores a submission with its task, under the scope, lane and tenant and by the problem version that the policy of the
@@ -41,7 +41,7 @@ export async function createSubmission(
   })
   await assertCaptcha(ctx, actor, policy, request)
   const [brief] = await Promise.all([findProblemBrief(ctx, inScope.pid), assertQueueCapacity(ctx, actor)])
-  rememberProblem(ctx, brief)
+  cacheProblem(ctx, brief)
   const problem = { inScope, brief }
   const admitted = { actor, request, policy, problem, submittedAt: receivedAt, idempotencyKey, findFirst }
   return storeSubmission(ctx, { ...admitted, ...(enteredBy === undefined ? {} : { enteredBy }) })

@@ -58,12 +58,8 @@ async function showPending(
   submitId: number,
   attempt: number,
 ): Promise<void> {
-  const shown = await ctx.submissions.updateOne(
-    { _id: submitId, attempt: { $lte: attempt }, status: { $in: unfinished } },
-    { $set: { status: JudgeStatus.Pending, attempt } },
-    { writeConcern: { w: 1 } },
-  )
-  if (shown.modifiedCount > 0) ctx.reads.invalidate()
+  const of = { submitId, attempt, from: unfinished }
+  await changeUnfinished(ctx, of, { status: JudgeStatus.Pending, attempt })
 }
 
 /** Writes a passing status; never over a verdict, nor over what a later judging has written. */
@@ -73,9 +69,17 @@ async function showStatus(
   attempt: number,
   status: JudgeStatus,
 ): Promise<void> {
+  await changeUnfinished(ctx, { submitId, attempt, from: unfinished.filter((one) => one !== status) }, { status })
+}
+
+async function changeUnfinished(
+  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
+  { submitId, attempt, from }: { submitId: number; attempt: number; from: readonly JudgeStatus[] },
+  changes: { status: JudgeStatus; attempt?: number },
+): Promise<void> {
   const shown = await ctx.submissions.updateOne(
-    { _id: submitId, attempt: { $lte: attempt }, status: { $in: unfinished.filter((one) => one !== status) } },
-    { $set: { status } },
+    { _id: submitId, attempt: { $lte: attempt }, status: { $in: [...from] } },
+    { $set: changes },
     { writeConcern: { w: 1 } },
   )
   if (shown.modifiedCount > 0) ctx.reads.invalidate()

@@ -33,8 +33,8 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
     refetchInterval: (params.currentPage ?? 1) === 1 ? newRowsEveryMs : false,
   })
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
-  const isCorrected = isSuperAdmin(user)
-  const columns = useStatusColumns(judgingOf, { isCorrected })
+  const hasCorrections = isSuperAdmin(user)
+  const columns = useStatusColumns(judgingOf, { hasCorrections })
   const corrections = useCorrectionColumn(judgingOf)
   return (
     <>
@@ -42,7 +42,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
       <DataList
         label={label}
         query={submissions}
-        columns={isCorrected ? [...columns, corrections] : columns}
+        columns={hasCorrections ? [...columns, corrections] : columns}
         rowKey={(row) => row.submitId}
         rowLink={(row) => paths.submission(row.submitId, scope)}
         isHighlighted={(row) => row.uid === user?.uid}

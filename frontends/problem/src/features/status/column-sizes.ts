@@ -29,13 +29,13 @@ const phoneWidthsPx = { 'zh-CN': { verdict: 112, at: 76 }, 'en-US': { verdict: 1
 /**
  * The same by key, with what a language needs on a phone.
  *
- * @param isCorrected whether the column of corrections stands beside them
+ * @param hasCorrections whether the column of corrections stands beside them
  */
-export function statusColumnsIn(locale: Locale, isCorrected: boolean) {
+export function statusColumnsIn(locale: Locale, hasCorrections: boolean) {
   const { verdict, at } = phoneWidthsPx[locale]
   return {
     ...statusColumnSizes,
-    verdict: { ...statusColumnSizes.verdict, phoneWidthPx: isCorrected ? codeOnPhonePx : verdict },
+    verdict: { ...statusColumnSizes.verdict, phoneWidthPx: hasCorrections ? codeOnPhonePx : verdict },
     at: { ...statusColumnSizes.at, phoneWidthPx: at },
   }
 }

@@ -26,14 +26,14 @@ import { statusColumnSizes, statusColumnsIn } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
-/** `isCorrected`: the column of corrections stands beside them. */
+/** `hasCorrections`: the column of corrections stands beside them. */
 export function useStatusColumns(
   judgingOf: (submitId: number) => Judging | undefined,
-  { isCorrected = false } = {},
+  { hasCorrections = false } = {},
 ): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)
-  const sizes = statusColumnsIn(locale, isCorrected)
+  const sizes = statusColumnsIn(locale, hasCorrections)
   return [
     {
       ...sizes.id,
@@ -55,7 +55,7 @@ export function useStatusColumns(
         return (
           <>
             <VerdictBadge
-              isShortOnPhone={isCorrected}
+              isShortOnPhone={hasCorrections}
               status={status}
               score={score}
               progress={judging?.progress ?? null}

@@ -26,7 +26,8 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   const { reader, commands, log } = options
   const watched = createWatchedStreams()
   const stopping = new AbortController()
-  let notificationPosition: string | undefined
+  /** Of the last notification. */
+  let position: string | undefined
   let lookedAtMs = -Infinity
 
   // A call that waits for a connection to come back is not ended by a disconnect.
@@ -42,19 +43,11 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   }
 
   async function readOnce(): Promise<void> {
-    notificationPosition ??= await newestId(commands, notificationStream)
+    position ??= await newestId(commands, notificationStream)
     if (performance.now() - lookedAtMs >= looksApartMs) await lookAtAll()
-    const reply = await read(
-      'COUNT',
-      mostNotifications,
-      'BLOCK',
-      blockMs,
-      'STREAMS',
-      notificationStream,
-      notificationPosition,
-    )
+    const reply = await read('COUNT', mostNotifications, 'BLOCK', blockMs, 'STREAMS', notificationStream, position)
     const { grown, last } = decodeNotifications(reply)
-    notificationPosition = last ?? notificationPosition
+    position = last ?? position
     for (const [stream, id] of grown) watched.advance(stream, id)
   }
 

@@ -1,5 +1,5 @@
 /** Wakes at once, or within some time for what may wait: that is woken for together with whatever is urgent by then. */
-export function createPatientWake(wake: () => void) {
+export function createDelayedWake(wake: () => void) {
   let waiting: NodeJS.Timeout | undefined
 
   /** Gives whether something waited. */

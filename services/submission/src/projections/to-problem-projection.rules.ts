@@ -3,7 +3,7 @@ import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
 
 /** What is kept of a problem. */
-export function toProblemCopy(
+export function toProblemProjection(
   brief: ProblemBrief,
   { version, deleted }: Pick<ProblemProjection, 'version' | 'deleted'>,
 ): ProblemProjection {

@@ -6,13 +6,26 @@ const free = new Map<ServiceName, string[]>()
 /** What is deleted sooner than some hundred tables are removed and built again. */
 const fewRows = 2_000
 
-/** A database that tests of this process have done with: to build another one takes a second, and to remove it as long. */
-export function takeDatabase(service: ServiceName): string | undefined {
-  return free.get(service)?.pop()
+/** Of those that are in use, by namespace and service. */
+const inUse = new Map<string, string>()
+
+/**
+ * A database that tests of this process have done with: to build another one takes a second, and to remove it as long. A copy
+ * of a service (the same `key`) has that of the first one.
+ */
+export function acquireDatabase(service: ServiceName, key: string): string {
+  const database = inUse.get(key) ?? free.get(service)?.pop() ?? key
+  inUse.set(key, database)
+  return database
 }
 
 /** Deletes all rows, but not what says which indexes there are; a database with many rows is removed instead. */
-export async function giveBack(service: ServiceName, db: Awaited<ReturnType<typeof connectDatabase>>): Promise<void> {
+export async function releaseDatabase(
+  service: ServiceName,
+  key: string,
+  db: Awaited<ReturnType<typeof connectDatabase>>,
+): Promise<void> {
+  inUse.delete(key)
   const found = await db.db?.listCollections({}, { nameOnly: true }).toArray()
   if (found === undefined) throw new Error('the connection is closed')
   const collections = found.map(({ name }) => db.collection<{ _id: string }>(name))
