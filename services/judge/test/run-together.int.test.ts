@@ -67,7 +67,8 @@ describe('programs that run together', () => {
       [{ ...output, copy: { maxBytes: 6 } }],
     )
     expect(counted?.ending).toEqual({ kind: 'exited', code: 0 })
-    expect(textOf(counted?.stdout)).toBe('1\n2\n3\n')
+    // The copy lacks the piece at whose writing the sandbox found the reader gone, however long that piece was.
+    expect(textOf(counted?.stdout)).toMatch(/^1\n(\d\n){0,2}$/)
   })
 
   it('have limits of their own each', async () => {
