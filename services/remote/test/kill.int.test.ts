@@ -189,6 +189,7 @@ it('keeps the pace of a judge to the millisecond, whichever of several processes
   }
   const at = runs.slice(before).map((run) => run.at.getTime())
   expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([paceMs, paceMs, paceMs])
+  for (const submitId of ids) await untilDone(world.startProcess(), submitId)
 })
 
 it('sends nothing in a turn that was over before it was ready, and does not end that of another process', async () => {
