@@ -32,6 +32,7 @@ export type Server = { name: string; pid(): number | undefined; stop(): Promise<
 
 const longestPauseMs = 15_000
 const trimEveryMs = 60_000
+const awakeTickMs = 100
 const logLimitBytes = 20 * 1024 * 1024
 
 /**
@@ -86,7 +87,7 @@ type State = {
 }
 
 async function launch(state: State): Promise<void> {
-  const { name, home, ready, readyWithinMs = 60_000 } = state.settings
+  const { name, home } = state.settings
   trimLog(home, name)
   state.logFrom = logSize(home, name)
   const child = spawnWithLog(state.settings)
@@ -94,7 +95,16 @@ async function launch(state: State): Promise<void> {
   if (child.pid) rememberProcess(home.run, name, child.pid)
   state.settings.spawned?.()
   const ended = endOf(child)
-  const deadline = Date.now() + readyWithinMs
+  const waiting = countAwakeTime()
+  try {
+    await waitUntilReady(state, ended, waiting.elapsedMs)
+  } finally {
+    waiting.stop()
+  }
+}
+
+async function waitUntilReady(state: State, ended: ReturnType<typeof endOf>, elapsedMs: () => number): Promise<void> {
+  const { name, ready, readyWithinMs = 60_000 } = state.settings
   for (;;) {
     const answer = await Promise.race([
       ready().then(
@@ -105,13 +115,28 @@ async function launch(state: State): Promise<void> {
     ])
     if (answer === 'ready') return
     if ('how' in answer) throw new Failure(`${name} ended while starting (${answer.how}). ${explainLog(state)}`)
-    if (Date.now() > deadline) {
+    if (elapsedMs() > readyWithinMs) {
       throw new Failure(
         `${name} did not answer within ${readyWithinMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
       )
     }
     await Promise.race([delay(50), ended])
   }
+}
+
+/**
+ * The time in which this process could hear an answer: while it reads the modules of the product it hears nothing, which takes
+ * a minute at the first start on a busy machine.
+ */
+function countAwakeTime(): { elapsedMs: () => number; stop: () => void } {
+  let awakeMs = 0
+  let last = performance.now()
+  const ticking = setInterval(() => {
+    const now = performance.now()
+    awakeMs += Math.min(now - last, 2 * awakeTickMs)
+    last = now
+  }, awakeTickMs)
+  return { elapsedMs: () => awakeMs, stop: () => clearInterval(ticking) }
 }
 
 function spawnWithLog({ name, command, args, env, cwd, home, show }: ServerSettings): ChildProcess {
