@@ -220,7 +220,17 @@ describe('a program that is only compiled', () => {
     client.close()
   })
 
+  it('waits for a worker that was well a moment ago', async () => {
+    await judging({ status: JudgeStatus.CompileError, errorMessage: 'spj.cpp:1: error' })
+    await world.models.workers.updateMany({}, { healthy: false, seenAt: new Date(Date.now() - 59_000) })
+    const client = jobs()
+    expect(await client.compileProgram({ program, uid: 'ed' })).toMatchObject({ compiled: false })
+    client.close()
+  })
+
   it('is refused at once while no worker is alive', async () => {
+    await judging({ status: JudgeStatus.CompileError, errorMessage: '' })
+    await world.models.workers.updateMany({}, { healthyAt: new Date(Date.now() - 61_000) })
     const client = jobs()
     await expect(client.compileProgram({ program, uid: 'ed' })).rejects.toMatchObject({ code: 'submission.no_worker' })
     client.close()

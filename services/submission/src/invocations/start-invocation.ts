@@ -6,7 +6,7 @@ import type { InvocationProgram__Output } from '@verdict/proto/grpc/generated/su
 import type { StartInvocationRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/StartInvocationRequest'
 import { jobTask } from '../jobs/job-task.ts'
 import { cancelTask, taskIdFor, type TaskRow } from '../queue/tasks/index.ts'
-import { findLiveWorkers } from '../queue/workers/index.ts'
+import { hasRecentlyHealthyWorker } from '../queue/workers/index.ts'
 import type { InvocationsContext } from './context.ts'
 import type { InvocationRunRow } from './invocation.model.ts'
 
@@ -25,7 +25,7 @@ export async function startInvocation(
 ): Promise<string> {
   if (programs.length === 0 || programs.length > maxPrograms || programs.some(({ task }) => task === null))
     throw new AppError('request.invalid', { detail: `1 to ${maxPrograms} programs, each with its task` })
-  if (!(await findLiveWorkers(ctx)).some(({ healthy }) => healthy)) throw new AppError('submission.no_worker')
+  if (!(await hasRecentlyHealthyWorker(ctx))) throw new AppError('submission.no_worker')
   await stopInvocation(ctx, owner)
   const [invocationId, now] = [randomUUID(), ctx.clock.now()]
   const runs = programs.map((program, index) => newRun(program, { invocationId, index, at: now }))

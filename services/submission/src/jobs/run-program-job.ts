@@ -6,7 +6,7 @@ import { sleep } from '@verdict/kit/retry'
 import type { JobsContext } from './context.ts'
 import { countJudging, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { cancelTask, programTaskIds, taskIdFor, unfinishedStates } from '../queue/tasks/index.ts'
-import { findLiveWorkers } from '../queue/workers/index.ts'
+import { hasRecentlyHealthyWorker } from '../queue/workers/index.ts'
 import { enforceInterval } from '../admission/enforce-interval.ts'
 import { jobTask } from './job-task.ts'
 import type { ProgramJobResult, ProgramJobRow } from './program-job.model.ts'
@@ -37,7 +37,7 @@ export interface ProgramJob {
  */
 export async function runProgramJob(ctx: JobsContext, asked: ProgramJob): Promise<ProgramJobResult> {
   const { kind, uid, gid = 0, quota = null, intervalSec = 0, language, content, isBackground = false } = asked
-  if (!(await findLiveWorkers(ctx)).some(({ healthy }) => healthy)) throw new AppError('submission.no_worker')
+  if (!(await hasRecentlyHealthyWorker(ctx))) throw new AppError('submission.no_worker')
   const now = ctx.clock.now()
   const job: ProgramJobRow = { _id: randomUUID(), ...content, at: now }
   const target = { kind, jobId: job._id }

@@ -27,6 +27,7 @@ export interface WorkerRegistry {
 
 /** Workers give a sign of life every few seconds. */
 const refreshTicks = 4
+const recentlyMs = 60_000
 
 export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
   const known = new Map<string, WorkerRow>()
@@ -81,6 +82,15 @@ export async function findLiveWorkers(ctx: Pick<QueueContext, 'workers' | 'clock
     .sort({ _id: 1 })
     .limit(1000)
     .lean()
+}
+
+/**
+ * Whether a worker judges or did a moment ago and has not said that it leaves: one that was silent or unwell for a while, as
+ * on a machine with too much to do, comes back, and what is asked for can wait for it.
+ */
+export async function hasRecentlyHealthyWorker(ctx: Pick<QueueContext, 'workers' | 'clock'>): Promise<boolean> {
+  const since = new Date(ctx.clock.now().getTime() - recentlyMs)
+  return (await ctx.workers.exists({ left: false, healthyAt: { $gte: since } })) !== null
 }
 
 function toWorkerRow(beat: HeartbeatRequest__Output, now: Date, before: WorkerRow | undefined): WorkerRow {
