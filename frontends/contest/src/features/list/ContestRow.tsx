@@ -156,7 +156,7 @@ const State = styled.div`
     gap: ${theme.space(2)};
   }
   ${media.phone} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: center;
     justify-content: space-between;
   }
@@ -172,5 +172,6 @@ const Clock = styled.div`
     grid-auto-flow: column;
     align-items: center;
     gap: ${theme.space(2)};
+    white-space: nowrap;
   }
 `
