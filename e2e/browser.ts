@@ -13,6 +13,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** What Lighthouse takes for a phone in the field: a processor four times slower, and a slow 4G network. */
+const slowDevice = { cpuTimes: 4, latencyMs: 150, bytesPerSec: (1.6 * 1024 * 1024) / 8 }
+
 const telephone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 interface VisitOptions {
@@ -46,6 +49,14 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+async function slowDown(page: Page): Promise<void> {
+  const { cpuTimes, latencyMs, bytesPerSec } = slowDevice
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
+  const throughput = { downloadThroughput: bytesPerSec, uploadThroughput: bytesPerSec }
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...throughput })
+}
+
 /** Runs a browser for the tests of a file. After each test its pages close, and must not have complained of anything. */
 export function startBrowser(site: Site): Pages {
   let browser: Browser | undefined
@@ -73,6 +84,7 @@ export function startBrowser(site: Site): Pages {
     // Longer than half a minute, which a busy machine may take to bring all of a page.
     context.setDefaultTimeout(minuteMs)
     const page = await context.newPage()
+    if (process.env['E2E_DEVICE'] === 'slow') await slowDown(page)
     visits.push({ context, complaints: mayComplain ? [] : complaintsOf(page) })
     await page.goto(path)
     return page
