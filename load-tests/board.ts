@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { startBaseline } from './baseline.ts'
+import { startBaseline } from './lib/baseline.ts'
 import {
   openContestWorld,
   readPlan,
@@ -17,9 +17,9 @@ import {
   submit,
   withoutSubmitInterval,
   type ContestWorld,
-} from './contest-world.ts'
-import { openK6, productUrl, print, type Metrics } from './k6.ts'
-import { forEach } from './users.ts'
+} from './lib/contest-world.ts'
+import { openK6, productUrl, print, type Metrics } from './lib/k6.ts'
+import { forEach } from './lib/users.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = process.env['SECONDS'] ?? '5'

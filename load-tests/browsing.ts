@@ -3,7 +3,7 @@
  * SECONDS (60), go through seven pages and stay THINK_SEC (2) on each. Ends with 1 where more than one answer in a thousand is
  * an error, or the 95th percentile of a page is above BOUND_MS (2,000).
  */
-import { openK6, productUrl, print } from './k6.ts'
+import { openK6, productUrl, print } from './lib/k6.ts'
 
 const k6 = await openK6()
 const given = k6.given('VISITS', 'SECONDS', 'THINK_SEC', 'BOUND_MS')

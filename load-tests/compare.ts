@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRuns } from './recorded-runs.ts'
+import { readRuns } from './lib/recorded-runs.ts'
 import { compareRuns } from './report/compare.rules.ts'
 import { reportHtml } from './report/report-html.ts'
 

@@ -4,10 +4,10 @@
  * STREAMS pages (300) keep the board open from the start to the end. Ends with 1 where `contest.ts` would, where somebody does
  * not get in, or where a stream ends.
  */
-import { playContest } from './contest-run.ts'
-import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './contest-world.ts'
-import { openK6, productUrl, print, withFile } from './k6.ts'
-import { openStreams } from './stream-client.ts'
+import { playContest } from './lib/contest-run.ts'
+import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './lib/contest-world.ts'
+import { openK6, productUrl, print, withFile } from './lib/k6.ts'
+import { openStreams } from './lib/stream-client.ts'
 
 const streamCount = Number(process.env['STREAMS'] ?? 300)
 const world = await openContestWorld({ ...readPlan(), runs: 0, areRegistered: true })

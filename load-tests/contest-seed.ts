@@ -3,7 +3,7 @@
  * PROBLEMS problems (13) and RUNS submissions (2,000) through the product's own API, and `… remove` removes it and its
  * participants. VERDICT_URL and VERDICT_ROOT_PASSWORD as for the tests; its participants' tokens lie in VERDICT_DATA.
  */
-import { deleteContestWorld, saveContestWorld } from './contest-world.ts'
+import { deleteContestWorld, saveContestWorld } from './lib/contest-world.ts'
 
 const actions: Record<string, () => Promise<void>> = { make: saveContestWorld, remove: deleteContestWorld }
 const action = actions[process.argv[2] ?? '']

@@ -4,9 +4,9 @@
  * bursts) for MINUTES (10). Ends with 1 after any error, where a verdict does not come, or where pages take more than ten times
  * what a bare server does meanwhile and 200 ms.
  */
-import { playContest } from './contest-run.ts'
-import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './contest-world.ts'
-import { openK6, print } from './k6.ts'
+import { playContest } from './lib/contest-run.ts'
+import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './lib/contest-world.ts'
+import { openK6, print } from './lib/k6.ts'
 
 const world = await openContestWorld({ ...readPlan(), runs: 0, areRegistered: false })
 const k6 = await openK6()

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startBaseline } from './baseline.ts'
+import { startBaseline } from './lib/baseline.ts'
 import {
   openContestWorld,
   program,
@@ -16,9 +16,9 @@ import {
   waitUntilJudged,
   withoutSubmitInterval,
   type ContestWorld,
-} from './contest-world.ts'
-import { openK6, productUrl, print, type Metrics } from './k6.ts'
-import { call } from './sign-in.ts'
+} from './lib/contest-world.ts'
+import { openK6, productUrl, print, type Metrics } from './lib/k6.ts'
+import { call } from './lib/sign-in.ts'
 
 const kinds = ['submit', 'sign_in', 'board', 'own', 'list'] as const
 const outcomes = ['ok', 'busy', 'bare', 'fault', 'refused', 'none'] as const

@@ -3,9 +3,9 @@
  * `node load-tests/reading.ts`, with VERDICT_URL, and VERDICT_ROOT_PASSWORD for what only a signed-in user reads. Rounds
  * alternate; the best of each is shown.
  */
-import { startBaseline } from './baseline.ts'
-import { openK6, productUrl, print, type K6 } from './k6.ts'
-import { signIn } from './sign-in.ts'
+import { startBaseline } from './lib/baseline.ts'
+import { openK6, productUrl, print, type K6 } from './lib/k6.ts'
+import { signIn } from './lib/sign-in.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = process.env['SECONDS'] ?? '5'

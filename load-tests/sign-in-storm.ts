@@ -3,9 +3,9 @@
  * (300), made for it and removed at the end, sign in within STORM_SECONDS (20). Ends with 1 where one of them does not get in
  * or the 95th percentile is above BOUND_MS (10,000).
  */
-import { openK6, productUrl, print, withFile } from './k6.ts'
-import { rootToken } from './contest-world.ts'
-import { makeAccounts, removeUsers } from './users.ts'
+import { openK6, productUrl, print, withFile } from './lib/k6.ts'
+import { rootToken } from './lib/contest-world.ts'
+import { makeAccounts, removeUsers } from './lib/users.ts'
 
 const k6 = await openK6()
 const root = await rootToken()

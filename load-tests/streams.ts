@@ -5,7 +5,7 @@
  * streams. Ends with 1 where a message is missing, a stream was lost or the bound is missed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBareStreams } from './baseline.ts'
+import { startBareStreams } from './lib/baseline.ts'
 import {
   openContestWorld,
   readPlan,
@@ -13,10 +13,10 @@ import {
   waitUntilJudged,
   submit,
   withoutSubmitInterval,
-} from './contest-world.ts'
-import { productUrl, print } from './k6.ts'
-import { recordRun } from './recorded-runs.ts'
-import { openStreams, type Arrival, type OpenStreams } from './stream-client.ts'
+} from './lib/contest-world.ts'
+import { productUrl, print } from './lib/k6.ts'
+import { recordRun } from './lib/recorded-runs.ts'
+import { openStreams, type Arrival, type OpenStreams } from './lib/stream-client.ts'
 
 /** As the product has it. */
 const metricsToken = process.env['GATEWAY_METRICS_TOKEN'] ?? ''

@@ -5,9 +5,9 @@
  * to 0 meanwhile. With STORM every user submits once, all within so many seconds. Ends with 1 where a submission is refused or the
  * 95th percentile of the time to the verdict is above BOUND_MS (60,000; in a storm 300,000).
  */
-import { openK6, productUrl, print } from './k6.ts'
-import { call, signIn } from './sign-in.ts'
-import { makeUsers, removeUsers } from './users.ts'
+import { openK6, productUrl, print } from './lib/k6.ts'
+import { call, signIn } from './lib/sign-in.ts'
+import { makeUsers, removeUsers } from './lib/users.ts'
 
 const rate = process.env['RATE'] ?? '2'
 const seconds = process.env['SECONDS'] ?? '20'

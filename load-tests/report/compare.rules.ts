@@ -1,4 +1,4 @@
-import type { RecordedRun } from '../recorded-runs.ts'
+import type { RecordedRun } from '../lib/recorded-runs.ts'
 
 /** A figure of a scenario in two series of runs; null: it is missing there. */
 export interface ComparedFigure {

@@ -7,8 +7,8 @@
  * often each page is opened (3); the visit in the middle is printed.
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { signIn } from '../../load-tests/sign-in.ts'
-import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/users.ts'
+import { signIn } from '../../load-tests/lib/sign-in.ts'
+import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/lib/users.ts'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const visits = Number(process.env['BLOCKING_VISITS'] ?? 3)

@@ -49,7 +49,7 @@ const { child } = await startProduct({
   NODE_OPTIONS: '--inspect-port=0',
 })
 const { openContestWorld, submit, waitUntilJudged, withoutSubmitInterval, rootToken } =
-  await import('../../load-tests/contest-world.ts')
+  await import('../../load-tests/lib/contest-world.ts')
 
 type Counts = Map<string, number>
 

@@ -10,8 +10,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { signIn } from '../../load-tests/sign-in.ts'
-import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/users.ts'
+import { signIn } from '../../load-tests/lib/sign-in.ts'
+import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/lib/users.ts'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const visits = Number(process.env['FIRST_VIEW_VISITS'] ?? 7)

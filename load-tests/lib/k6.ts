@@ -12,7 +12,7 @@ export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 
-export const dataFolder = process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../.verdict')
+export const dataFolder = process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../../.verdict')
 
 export type K6 = Awaited<ReturnType<typeof openK6>>
 
@@ -26,7 +26,7 @@ export async function openK6() {
     const folder = mkdtempSync(path.join(tmpdir(), 'verdict-k6-'))
     const summary = path.join(folder, 'summary.json')
     const given = Object.entries(settings).flatMap(([name, value]) => ['-e', `${name}=${value}`])
-    const file = path.join(import.meta.dirname, 'scenarios', `${scenario}.ts`)
+    const file = path.join(import.meta.dirname, '../scenarios', `${scenario}.ts`)
     const options = ['--quiet', '--no-usage-report', '--summary-export', summary]
     const trend = ['--summary-trend-stats', 'med,p(95),p(99),max,count']
     try {
