@@ -2,7 +2,7 @@ import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler }
 
 /**
  * What the first view of a page may weigh, script and style as they are sent (brotli), in KB. The shell's share is what every
- * page loads, a remote's what its heaviest page adds to that: forms of administrators; `scripts/bench/first-view.ts` measures
+ * page loads, a remote's what its heaviest page adds to that: forms of administrators; `scripts/bench/browser/first-view.ts` measures
  * the pages that readers meet first, each with its own bound.
  */
 const budgetsKb = { shell: 210, remote: 60 } as const

@@ -1,5 +1,5 @@
 /**
- * Fairness and growth of the queue, without a sandbox: judging takes a fixed time. `node scripts/bench/lanes.ts` with
+ * Fairness and growth of the queue, without a sandbox: judging takes a fixed time. `node scripts/bench/judging/lanes.ts` with
  * MONGO_URL and REDIS_URL, and TEST_KAFKA_BROKERS for the bus on Kafka. Every figure stands beside a baseline of the
  * same run. Waits are from the submit to the verdict, less the judging itself.
  * On a slow or busy machine fewer and longer judgings (BENCH_LIVE_PER_SECOND, BENCH_JUDGE_MS, BENCH_TASKS) show what the
@@ -8,11 +8,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { taskIdOf, type TaskRow } from '../../services/submission/src/queue/tasks/index.ts'
-import { storedSubmission } from '../../services/submission/test/rows.ts'
+import { taskIdOf, type TaskRow } from '../../../services/submission/src/queue/tasks/index.ts'
+import { storedSubmission } from '../../../services/submission/test/rows.ts'
 import { redisUrl, secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
-import { startWorld, type World } from '../../services/submission/test/world.ts'
+import { startWorld, type World } from '../../../services/submission/test/world.ts'
 import type { LaneWorkerSettings } from './lanes-worker.ts'
 
 const judgeMs = Number(process.env.BENCH_JUDGE_MS ?? 50)

@@ -1,5 +1,5 @@
 /**
- * What recording a trace costs: `node scripts/bench/trace.ts`. Opens and ends spans with and without a collector by turns, in
+ * What recording a trace costs: `node scripts/bench/judging/trace.ts`. Opens and ends spans with and without a collector by turns, in
  * one process, and gives the processor time of one, its sending included. A submission has about BENCH_SPANS of them (the
  * trace test counts them) and costs BENCH_SUBMISSION_MS of processor time.
  */

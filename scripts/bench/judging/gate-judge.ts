@@ -1,7 +1,7 @@
 /** A judge on the sandbox in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and what a gate has it run: for `gate.ts` and `beside-gate.ts`. */
 import { setMaxListeners } from 'node:events'
-import { openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
-import { runInvocation } from '../../services/judge/src/judging/invocations/run-invocation.ts'
+import { openJudge, plainSpec, testCases } from '../../../services/judge/test/judging-setup.ts'
+import { runInvocation } from '../../../services/judge/src/judging/invocations/run-invocation.ts'
 
 export const tests = 50
 export const workMs = Number(process.env['BENCH_WORK_MS'] ?? 40)

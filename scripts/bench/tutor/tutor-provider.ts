@@ -1,19 +1,19 @@
 import { setMaxListeners } from 'node:events'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { injections, leakAttempts, type LeakAttempt } from '../../services/ai/src/guard/evaluation/attempts.ts'
-import { leakedLines } from '../../services/ai/src/guard/evaluation/leaks.rules.ts'
-import { evaluatedProblems } from '../../services/ai/src/guard/evaluation/problems.ts'
+import { injections, leakAttempts, type LeakAttempt } from '../../../services/ai/src/guard/evaluation/attempts.ts'
+import { leakedLines } from '../../../services/ai/src/guard/evaluation/leaks.rules.ts'
+import { evaluatedProblems } from '../../../services/ai/src/guard/evaluation/problems.ts'
 import {
   faultyLineOf,
   wrongProgramOf,
   type EvaluatedProblem,
-} from '../../services/ai/src/guard/evaluation/problems/problem.ts'
-import { checkHint, guardLimits, solutionNgrams } from '../../services/ai/src/guard/guard.rules.ts'
-import { truncateMessages } from '../../services/ai/src/prompts/truncate-messages.rules.ts'
-import { promptOf, type Block } from '../../services/ai/src/prompts/prompt.rules.ts'
-import { createOpenAiProvider } from '../../services/ai/src/providers/openai.client.ts'
-import type { ChatMessage } from '../../services/ai/src/providers/provider.ts'
-import { createRandom } from '../seed/random.ts'
+} from '../../../services/ai/src/guard/evaluation/problems/problem.ts'
+import { checkHint, guardLimits, solutionNgrams } from '../../../services/ai/src/guard/guard.rules.ts'
+import { truncateMessages } from '../../../services/ai/src/prompts/truncate-messages.rules.ts'
+import { promptOf, type Block } from '../../../services/ai/src/prompts/prompt.rules.ts'
+import { createOpenAiProvider } from '../../../services/ai/src/providers/openai.client.ts'
+import type { ChatMessage } from '../../../services/ai/src/providers/provider.ts'
+import { createRandom } from '../../seed/random.ts'
 
 const whereStep = 3
 const steps = [1, whereStep, 4] as const

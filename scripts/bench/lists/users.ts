@@ -1,21 +1,21 @@
 /**
  * What a search of the user list costs with the index in memory, beside the same search by the database alone in the same
- * run: `node scripts/bench/users.ts [accounts]`, with MONGO_URL. On an idle machine; it ends with 1 where a search by the index
+ * run: `node scripts/bench/lists/users.ts [accounts]`, with MONGO_URL. On an idle machine; it ends with 1 where a search by the index
  * takes longer than its bound. Told are median and 95th percentile of each, of a ping beside them, and the ratio of the 95th ones.
  */
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@verdict/kit/clock'
 import { createLogger } from '@verdict/kit/log'
 import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
-import { type Account, accountModel } from '../../services/auth/src/accounts/account.model.ts'
-import { emptyProfile } from '../../services/auth/src/accounts/account.rules.ts'
-import { deletedAccountModel } from '../../services/auth/src/accounts/removal/deleted-account.model.ts'
-import { listUsers } from '../../services/auth/src/administration/list-users.ts'
+import { type Account, accountModel } from '../../../services/auth/src/accounts/account.model.ts'
+import { emptyProfile } from '../../../services/auth/src/accounts/account.rules.ts'
+import { deletedAccountModel } from '../../../services/auth/src/accounts/removal/deleted-account.model.ts'
+import { listUsers } from '../../../services/auth/src/administration/list-users.ts'
 import {
   createUserSearchIndex,
   type UserSearchIndex,
-} from '../../services/auth/src/administration/user-search-index.ts'
-import { secondFactorModel } from '../../services/auth/src/models/second-factor.model.ts'
+} from '../../../services/auth/src/administration/user-search-index.ts'
+import { secondFactorModel } from '../../../services/auth/src/models/second-factor.model.ts'
 
 const [count = 100_000] = process.argv.slice(2).map(Number)
 const searches = 100

@@ -1,11 +1,11 @@
 /**
- * How evenly the resolver moves: `node scripts/bench/resolver.ts`, with VERDICT_URL (http://127.0.0.1:8000) and
+ * How evenly the resolver moves: `node scripts/bench/browser/resolver.ts`, with VERDICT_URL (http://127.0.0.1:8000) and
  * VERDICT_ROOT_PASSWORD. The page is that of the site; 300 teams with 13 problems, a third of the runs sealed, are made
  * here and answered in place of a contest's. Every step is taken by key, as fast as the page shows the one before; the
  * processor is slowed down as often as THROTTLE says (4).
  */
 import { chromium, type Page } from 'playwright-core'
-import { createRandom } from '../seed/random.ts'
+import { createRandom } from '../../seed/random.ts'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const throttle = Number(process.env['THROTTLE'] ?? 4)

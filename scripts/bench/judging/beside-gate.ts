@@ -1,5 +1,5 @@
 /**
- * How much longer submissions wait for their verdicts beside a running gate: `node scripts/bench/beside-gate.ts`, with servers as for
+ * How much longer submissions wait for their verdicts beside a running gate: `node scripts/bench/judging/beside-gate.ts`, with servers as for
  * `gate.ts`. Submissions come one after another, in blocks without and with a gate by turns, so that what else the machine does
  * falls on both. The gate has one program judged after another, as it has on a machine of two slots. Ends with 1 where the mean wait
  * beside it is more than 1.2 times that without.

@@ -1,11 +1,11 @@
 /**
  * What lists of discussions and comments, the numbers of unread messages and notices to everybody cost on a large site,
  * beside a bare route that answers the same bytes in the same run:
- * `node scripts/bench/discussions.ts [discussions] [comments] [messages]`, with MONGO_URL and REDIS_URL. On an idle machine.
+ * `node scripts/bench/lists/discussions.ts [discussions] [comments] [messages]`, with MONGO_URL and REDIS_URL. On an idle machine.
  */
 import { fastify } from 'fastify'
-import { startWorld, type World } from '../../services/discussion/test/world.ts'
-import { startInboxWorld } from '../../services/message/test/inbox-world.ts'
+import { startWorld, type World } from '../../../services/discussion/test/world.ts'
+import { startInboxWorld } from '../../../services/message/test/inbox-world.ts'
 
 const [discussions = 100_000, comments = 1_000_000, messages = 1_000_000] = process.argv.slice(2).map(Number)
 /** Comments of the discussion that has most. */

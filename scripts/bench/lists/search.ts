@@ -1,6 +1,6 @@
 /**
  * How large the index of the search is and what a search costs, beside bare reads of as many documents by their number
- * in the same run: `node scripts/bench/search.ts [documents]`, with MONGO_URL. On an idle machine.
+ * in the same run: `node scripts/bench/lists/search.ts [documents]`, with MONGO_URL. On an idle machine.
  */
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@verdict/kit/log'
@@ -8,14 +8,14 @@ import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { defaultSiteSettings } from '@verdict/kit/site-settings'
 import { searchAccess, type SearchKind } from '@verdict/proto/codes/search'
 import { loadSettings } from '@verdict/kit/config'
-import { searchSettings } from '../../services/search/src/config.ts'
-import type { SearchContext } from '../../services/search/src/context.ts'
-import { createMongoSearchIndex } from '../../services/search/src/documents/mongo-search-index.ts'
-import { createFeed } from '../../services/search/src/feed/feed.ts'
-import type { FoundDocument } from '../../services/search/src/feed/document-page.ts'
-import type { Owner } from '../../services/search/src/feed/owners.ts'
-import { search } from '../../services/search/src/results/search.ts'
-import { createPinyin } from '../../services/search/src/text/pinyin.ts'
+import { searchSettings } from '../../../services/search/src/config.ts'
+import type { SearchContext } from '../../../services/search/src/context.ts'
+import { createMongoSearchIndex } from '../../../services/search/src/documents/mongo-search-index.ts'
+import { createFeed } from '../../../services/search/src/feed/feed.ts'
+import type { FoundDocument } from '../../../services/search/src/feed/document-page.ts'
+import type { Owner } from '../../../services/search/src/feed/owners.ts'
+import { search } from '../../../services/search/src/results/search.ts'
+import { createPinyin } from '../../../services/search/src/text/pinyin.ts'
 
 const [documents = 20_000] = process.argv.slice(2).map(Number)
 const searches = 700

@@ -1,16 +1,16 @@
 /**
- * What judging costs beside the bare sandbox, measured in one run: `node scripts/bench/judge.ts`, with a go-judge in
+ * What judging costs beside the bare sandbox, measured in one run: `node scripts/bench/judging/judge.ts`, with a go-judge in
  * GO_JUDGE_URL and GO_JUDGE_HTTP_URL, a Redis in REDIS_URL, and VERDICT_DATA as for the sandbox. On an idle machine.
  */
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { environment, openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
-import { openPeers, startWorker, type Submitted } from '../../services/judge/test/worker-setup.ts'
-import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
-import { runCommandOf } from '../../services/judge/src/compiling/run-command.ts'
-import { sandboxLimits } from '../../services/judge/src/cases/limits.rules.ts'
-import { createWarmCaches } from '../../services/judge/src/languages/warm-caches.ts'
-import type { InputFile } from '../../services/judge/src/sandbox/sandbox.ts'
+import { environment, openJudge, plainSpec, testCases } from '../../../services/judge/test/judging-setup.ts'
+import { openPeers, startWorker, type Submitted } from '../../../services/judge/test/worker-setup.ts'
+import { compileProgram } from '../../../services/judge/src/compiling/compile-program.ts'
+import { runCommandOf } from '../../../services/judge/src/compiling/run-command.ts'
+import { sandboxLimits } from '../../../services/judge/src/cases/limits.rules.ts'
+import { createWarmCaches } from '../../../services/judge/src/languages/warm-caches.ts'
+import type { InputFile } from '../../../services/judge/src/sandbox/sandbox.ts'
 
 const hello = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 const readsAll =

@@ -1,5 +1,5 @@
 /**
- * What a board costs: `node scripts/bench/board.ts`. A contest of BENCH_USERS participants and BENCH_PROBLEMS problems with
+ * What a board costs: `node scripts/bench/lists/board.ts`. A contest of BENCH_USERS participants and BENCH_PROBLEMS problems with
  * BENCH_RUNS submissions: computed from scratch, which is the baseline; then one verdict at a time, each followed by the
  * first page of the board. With MONGO_URL also read from a journal in the database, as a process does that has just
  * started: two entries for each submission.
@@ -9,11 +9,11 @@ import { createLogger } from '@verdict/kit/log'
 import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { createModels } from '../../services/contest/src/context.ts'
-import { createBoardStore } from '../../services/contest/src/board/store/board-store.ts'
-import type { JournalEvent } from '../../services/contest/src/journal/journal.rules.ts'
-import { createJournalReader } from '../../services/contest/src/journal/journal-reader.ts'
-import { createRankings } from '../../services/contest/src/ranking/rankings.ts'
+import { createModels } from '../../../services/contest/src/context.ts'
+import { createBoardStore } from '../../../services/contest/src/board/store/board-store.ts'
+import type { JournalEvent } from '../../../services/contest/src/journal/journal.rules.ts'
+import { createJournalReader } from '../../../services/contest/src/journal/journal-reader.ts'
+import { createRankings } from '../../../services/contest/src/ranking/rankings.ts'
 
 const environment = process.env
 const users = Number(environment['BENCH_USERS'] ?? '10000')

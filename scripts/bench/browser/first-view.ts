@@ -1,5 +1,5 @@
 /**
- * What a reader waits for at the first visit, with an empty cache, and at the next one: `node scripts/bench/first-view.ts`,
+ * What a reader waits for at the first visit, with an empty cache, and at the next one: `node scripts/bench/browser/first-view.ts`,
  * with VERDICT_URL (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD, for a user of its own who reads the pages that ask for
  * a sign-in. Bytes are those on the wire, times from an idle machine. Ends with 1 where a page weighs more than it may, or
  * where something has moved while it came on a slow phone.
@@ -10,8 +10,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { signIn } from '../../load-tests/lib/sign-in.ts'
-import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/lib/users.ts'
+import { signIn } from '../../../load-tests/lib/sign-in.ts'
+import { type LoadUser, makeUsers, removeUsers } from '../../../load-tests/lib/users.ts'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const visits = Number(process.env['FIRST_VIEW_VISITS'] ?? 7)

@@ -1,4 +1,4 @@
-/** A judge worker whose judging takes a fixed time: a process of `scripts/bench/lanes.ts`. It takes work as the real one does. */
+/** A judge worker whose judging takes a fixed time: a process of `scripts/bench/judging/lanes.ts`. It takes work as the real one does. */
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBus } from '@verdict/kit/bus'

@@ -1,6 +1,6 @@
 /**
  * What rankings, users' pages, lists and a new verdict cost on a large site, beside a bare route that answers the same bytes
- * in the same run: `node scripts/bench/ranks.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD of a running product that
+ * in the same run: `node scripts/bench/lists/ranks.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD of a running product that
  * `scripts/seed-large` has filled, and its stores by VERDICT_DATA or MONGO_URL. On an idle machine. Each call asks for
  * something else, so that none is answered by what was kept of the one before.
  */
@@ -10,12 +10,12 @@ import { dayNumber } from '@verdict/kit/days.rules'
 import { createLogger } from '@verdict/kit/log'
 import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { services } from '@verdict/proto/services'
-import { storedSubmission } from '../../services/submission/test/rows.ts'
-import { createModels, type SubmissionModels } from '../../services/submission/src/models.ts'
-import { statisticsHandlers } from '../../services/submission/src/statistics/statistics.grpc.ts'
-import { onSubmissionJudged } from '../../services/submission/src/statistics/counting/on-submission-judged.ts'
-import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
-import { uidOf, usernameOf } from '../seed-large/fill-people.ts'
+import { storedSubmission } from '../../../services/submission/test/rows.ts'
+import { createModels, type SubmissionModels } from '../../../services/submission/src/models.ts'
+import { statisticsHandlers } from '../../../services/submission/src/statistics/statistics.grpc.ts'
+import { onSubmissionJudged } from '../../../services/submission/src/statistics/counting/on-submission-judged.ts'
+import { mongoUrl } from '../../lib/mongo-of-data-folder.ts'
+import { uidOf, usernameOf } from '../../seed-large/fill-people.ts'
 
 const productUrl = process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000'
 const rounds = 200

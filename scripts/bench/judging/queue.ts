@@ -1,11 +1,11 @@
 /**
- * What submitting, the queue and reading cost without a sandbox, measured in one run: `node scripts/bench/queue.ts`,
+ * What submitting, the queue and reading cost without a sandbox, measured in one run: `node scripts/bench/judging/queue.ts`,
  * with MONGO_URL and REDIS_URL. The worker answers at once, so all time is that of the queue. On an idle machine.
  */
 import { Agent, request } from 'node:http'
 import { fastify } from 'fastify'
-import { accepted, caseResult } from '../../services/submission/test/fake-worker.ts'
-import { startWorld, type World } from '../../services/submission/test/world.ts'
+import { accepted, caseResult } from '../../../services/submission/test/fake-worker.ts'
+import { startWorld, type World } from '../../../services/submission/test/world.ts'
 
 const rounds = 100
 const readSeconds = 3

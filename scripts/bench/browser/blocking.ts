@@ -1,5 +1,5 @@
 /**
- * How long pages keep a phone from answering while they come: `node scripts/bench/blocking.ts`, with VERDICT_URL
+ * How long pages keep a phone from answering while they come: `node scripts/bench/browser/blocking.ts`, with VERDICT_URL
  * (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD, for a user of its own who reads the pages that ask for a sign-in.
  *
  * What Lighthouse calls total blocking time, of a processor four times slower, but counted from the processor time that
@@ -7,8 +7,8 @@
  * often each page is opened (3); the visit in the middle is printed.
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { signIn } from '../../load-tests/lib/sign-in.ts'
-import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/lib/users.ts'
+import { signIn } from '../../../load-tests/lib/sign-in.ts'
+import { type LoadUser, makeUsers, removeUsers } from '../../../load-tests/lib/users.ts'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const visits = Number(process.env['BLOCKING_VISITS'] ?? 3)

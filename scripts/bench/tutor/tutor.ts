@@ -1,6 +1,6 @@
 /**
  * What the tutor adds to a provider: how long after its first piece the first word is there, and the memory of one process that
- * writes many answers at once. `node scripts/bench/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers run in a
+ * writes many answers at once. `node scripts/bench/tutor/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers run in a
  * process of their own. With `--provider ADDRESS --model NAME` the evaluation set is put to a real provider (see tutor-provider.ts), with
  * `--hints` without the conversations in which the solution is asked for, with `--share 0.1 --seed 1` a tenth of it, always the same.
  */
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { actorHeaders } from '@verdict/test-kit/api'
 import { startScriptedProvider } from '@verdict/test-kit/scripted-provider'
-import { startWorld } from '../../services/ai/test/world.ts'
+import { startWorld } from '../../../services/ai/test/world.ts'
 import { evaluateProvider } from './tutor-provider.ts'
 
 const bounds = { firstWordMs: 100, memoryMb: 150 }

@@ -1,12 +1,12 @@
 /**
  * What a gate of ten solutions and fifty tests takes beside the bare runs of the same programs in the sandbox, measured in
- * one run: `node scripts/bench/gate.ts`, with a go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
+ * one run: `node scripts/bench/judging/gate.ts`, with a go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
  * VERDICT_TESTLIB as for the sandbox. On an idle machine. Ends with 1 where the gate takes more than 1.3 times the bare runs.
  */
-import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
-import { runCommandOf } from '../../services/judge/src/compiling/run-command.ts'
-import { sandboxLimits } from '../../services/judge/src/cases/limits.rules.ts'
-import { plainSpec } from '../../services/judge/test/judging-setup.ts'
+import { compileProgram } from '../../../services/judge/src/compiling/compile-program.ts'
+import { runCommandOf } from '../../../services/judge/src/compiling/run-command.ts'
+import { sandboxLimits } from '../../../services/judge/src/cases/limits.rules.ts'
+import { plainSpec } from '../../../services/judge/test/judging-setup.ts'
 import { cases, judge, runInGate, solutionOf, tests, workMs } from './gate-judge.ts'
 
 const solutions = 10

@@ -1,6 +1,6 @@
 /**
  * What balances, records and spending cost in a large ledger, and a page of an order while its provider gives no answer:
- * `node scripts/bench/ledger.ts [--entries 1000000]`, with MONGO_URL and REDIS_URL. Ends with 1 where a bound is missed. On an
+ * `node scripts/bench/lists/ledger.ts [--entries 1000000]`, with MONGO_URL and REDIS_URL. Ends with 1 where a bound is missed. On an
  * idle machine; on a busy one each is told as a multiple of a ping of the database that was made between the same calls.
  */
 import { once } from 'node:events'
@@ -8,10 +8,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@verdict/kit/clock'
-import { entryModel, type EntryDoc } from '../../services/payment/src/ledger/entry.model.ts'
-import { createLedger } from '../../services/payment/src/ledger/ledger.ts'
-import { newKeys } from '../../services/payment/test/provider-keys.ts'
-import { startWorld, type World } from '../../services/payment/test/world.ts'
+import { entryModel, type EntryDoc } from '../../../services/payment/src/ledger/entry.model.ts'
+import { createLedger } from '../../../services/payment/src/ledger/ledger.ts'
+import { newKeys } from '../../../services/payment/test/provider-keys.ts'
+import { startWorld, type World } from '../../../services/payment/test/world.ts'
 
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } })
 const entryCount = Number(values.entries)

@@ -1,5 +1,5 @@
 /**
- * What remote judges cost, over fake sites on loopback: `node scripts/bench/remote.ts [pace|delay|polling|waiting] …`, with MONGO_URL and
+ * What remote judges cost, over fake sites on loopback: `node scripts/bench/judging/remote.ts [pace|delay|polling|waiting] …`, with MONGO_URL and
  * REDIS_URL. Ends with 1 where a bound of docs/benchmarks.md is missed.
  *
  * - Two hundred submissions at once, of which BENCH_RUNS (25) are waited for: how far apart they arrive at the site.
@@ -11,10 +11,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { remoteJudged } from '@verdict/proto/events/remote'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
-import { startRemoteWorld } from '../../services/remote/test/remote-world.ts'
-import { codeforcesPages } from '../../services/remote/test/sites/fake-codeforces.ts'
-import { hduPages } from '../../services/remote/test/sites/fake-hdu.ts'
-import { startFakeSite } from '../../services/remote/test/sites/fake-site.ts'
+import { startRemoteWorld } from '../../../services/remote/test/remote-world.ts'
+import { codeforcesPages } from '../../../services/remote/test/sites/fake-codeforces.ts'
+import { hduPages } from '../../../services/remote/test/sites/fake-hdu.ts'
+import { startFakeSite } from '../../../services/remote/test/sites/fake-site.ts'
 
 const [atOnce, runs] = [200, Number(process.env['BENCH_RUNS'] ?? '25')]
 /** The site takes no two within five seconds. */
