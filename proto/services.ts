@@ -55,7 +55,7 @@ export const services = {
       'auth/accounts/user-summary',
     ],
     protos: ['auth'],
-    events: ['auth', 'audit', 'trace'],
+    events: ['auth', 'shared/audit', 'shared/trace'],
   },
   problem: {
     title: 'Problems and trainings',
@@ -91,7 +91,7 @@ export const services = {
       'problem/training/group',
     ],
     protos: ['problem'],
-    events: ['problem', 'scope', 'search', 'audit', 'trace'],
+    events: ['problem', 'shared/scope', 'shared/search', 'shared/audit', 'shared/trace'],
   },
   submission: {
     title: 'Submissions and ranks',
@@ -103,7 +103,7 @@ export const services = {
     uses: ['scopePolicy', 'judgingDemand'],
     routes: ['submission/submission', 'submission/judging', 'submission/rank'],
     protos: ['submission'],
-    events: ['submission', 'live', 'audit', 'trace'],
+    events: ['submission', 'shared/live', 'shared/audit', 'shared/trace'],
   },
   contest: {
     title: 'Contests',
@@ -148,7 +148,7 @@ export const services = {
       'contest/clics/contest-webhooks',
     ],
     protos: ['contest'],
-    events: ['contest', 'scope', 'live', 'search', 'audit', 'trace'],
+    events: ['contest', 'shared/scope', 'shared/live', 'shared/search', 'shared/audit', 'shared/trace'],
   },
   group: {
     title: 'Groups',
@@ -160,7 +160,7 @@ export const services = {
     uses: [],
     routes: ['group/group', 'group/invitations', 'group/members', 'group/quota'],
     protos: ['group'],
-    events: ['group', 'scope', 'search', 'audit', 'trace'],
+    events: ['group', 'shared/scope', 'shared/search', 'shared/audit', 'shared/trace'],
   },
   site: {
     title: 'Site',
@@ -182,7 +182,7 @@ export const services = {
       'site/uploads',
     ],
     protos: ['site'],
-    events: ['site', 'search', 'audit', 'trace'],
+    events: ['site', 'shared/search', 'shared/audit', 'shared/trace'],
   },
   message: {
     title: 'Messages and mail',
@@ -194,7 +194,7 @@ export const services = {
     uses: [],
     routes: ['message/message', 'message/digest', 'message/mail-settings'],
     protos: ['message'],
-    events: ['audit', 'trace'],
+    events: ['shared/audit', 'shared/trace'],
   },
   discussion: {
     title: 'Discussions and comments',
@@ -215,7 +215,7 @@ export const services = {
       'discussion/follow',
     ],
     protos: ['discussion'],
-    events: ['discussion', 'search', 'audit', 'trace'],
+    events: ['discussion', 'shared/search', 'shared/audit', 'shared/trace'],
   },
   search: {
     title: 'Search',
@@ -227,7 +227,7 @@ export const services = {
     uses: ['searchable'],
     routes: ['search/search'],
     protos: [],
-    events: ['trace'],
+    events: ['shared/trace'],
   },
   judge: {
     title: 'Judge workers',
@@ -239,7 +239,7 @@ export const services = {
     uses: [],
     routes: [],
     protos: [],
-    events: ['trace'],
+    events: ['shared/trace'],
   },
   ai: {
     title: 'AI tutor',
@@ -251,7 +251,7 @@ export const services = {
     uses: ['scopePolicy'],
     routes: ['ai/ai', 'ai/admin', 'ai/authoring', 'ai/counterexamples'],
     protos: [],
-    events: ['audit', 'trace'],
+    events: ['shared/audit', 'shared/trace'],
   },
   payment: {
     title: 'Points and payment',
@@ -263,7 +263,7 @@ export const services = {
     uses: [],
     routes: ['payment/points', 'payment/payment', 'payment/admin', 'payment/settings', 'payment/notifications'],
     protos: ['payment'],
-    events: ['payment', 'live', 'audit', 'trace'],
+    events: ['payment', 'shared/live', 'shared/audit', 'shared/trace'],
   },
   remote: {
     title: 'Remote judges',
@@ -275,7 +275,7 @@ export const services = {
     uses: [],
     routes: ['remote/remote', 'remote/import', 'remote/browser-run'],
     protos: ['remote'],
-    events: ['remote', 'audit', 'trace'],
+    events: ['remote', 'shared/audit', 'shared/trace'],
   },
   teaching: {
     title: 'Teachers, appointments and questions to them',
@@ -287,7 +287,7 @@ export const services = {
     uses: [],
     routes: ['teaching/teacher', 'teaching/appointments', 'teaching/questions'],
     protos: [],
-    events: ['teaching', 'live', 'audit', 'trace'],
+    events: ['teaching', 'shared/live', 'shared/audit', 'shared/trace'],
   },
   gateway: {
     title: 'Live push',
@@ -299,7 +299,7 @@ export const services = {
     uses: ['scopePolicy'],
     routes: ['gateway/gateway'],
     protos: [],
-    events: ['presence', 'trace'],
+    events: ['gateway', 'shared/trace'],
   },
 } as const satisfies Record<string, ServiceRow>
 

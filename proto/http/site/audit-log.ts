@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { auditActions, auditCredentials, auditSubjects } from '../../codes/audit.ts'
 import { superAdmin } from '../../codes/roles.ts'
-import { AuditChange } from '../../events/audit.ts'
+import { AuditChange } from '../../events/shared/audit.ts'
 import { route } from '../route.ts'
 import { Instant, Nothing, OneOf, pageOf, pageQuery } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { auditRecorded } from '@verdict/proto/events/shared/audit'
 import type { EventData } from '@verdict/proto/events/event'
 import { until } from '@verdict/test-kit/until'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'

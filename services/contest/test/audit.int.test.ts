@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { auditRecorded } from '@verdict/proto/events/shared/audit'
 import type { EventData } from '@verdict/proto/events/event'
 import { auditedBy } from '@verdict/test-kit/audit'
 import { startWorld, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { allRoutes } from '@verdict/proto/http/catalogue'
-import { livePublished } from '@verdict/proto/events/live'
+import { livePublished } from '@verdict/proto/events/shared/live'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'

@@ -6,7 +6,7 @@ import { createSearchable, type SearchableDocument } from '@verdict/kit/searchab
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { searchAccess, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { EventData } from '@verdict/proto/events/event'
-import { searchDocumentChanged } from '@verdict/proto/events/search'
+import { searchDocumentChanged } from '@verdict/proto/events/shared/search'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { search } from '@verdict/proto/http/search/search'
 import type { Answer as AnswerOf } from '@verdict/test-kit/api'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { auditRecorded } from '@verdict/proto/events/audit'
+import { auditRecorded } from '@verdict/proto/events/shared/audit'
 import { userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import { eventually } from '@verdict/test-kit/until'

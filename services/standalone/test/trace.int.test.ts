@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { loadSettings, telemetrySettings } from '@verdict/kit/config'
 import { startTelemetry } from '@verdict/kit/telemetry'
-import { livePublished } from '@verdict/proto/events/live'
+import { livePublished } from '@verdict/proto/events/shared/live'
 import { zipOf, type Client } from '../../../e2e/client.ts'
 import { until } from '../../test-kit/src/until.ts'
 import { startCollector, type CollectedSpan } from './collector.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { livePublished } from '@verdict/proto/events/live'
+import { livePublished } from '@verdict/proto/events/shared/live'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import { taskIdFor, taskIdOf } from '../src/queue/tasks/index.ts'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestVerdictVerified } from '@verdict/proto/events/contest'
-import { livePublished } from '@verdict/proto/events/live'
+import { livePublished } from '@verdict/proto/events/shared/live'
 import { until } from '@verdict/test-kit/until'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
 import { runningContest } from './contest-scopes.ts'

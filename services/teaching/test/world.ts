@@ -1,5 +1,5 @@
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { usersConnected } from '@verdict/proto/events/presence'
+import { usersConnected } from '@verdict/proto/events/gateway'
 import {
   appointmentChanged,
   appointmentDue,

@@ -1,4 +1,4 @@
-import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { auditRecorded } from '@verdict/proto/events/shared/audit'
 import type { EventData } from '@verdict/proto/events/event'
 import type { TestService } from './service.ts'
 

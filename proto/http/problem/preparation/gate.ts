@@ -10,7 +10,7 @@ export const gateSeverities = ['error', 'warning', 'info'] as const
 
 const Status = OneOfNumbers(judgeStatusValues)
 
-/** `code` names the finding (proto/errors/gate.ts), `message` is its text in the language of the caller. */
+/** `code` names the finding (proto/errors/problem/gate.ts), `message` is its text in the language of the caller. */
 const Finding = Type.Object({
   code: Type.String(),
   severity: OneOf(gateSeverities),

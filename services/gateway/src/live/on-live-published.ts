@@ -1,5 +1,5 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { livePublished } from '@verdict/proto/events/live'
+import type { livePublished } from '@verdict/proto/events/shared/live'
 import { topicAddress, type LiveTopic } from '@verdict/proto/live/topic'
 import { channelOf, type LiveHub } from './live-hub.ts'
 

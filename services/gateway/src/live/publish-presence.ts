@@ -1,4 +1,4 @@
-import { presencePeriodMs, usersConnected } from '@verdict/proto/events/presence'
+import { presencePeriodMs, usersConnected } from '@verdict/proto/events/gateway'
 import type { Bus } from '@verdict/kit/bus'
 import type { Log } from '@verdict/kit/log'
 import { createLoop, type Loop } from '@verdict/kit/loop'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession } from 'mongoose'
 import { subjectOfAction, type AuditAction, type AuditCredential } from '@verdict/proto/codes/audit'
-import { auditRecorded } from '@verdict/proto/events/audit'
+import { auditRecorded } from '@verdict/proto/events/shared/audit'
 import type { Actor } from '../caller/actor.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Outbox } from '../outbox/outbox.ts'

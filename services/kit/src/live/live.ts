@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { livePublished } from '@verdict/proto/events/live'
+import { livePublished } from '@verdict/proto/events/shared/live'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Bus } from '../bus/bus.ts'
 import type { Log } from '../log.ts'

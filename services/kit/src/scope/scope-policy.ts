@@ -5,7 +5,7 @@ import type { ScopeProblem__Output } from '@verdict/proto/grpc/generated/scope/v
 import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
 import { scopeKind, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
-import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import type { Bus } from '../bus/bus.ts'
 import { AppError, isUnavailable } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'

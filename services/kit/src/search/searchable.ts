@@ -1,6 +1,6 @@
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
-import { searchDocumentChanged } from '@verdict/proto/events/search'
+import { searchDocumentChanged } from '@verdict/proto/events/shared/search'
 import { systemClock, type Clock } from '../time/clock.ts'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'

@@ -8,7 +8,7 @@ import {
   type SpanKind,
 } from '@opentelemetry/api'
 import type { Static } from 'typebox'
-import type { RecordedSpan } from '@verdict/proto/events/trace'
+import type { RecordedSpan } from '@verdict/proto/events/shared/trace'
 
 export type EndedSpan = Static<typeof RecordedSpan>
 

@@ -1,5 +1,5 @@
 import { context, ROOT_CONTEXT } from '@opentelemetry/api'
-import { spansRecorded } from '@verdict/proto/events/trace'
+import { spansRecorded } from '@verdict/proto/events/shared/trace'
 import type { Bus } from '../bus/bus.ts'
 import type { Log } from '../log.ts'
 import { recordSubmissionsWith } from '../trace.ts'

@@ -1,6 +1,6 @@
 import type { Bus } from '@verdict/kit/bus'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import type { PracticeContext } from './context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
-import type { searchDocumentChanged } from '@verdict/proto/events/search'
+import type { searchDocumentChanged } from '@verdict/proto/events/shared/search'
 import type { SearchIndex } from '../documents/search-index.ts'
 import type { Feed } from './feed.ts'
 import { toUserDocument } from './user-documents.ts'

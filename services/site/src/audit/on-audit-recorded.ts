@@ -1,4 +1,4 @@
-import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { auditRecorded } from '@verdict/proto/events/shared/audit'
 import type { ReceivedOf } from '@verdict/kit/bus'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { AuditContext } from './context.ts'

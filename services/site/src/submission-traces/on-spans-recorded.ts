@@ -1,5 +1,5 @@
 import type { ReceivedOf } from '@verdict/kit/bus'
-import type { spansRecorded } from '@verdict/proto/events/trace'
+import type { spansRecorded } from '@verdict/proto/events/shared/trace'
 import type { SubmissionTracesContext } from './context.ts'
 import type { SpanDoc, SubmissionTraceDoc } from './submission-trace.model.ts'
 

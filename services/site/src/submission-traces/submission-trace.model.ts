@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { EventData } from '@verdict/proto/events/event'
-import type { spansRecorded } from '@verdict/proto/events/trace'
+import type { spansRecorded } from '@verdict/proto/events/shared/trace'
 
 export type SpanDoc = EventData<typeof spansRecorded>['spans'][number]
 

@@ -1,5 +1,5 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { usersConnected } from '@verdict/proto/events/presence'
+import type { usersConnected } from '@verdict/proto/events/gateway'
 import type { TeachersContext } from '../teachers/context.ts'
 
 /** Notes which teachers have a page open. The same event again, or an older one, changes nothing. */

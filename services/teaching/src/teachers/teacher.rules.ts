@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Teacher } from '@verdict/proto/http/teaching/teacher'
-import { presencePeriodMs } from '@verdict/proto/events/presence'
+import { presencePeriodMs } from '@verdict/proto/events/gateway'
 import type { TeacherDoc } from './teacher.model.ts'
 
 /** Two signs of life may be missing. */

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { toScope } from '@verdict/proto/codes/scope'
-import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import type { GroupsContext } from '../context.ts'
 
 /** Whoever keeps policies of the group asks anew: a group or a membership has changed. */

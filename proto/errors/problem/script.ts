@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** What is wrong with a script of tests, and why its tests cannot be made or taken. */
 export const scriptErrors = errors({

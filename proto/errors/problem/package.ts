@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** Why a package of problems is refused, and what its report tells of single problems. */
 export const packageErrors = errors({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { auditCredentials } from '../codes/audit.ts'
-import { Instant, Nullable, OneOf } from '../http/schema.ts'
-import { event } from './event.ts'
+import { auditCredentials } from '../../codes/audit.ts'
+import { Instant, Nullable, OneOf } from '../../http/schema.ts'
+import { event } from '../event.ts'
 
 /** One field as it was and as it is; texts as they are, everything else as JSON. Null: it was, or is, not there. */
 export const AuditChange = Type.Object({

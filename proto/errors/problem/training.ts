@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 export const trainingErrors = errors({
   'training.not_found': { status: 404, zh: '训练不存在', en: 'No such training' },

@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** Why a zip is refused, whatever it was meant for. */
 export const zipErrors = errors({

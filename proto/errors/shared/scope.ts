@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 export const scopeErrors = errors({
   'scope.not_found': {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { scopeKey } from '../codes/scope.ts'
-import { Scope } from '../http/schema.ts'
-import { event } from './event.ts'
+import { scopeKey } from '../../codes/scope.ts'
+import { Scope } from '../../http/schema.ts'
+import { event } from '../event.ts'
 
 /**
  * What actors may do in a scope has changed: opened, ended, sealed, revealed, edited, or a member came or went. Who

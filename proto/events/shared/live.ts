@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { event } from './event.ts'
+import { event } from '../event.ts'
 
 /** A message to the pages that follow a live topic. Gateways pass it on without knowing what it means. */
 export const livePublished = event('live.published.v1', {

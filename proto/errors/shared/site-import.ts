@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** Why a row of another judge is not taken. */
 export const siteImportErrors = errors({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Instant } from '../http/schema.ts'
-import { event } from './event.ts'
+import { Instant } from '../../http/schema.ts'
+import { event } from '../event.ts'
 
 export const RecordedSpan = Type.Object({
   traceId: Type.String(),

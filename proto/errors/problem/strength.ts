@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** Why the tests of a problem cannot be measured: by stress tests, by mutants of a solution. */
 export const strengthErrors = errors({

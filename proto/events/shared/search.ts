@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { searchKinds } from '../codes/search.ts'
-import { Id, OneOf } from '../http/schema.ts'
-import { event } from './event.ts'
+import { searchKinds } from '../../codes/search.ts'
+import { Id, OneOf } from '../../http/schema.ts'
+import { event } from '../event.ts'
 
 /**
  * Something that can be found was made, changed or deleted. Published by its owner, who answers what it is now

@@ -1,4 +1,4 @@
-import { errors } from './define.ts'
+import { errors } from '../define.ts'
 
 /** Why a gate is refused, and what it finds on a problem. */
 export const gateErrors = errors({
