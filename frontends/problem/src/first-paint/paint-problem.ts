@@ -1,5 +1,5 @@
 import { mostUsedLanguage } from '@verdict/proto/codes/languages/versions'
-import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
+import { oiRankScore } from '@verdict/proto/codes/judging/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import {
   createElement,

@@ -1,4 +1,4 @@
-import { systemErrorTexts } from '@verdict/proto/codes/system-error'
+import { systemErrorTexts } from '@verdict/proto/codes/judging/system-error'
 import type { ParseKeys, TFunction } from 'i18next'
 
 /** What judges say in these words everywhere, by the texts that say it in the reader's language. */

@@ -43,7 +43,7 @@ const TestedTest = Type.Object({
 
 const Trial = Type.Object({
   trial: Type.String({
-    description: 'one of the trials in codes/invocations.ts, or the name of a test of the checker',
+    description: 'one of the trials in codes/judging/invocations.ts, or the name of a test of the checker',
   }),
   test: Type.Integer({ description: 'number of the test, from 1; 0: of none' }),
   status: Status,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { validatorProtocols } from '../../../codes/invocations.ts'
+import { validatorProtocols } from '../../../codes/judging/invocations.ts'
 import { judgeProgramLanguages } from '../../../codes/problem.ts'
 import { route } from '../../route.ts'
 import { Id, Nothing, OneOf } from '../../schema.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgeCaseModes, ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
-import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
+import { oiRankScore } from '@verdict/proto/codes/judging/oi-rank-score'
 import { foldScore, foldStatus, foldUsage } from './result.rules.ts'
 
 const { Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, PartialAccepted, Cancelled } = JudgeStatus

@@ -1,4 +1,4 @@
-import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
+import { oiRankScore } from '@verdict/proto/codes/judging/oi-rank-score'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { groupResults, groupsScore, pointsOfGroups } from './groups.rules.ts'

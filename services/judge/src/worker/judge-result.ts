@@ -1,6 +1,6 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SystemErrorCode } from '@verdict/proto/codes/system-error'
+import type { SystemErrorCode } from '@verdict/proto/codes/judging/system-error'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { CheckerFailed } from '../checking/checker-failed.ts'
 import { safeText } from '../checking/safe-text.ts'

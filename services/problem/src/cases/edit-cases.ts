@@ -1,4 +1,4 @@
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import type { editProblemCases } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'

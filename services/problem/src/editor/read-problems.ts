@@ -1,4 +1,4 @@
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from '@verdict/proto/http/problem/admin'

@@ -1,7 +1,7 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
+import { oiRankScore } from '@verdict/proto/codes/judging/oi-rank-score'
 import type { Actor } from '@verdict/kit/actor'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'

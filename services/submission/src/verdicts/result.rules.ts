@@ -1,6 +1,6 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { isFinal, isJudgeStatus, JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
-import { systemErrorText } from '@verdict/proto/codes/system-error'
+import { systemErrorText } from '@verdict/proto/codes/judging/system-error'
 import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
 import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
 import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'

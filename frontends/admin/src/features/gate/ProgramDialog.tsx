@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { validatorProtocols } from '@verdict/proto/codes/invocations'
+import { validatorProtocols } from '@verdict/proto/codes/judging/invocations'
 import { languageNames } from '@verdict/proto/codes/languages/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { preparationLimits } from '@verdict/proto/http/problem/preparation/preparation'

@@ -1,4 +1,4 @@
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import type {
   editProblemCases,
   getGeneration,

@@ -1,4 +1,4 @@
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import type { selectTests, uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 

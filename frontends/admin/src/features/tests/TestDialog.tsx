@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getProblemCaseContent } from '@verdict/proto/http/problem/authoring/authoring'
 import { api, Button, Checkbox, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
 import { sizeOf } from '../generation/size-of.ts'
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import { bytesOf, maxFileCharacters, type FilePreview, type TestRow } from '../generation/test-rows.rules.ts'
 
 const previewKilobytes = 64

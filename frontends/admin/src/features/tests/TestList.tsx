@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, focusRing, Input, media, MutedText, tabular, Tag, theme } from '@verdict/ui'
-import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { lacksAnswer } from '@verdict/proto/codes/judging/test-case'
 import type { TestRow } from '../generation/test-rows.rules.ts'
 import { sizeOf } from '../generation/size-of.ts'
 

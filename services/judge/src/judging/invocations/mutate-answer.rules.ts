@@ -1,4 +1,4 @@
-import type { CheckerTrial } from '@verdict/proto/codes/invocations'
+import type { CheckerTrial } from '@verdict/proto/codes/judging/invocations'
 
 const largeBytes = 10 * 1024 * 1024
 const zero = 48

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CheckerTrial } from '@verdict/proto/codes/invocations'
+import type { CheckerTrial } from '@verdict/proto/codes/judging/invocations'
 import { mutateAnswer } from './mutate-answer.rules.ts'
 
 function mutated(answer: string, trial: CheckerTrial): string | null {

@@ -1,4 +1,4 @@
-import { invocationKinds } from '@verdict/proto/codes/invocations'
+import { invocationKinds } from '@verdict/proto/codes/judging/invocations'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { JudgeContext } from '../../cases/judge-context.ts'
 import type { Judged, Progress } from '../judge-submission.ts'

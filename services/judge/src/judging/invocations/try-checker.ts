@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { checkerTrials } from '@verdict/proto/codes/invocations'
+import { checkerTrials } from '@verdict/proto/codes/judging/invocations'
 import type { JudgedCase } from '../../cases/judged-case.ts'
 import { inputOf } from '../../cases/run-program.ts'
 import { CheckerFailed } from '../../checking/checker-failed.ts'

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { interactorTrials, type InteractorTrial } from '@verdict/proto/codes/invocations'
+import { interactorTrials, type InteractorTrial } from '@verdict/proto/codes/judging/invocations'
 import type { CaseSetting, JudgedCase } from '../../cases/judged-case.ts'
 import { caseLimits } from '../../cases/limits.rules.ts'
 import { CheckerFailed } from '../../checking/checker-failed.ts'

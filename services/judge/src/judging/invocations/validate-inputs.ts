@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
-import { validatorProtocols, type ValidatorProtocol } from '@verdict/proto/codes/invocations'
+import { validatorProtocols, type ValidatorProtocol } from '@verdict/proto/codes/judging/invocations'
 import { judgedCase, type JudgedCase } from '../../cases/judged-case.ts'
 import { cmsInput } from './cms-input.ts'
 import { inputOf } from '../../cases/run-program.ts'

@@ -3,7 +3,7 @@ import {
   preparationLimits,
   type Preparation,
 } from '@verdict/proto/http/problem/preparation/preparation'
-import type { ValidatorProtocol } from '@verdict/proto/codes/invocations'
+import type { ValidatorProtocol } from '@verdict/proto/codes/judging/invocations'
 import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { basePart, endingOf } from './paths.rules.ts'
