@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { editorialRefusals, editorialVisibilities } from '../../codes/editorial.ts'
+import { editorialRefusals, editorialVisibilities } from '../../codes/problems/editorial.ts'
 import { statementLanguages } from '../../codes/problem.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nullable, OneOf, scopeFields } from '../schema.ts'

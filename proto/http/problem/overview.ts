@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ContestStatus, contestStatuses } from '../../codes/contest.ts'
-import { nextReasons } from '../../codes/next-problem.ts'
+import { nextReasons } from '../../codes/problems/next-problem.ts'
 import { route } from '../route.ts'
 import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
 import { Tag } from './tag.ts'

@@ -4,7 +4,7 @@ import { groupAuths, groupLevels } from '../../codes/group.ts'
 import { judgeStatusValues } from '../../codes/judge-status.ts'
 import { roleKeys } from '../../codes/roles.ts'
 import { foreignPasswordSchemes, type SiteImportKind } from '../../codes/site-import.ts'
-import { trainingAuths } from '../../codes/training.ts'
+import { trainingAuths } from '../../codes/problems/training.ts'
 import { contestRuleNames } from '../../contest-rules/rules.ts'
 import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers, Uid } from '../schema.ts'
 

@@ -5,7 +5,7 @@ import {
   packageFormats,
   packageNoteKinds,
   packageOutcomes,
-} from '../../../codes/package-formats.ts'
+} from '../../../codes/problems/package-formats.ts'
 import { judgeModes } from '../../../codes/problem.ts'
 import { superAdmin } from '../../../codes/roles.ts'
 import { route } from '../../route.ts'

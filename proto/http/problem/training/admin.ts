@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { lateRules, trainingAuths } from '../../../codes/training.ts'
+import { lateRules, trainingAuths } from '../../../codes/problems/training.ts'
 import { adminRoles, superAdmin } from '../../../codes/roles.ts'
 import { Problem } from '../problem.ts'
 import { route } from '../../route.ts'

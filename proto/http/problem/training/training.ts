@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { lateRules, trainingAuths } from '../../../codes/training.ts'
+import { lateRules, trainingAuths } from '../../../codes/problems/training.ts'
 import { ProblemRow } from '../problem.ts'
 import { route } from '../../route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { EditorialVisibility } from '@verdict/proto/codes/editorial'
+import type { EditorialVisibility } from '@verdict/proto/codes/problems/editorial'
 import type { StatementLanguage } from '@verdict/proto/codes/problem'
 
 export interface EditorialText {

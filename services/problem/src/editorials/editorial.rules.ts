@@ -1,4 +1,4 @@
-import type { EditorialRefusal, EditorialVisibility } from '@verdict/proto/codes/editorial'
+import type { EditorialRefusal, EditorialVisibility } from '@verdict/proto/codes/problems/editorial'
 import type { EditorialText } from './editorial.model.ts'
 
 export interface EditorialFacts {

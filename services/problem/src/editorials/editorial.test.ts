@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { editorialVisibilities } from '@verdict/proto/codes/editorial'
+import { editorialVisibilities } from '@verdict/proto/codes/problems/editorial'
 import { cleanTexts, editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
 
 const end = new Date('2026-05-01T10:00:00Z')

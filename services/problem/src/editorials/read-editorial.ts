@@ -1,4 +1,4 @@
-import type { EditorialRefusal } from '@verdict/proto/codes/editorial'
+import type { EditorialRefusal } from '@verdict/proto/codes/problems/editorial'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { scopeKind } from '@verdict/proto/codes/scope'
 import type { getProblemEditorial } from '@verdict/proto/http/problem/editorial'

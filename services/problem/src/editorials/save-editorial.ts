@@ -1,4 +1,4 @@
-import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
+import { defaultEditorialVisibility } from '@verdict/proto/codes/problems/editorial'
 import type { getProblemEditorialForm, saveProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'

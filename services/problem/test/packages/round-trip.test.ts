@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
-import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageExportFormat } from '@verdict/proto/codes/problems/package-formats'
 import { hojWriter } from '../../src/packages/export/hoj/hoj.writer.ts'
 import { hydroWriter } from '../../src/packages/export/hydro/hydro.writer.ts'
 import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'

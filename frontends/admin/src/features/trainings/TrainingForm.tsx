@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { trainingAuths } from '@verdict/proto/codes/training'
+import { trainingAuths } from '@verdict/proto/codes/problems/training'
 import { textIn } from '@verdict/proto/codes/locale'
 import { getTrainingCategory } from '@verdict/proto/http/problem/training/training'
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
-import { trainingAuths } from '@verdict/proto/codes/training'
+import { trainingAuths } from '@verdict/proto/codes/problems/training'
 import {
   FormError,
   FormField,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { lateRules, type LateRule } from '@verdict/proto/codes/training'
+import { lateRules, type LateRule } from '@verdict/proto/codes/problems/training'
 import { Field, Input, media, Select, theme } from '@verdict/ui'
 import { instantOf } from '../../i18n/local-time.rules.ts'
 import { DateTimeInput } from '../dates/DateTimeInput.tsx'

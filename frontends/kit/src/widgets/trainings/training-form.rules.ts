@@ -1,4 +1,4 @@
-import type { TrainingAuth } from '@verdict/proto/codes/training'
+import type { TrainingAuth } from '@verdict/proto/codes/problems/training'
 import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/problem/training/admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { localTime } from '../../i18n/local-time.rules.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type EditorialVisibility, editorialVisibilities } from '@verdict/proto/codes/editorial'
+import { type EditorialVisibility, editorialVisibilities } from '@verdict/proto/codes/problems/editorial'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import {

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { TrainingAuth } from '@verdict/proto/codes/training'
+import type { TrainingAuth } from '@verdict/proto/codes/problems/training'
 import { AnimatedProgressBar, tabular, Tag, theme, truncate } from '@verdict/ui'
 import { progressColor, progressOf } from './training-progress.ts'
 

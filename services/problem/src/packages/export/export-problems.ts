@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageExportFormat } from '@verdict/proto/codes/problems/package-formats'
 import type { previewExport } from '@verdict/proto/http/problem/authoring/package'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'

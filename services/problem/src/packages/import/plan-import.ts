@@ -1,4 +1,4 @@
-import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { suggestProblemId } from '../../authoring/suggest-problem-id.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { PackageOutcome } from '@verdict/proto/codes/package-formats'
+import type { PackageOutcome } from '@verdict/proto/codes/problems/package-formats'
 import type { ImportReport } from '../model/import-report.ts'
 import { noteMessages } from '../model/note-messages.ts'
 import { isRefused } from '../model/notes.ts'

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { defaultEditorialVisibility } from '@verdict/proto/codes/editorial'
+import { defaultEditorialVisibility } from '@verdict/proto/codes/problems/editorial'
 import { maxEditorialLength } from '@verdict/proto/http/problem/editorial'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { StatementLanguage } from '@verdict/proto/codes/problem'

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { packageImportStates } from '@verdict/proto/http/problem/authoring/package'
 import type { Actor } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import type { PackageNoteKind } from '@verdict/proto/codes/package-formats'
+import type { PackageNoteKind } from '@verdict/proto/codes/problems/package-formats'
 
 /** Something that a reader of the report should know before the import. */
 export interface PackageNote {

@@ -8,7 +8,7 @@ import type {
 } from '@verdict/proto/codes/problem'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { emptyPreparation, type Preparation } from '@verdict/proto/http/problem/preparation/preparation'
-import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 
 /** A file of a package that is read only when its bytes are wanted; it can be read more than once. */
 export interface PackagedFile {

@@ -1,4 +1,4 @@
-import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 import { AppError } from '@verdict/kit/errors'
 import type { PackageArchive } from '../archive/package-archive.ts'
 import { cmsReader } from './cms/cms.reader.ts'

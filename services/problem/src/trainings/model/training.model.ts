@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { lateRules, trainingAuths, type LateRule, type TrainingAuth } from '@verdict/proto/codes/training'
+import { lateRules, trainingAuths, type LateRule, type TrainingAuth } from '@verdict/proto/codes/problems/training'
 
 /** A problem in a training; its title and id are read from the problem itself. */
 export interface TrainingProblemDoc {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
-import { trainingAuths } from '@verdict/proto/codes/training'
+import { trainingAuths } from '@verdict/proto/codes/problems/training'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/problem/training/training'
 import {

@@ -1,4 +1,4 @@
-import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageExportFormat } from '@verdict/proto/codes/problems/package-formats'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedFile, PackagedProblem } from '../../model/packaged-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import type { PackageNote } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
