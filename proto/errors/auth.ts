@@ -1,4 +1,4 @@
-import { passwordLength } from '../codes/passwords.ts'
+import { passwordLength } from '../codes/accounts/passwords.ts'
 import { errors } from './define.ts'
 
 export const authErrors = errors({

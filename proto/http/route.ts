@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RoleKey } from '../codes/roles.ts'
-import type { TokenScope } from '../codes/token-scopes.ts'
+import type { TokenScope } from '../codes/accounts/token-scopes.ts'
 import type { ServiceName } from '../services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

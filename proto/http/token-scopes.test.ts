@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { staffScopes } from '../codes/token-scopes.ts'
+import { staffScopes } from '../codes/accounts/token-scopes.ts'
 import { allRoutes, tokenScopeOf } from './catalogue.ts'
 import { route } from './route.ts'
 import { Nothing } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { TokenScope } from '../codes/token-scopes.ts'
+import type { TokenScope } from '../codes/accounts/token-scopes.ts'
 import type { AnyRoute } from './route.ts'
 
 /**

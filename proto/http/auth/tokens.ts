@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { tokenMaxDays, tokenScopes } from '../../codes/token-scopes.ts'
+import { tokenMaxDays, tokenScopes } from '../../codes/accounts/token-scopes.ts'
 import { route } from '../route.ts'
 import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../schema.ts'
 

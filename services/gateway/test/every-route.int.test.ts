@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
-import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { allRoutes, tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import type { AnyRoute } from '@verdict/proto/http/route'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAuthService } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
-import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { upstreamNames } from '@verdict/proto/services'
 import { loadSettings } from '@verdict/kit/config'
 import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { isEmail } from '@verdict/proto/codes/emails'
-import { isPassword, passwordLength } from '@verdict/proto/codes/passwords'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
+import { isPassword, passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { theme } from '@verdict/ui'
 
 /** What people type about their account, checked as the server does; a text where it is wrong. */

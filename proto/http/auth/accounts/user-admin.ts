@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { generatedPasswordLength } from '../../../codes/passwords.ts'
+import { generatedPasswordLength } from '../../../codes/accounts/passwords.ts'
 import { superAdmin } from '../../../codes/roles.ts'
 import { longTimeLimitSec, route } from '../../route.ts'
 import { Nothing, Nullable, OneOf } from '../../schema.ts'

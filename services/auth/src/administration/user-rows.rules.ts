@@ -1,6 +1,6 @@
-import { isEmail } from '@verdict/proto/codes/emails'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isListedPassword } from '@verdict/proto/codes/passwords'
+import { isListedPassword } from '@verdict/proto/codes/accounts/passwords'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'

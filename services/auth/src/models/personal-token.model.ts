@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 
 /** A token for programs. Dead when expired, or when its account's `credentialsVersion` has moved on. */
 export interface PersonalToken {

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { isEmail } from '@verdict/proto/codes/emails'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
 import { AppError } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import { isSafeAddress, suggestedName, type OidcProvider } from './providers.ts'

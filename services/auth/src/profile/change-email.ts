@@ -1,4 +1,4 @@
-import { isEmail } from '@verdict/proto/codes/emails'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText, type ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { RouteData } from '@verdict/proto/http/route'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isPassword } from '@verdict/proto/codes/passwords'
+import { isPassword } from '@verdict/proto/codes/accounts/passwords'
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'

@@ -1,5 +1,5 @@
-import { isEmail } from '@verdict/proto/codes/emails'
-import { isPassword } from '@verdict/proto/codes/passwords'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
+import { isPassword } from '@verdict/proto/codes/accounts/passwords'
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'

@@ -1,4 +1,4 @@
-import { isEmail } from '@verdict/proto/codes/emails'
+import { isEmail } from '@verdict/proto/codes/accounts/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -1,5 +1,5 @@
 import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
-import { staffScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { staffScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { sessionKey, tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { SessionsContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isPassword } from '@verdict/proto/codes/passwords'
+import { isPassword } from '@verdict/proto/codes/accounts/passwords'
 import { errorText, type ErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

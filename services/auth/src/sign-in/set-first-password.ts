@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isPassword } from '@verdict/proto/codes/passwords'
+import { isPassword } from '@verdict/proto/codes/accounts/passwords'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
-import type { TokenScope } from '@verdict/proto/codes/token-scopes'
+import type { TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { adminLogin, login } from '@verdict/proto/http/auth/auth'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'

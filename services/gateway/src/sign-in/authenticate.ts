@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/jwt'
-import type { TokenScope } from '@verdict/proto/codes/token-scopes'
+import type { TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { hasAnyRole } from '@verdict/kit/actor'

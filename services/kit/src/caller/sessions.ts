@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSigner, createVerifier, type Algorithm } from 'fast-jwt'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
-import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import type { ServiceName } from '@verdict/proto/services'
 import { SettingsError } from '../config.ts'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@verdict/proto/codes/emails'
+import { isMailAddress } from '@verdict/proto/codes/accounts/emails'
 import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/mail-templates'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'

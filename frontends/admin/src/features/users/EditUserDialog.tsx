@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { AccountStatus } from '@verdict/proto/codes/visibility'
-import { isPassword, passwordLength } from '@verdict/proto/codes/passwords'
+import { isPassword, passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { adminEditUser, adminGetUserList } from '@verdict/proto/http/auth/auth'
 import {
   api,

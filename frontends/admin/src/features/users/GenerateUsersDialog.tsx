@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { generatedPasswordLength } from '@verdict/proto/codes/passwords'
+import { generatedPasswordLength } from '@verdict/proto/codes/accounts/passwords'
 import { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import { adminDownloadGeneratedUsers, adminGenerateUsers } from '@verdict/proto/http/auth/accounts/user-admin'
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { passwordLength } from '@verdict/proto/codes/passwords'
+import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/auth/accounts/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth/auth'
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { passwordLength } from '@verdict/proto/codes/passwords'
+import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { resetPassword } from '@verdict/proto/http/auth/accounts/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth/auth'
 import {

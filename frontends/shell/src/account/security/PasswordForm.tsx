@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { passwordLength } from '@verdict/proto/codes/passwords'
+import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { changePassword } from '@verdict/proto/http/auth/auth'
 import { api, Button, Form, FormError, FormField, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminRoles } from '@verdict/proto/codes/roles'
-import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { createToken } from '@verdict/proto/http/auth/tokens'
 import { api, Button, Checkbox, Form, FormError, FormField, Input, Select, theme, useForm, useUser } from '@verdict/ui'
 import { Fields, useAccountChecks } from '../account-fields.ts'

@@ -1,5 +1,5 @@
 import { groupMemberOnly, type ActorRole } from '@verdict/proto/codes/roles'
-import { staffScopes } from '@verdict/proto/codes/token-scopes'
+import { staffScopes } from '@verdict/proto/codes/accounts/token-scopes'
 import type { ServiceName } from '@verdict/proto/services'
 import type { Clock } from '@verdict/kit/clock'
 import { createActorSigner } from '@verdict/kit/actor'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
