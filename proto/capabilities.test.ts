@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { capabilities, capabilityNames, protoFileOf } from './capabilities.ts'
 import { ownerOfScopes, scopeKinds } from './codes/scope.ts'
-import { ownerOfSearchKind, searchKinds } from './codes/search.ts'
+import { ownerOfSearchKind, searchKinds } from './codes/capabilities/search.ts'
 import { callersOf } from './grpc/callers.ts'
 import { calleesOf, protosOf, capabilityProviders, capabilityUsers } from './call-graph.ts'
 

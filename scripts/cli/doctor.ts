@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { createLogger } from '@verdict/kit/log'
 import { connectDatabase } from '@verdict/kit/mongo'
-import { doctorCheckNames, findingText, type DoctorFinding, type FindingLevel } from '@verdict/proto/codes/doctor'
+import {
+  doctorCheckNames,
+  findingText,
+  type DoctorFinding,
+  type FindingLevel,
+} from '@verdict/proto/codes/capabilities/doctor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { services } from '@verdict/proto/services'
 import { requestReport } from '../../services/site/src/doctor/request-report.ts'

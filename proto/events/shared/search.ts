@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { searchKinds } from '../../codes/search.ts'
+import { searchKinds } from '../../codes/capabilities/search.ts'
 import { Id, OneOf } from '../../http/schema.ts'
 import { event } from '../event.ts'
 

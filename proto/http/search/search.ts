@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { maxSearchLength, searchKinds } from '../../codes/search.ts'
+import { maxSearchLength, searchKinds } from '../../codes/capabilities/search.ts'
 import { route } from '../route.ts'
 import { IdOrNone, Nullable, OneOf } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../../codes/roles.ts'
-import { siteImportKinds, siteImportOutcomes, siteOrigins } from '../../codes/site-import.ts'
+import { siteImportKinds, siteImportOutcomes, siteOrigins } from '../../codes/capabilities/site-import.ts'
 import { route } from '../route.ts'
 import { Nullable, OneOf } from '../schema.ts'
 

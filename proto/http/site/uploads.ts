@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { uploadUseKinds } from '../../codes/uploads.ts'
+import { uploadUseKinds } from '../../codes/capabilities/uploads.ts'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { SiteOrigin } from '@verdict/proto/codes/site-import'
+import type { SiteOrigin } from '@verdict/proto/codes/capabilities/site-import'
 import type { SiteClient } from '../../lib/site-client.ts'
 import { moveInHoj } from './hoj/move-in-hoj.ts'
 import { moveInHydro } from './hydro/move-in-hydro.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { userChanged } from '@verdict/proto/events/auth'
-import { searchAccess, type SearchKind } from '@verdict/proto/codes/search'
+import { searchAccess, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import { eventually } from '../../kit/test/broker.ts'
 import { isRebuilt, requestRebuild } from '../src/feed/request-rebuild.ts'
 import { startWorld, type World } from './world.ts'

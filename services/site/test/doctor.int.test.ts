@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { doctorCheckNames, findingText } from '@verdict/proto/codes/doctor'
+import { doctorCheckNames, findingText } from '@verdict/proto/codes/capabilities/doctor'
 import { requestReport } from '../src/doctor/request-report.ts'
 import { startWorld, type World } from './world.ts'
 

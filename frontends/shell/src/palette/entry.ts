@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchKind } from '@verdict/proto/codes/search'
+import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
 
 export interface Entry {
   key: string

@@ -11,7 +11,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { SearchKind } from '@verdict/proto/codes/search'
+import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
 import type { ListedPage } from '@verdict/proto/frontends/remote-description'
 import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem/problem'
 import {

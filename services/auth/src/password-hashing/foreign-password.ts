@@ -1,7 +1,7 @@
 import { createHash, pbkdf2 as pbkdf2WithCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import type { ForeignPasswordScheme } from '@verdict/proto/codes/site-import'
+import type { ForeignPasswordScheme } from '@verdict/proto/codes/capabilities/site-import'
 
 const pbkdf2 = promisify(pbkdf2WithCallback)
 const prefix = 'foreign'

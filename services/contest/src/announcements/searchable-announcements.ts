@@ -1,6 +1,6 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { ContestAuth } from '@verdict/proto/codes/contest'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { AnnouncementsContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ContestDoc } from './contest.model.ts'
 import type { ContestsContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { listIds, type SearchableSource } from '@verdict/kit/searchable'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 

@@ -1,5 +1,5 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { AnnouncementsContext } from './context.ts'
 
 /** Announcements of groups are for their members, hidden ones for their administrators. */

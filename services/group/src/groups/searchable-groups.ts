@@ -1,5 +1,5 @@
 import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { GroupsContext } from './context.ts'
 
 /** A hidden group does not exist for who is no member. */

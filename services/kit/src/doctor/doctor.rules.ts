@@ -1,4 +1,4 @@
-import type { FindingLevel } from '@verdict/proto/codes/doctor'
+import type { FindingLevel } from '@verdict/proto/codes/capabilities/doctor'
 
 const [lateSec, veryLateSec] = [30, 300]
 const manyFailures = 3

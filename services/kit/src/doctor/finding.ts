@@ -1,4 +1,4 @@
-import type { DoctorCheck, FindingLevel } from '@verdict/proto/codes/doctor'
+import type { DoctorCheck, FindingLevel } from '@verdict/proto/codes/capabilities/doctor'
 
 export interface Finding {
   check: DoctorCheck

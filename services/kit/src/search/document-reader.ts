@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { Document } from '@verdict/proto/grpc/generated/search/v1/Document'
 import type { Clock } from '../time/clock.ts'
 import { plainText } from './plain-text.rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { searchKinds } from '@verdict/proto/codes/search'
+import { searchKinds } from '@verdict/proto/codes/capabilities/search'
 import { cursorText, parseCursor, type SearchCursor } from './search-cursor.rules.ts'
 
 describe('the cursor of a listing of documents', () => {

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@verdict/proto/codes/search'
+import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
 
 /** What can be found of something, as its owner says it. */
 export interface SearchableDocument {

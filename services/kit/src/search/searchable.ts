@@ -1,5 +1,5 @@
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose'
-import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import { searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import { searchDocumentChanged } from '@verdict/proto/events/shared/search'
 import { systemClock, type Clock } from '../time/clock.ts'
 import { AppError } from '../errors.ts'

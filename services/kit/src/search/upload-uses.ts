@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import type { UploadUseKind } from '@verdict/proto/codes/uploads'
+import type { UploadUseKind } from '@verdict/proto/codes/capabilities/uploads'
 import type { UploadUse } from '@verdict/proto/grpc/generated/uploads/v1/UploadUse'
 import { AppError } from '../errors.ts'
 import { escapeRegExp } from '../text/escape-reg-exp.rules.ts'

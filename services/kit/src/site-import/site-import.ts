@@ -1,5 +1,5 @@
 import { Error as MongooseError, type ClientSession, type Connection } from 'mongoose'
-import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/site-import'
+import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/capabilities/site-import'
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'

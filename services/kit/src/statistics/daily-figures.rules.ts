@@ -1,4 +1,4 @@
-import { maxStatisticsDays, type DailyFigureName } from '@verdict/proto/codes/statistics'
+import { maxStatisticsDays, type DailyFigureName } from '@verdict/proto/codes/capabilities/statistics'
 import { dayNumber, startOfDay } from '../time/days.rules.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
 

@@ -1,4 +1,4 @@
-import { textPartSeparator } from '@verdict/proto/codes/search'
+import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import type { Statement } from '../statements/statement.rules.ts'
 
 /** What a problem is found by besides its titles and tags: all that its statements say, a part for each language. */

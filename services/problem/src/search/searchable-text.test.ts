@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { textPartSeparator } from '@verdict/proto/codes/search'
+import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import { searchableText } from './searchable-text.rules.ts'
 
 it('a problem is found by all that its statements say, each language by itself', () => {

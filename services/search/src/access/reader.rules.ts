@@ -1,6 +1,6 @@
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { adminRoles } from '@verdict/proto/codes/roles'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 
 /** Who reads, as far as finding goes. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import { accessFilter, mayFind, readerOf, type ReaderInput } from './reader.rules.ts'
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true }

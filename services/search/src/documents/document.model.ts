@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { ProjectionRow } from '@verdict/kit/projection'
-import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import { searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 
 /** What is known of something that can be found. */
 export interface SearchDocument extends ProjectionRow {

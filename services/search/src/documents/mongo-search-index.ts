@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { searchKindNumber } from '@verdict/proto/codes/search'
+import { searchKindNumber } from '@verdict/proto/codes/capabilities/search'
 import { createProjection, type ProjectionSource } from '@verdict/kit/projection'
 import { accessFilter } from '../access/reader.rules.ts'
 import { createCandidateSearch } from './candidate-search.ts'

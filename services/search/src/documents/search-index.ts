@@ -1,5 +1,5 @@
 import type { Job } from '@verdict/kit/job'
-import type { SearchKind } from '@verdict/proto/codes/search'
+import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 import type { SearchDocument, StoredDocument } from './document.model.ts'
 import type { Reader } from '../access/reader.rules.ts'

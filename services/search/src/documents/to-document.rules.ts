@@ -1,4 +1,4 @@
-import { searchKindNumber, textPartSeparator, type SearchKind } from '@verdict/proto/codes/search'
+import { searchKindNumber, textPartSeparator, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import { foldText } from '../text/fold.rules.ts'
 import { withKnownAliases } from '../text/known-aliases.rules.ts'
 import type { PinyinForms } from '../text/pinyin-forms.rules.ts'

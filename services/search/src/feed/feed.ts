@@ -1,5 +1,5 @@
 import type { ProjectionSource } from '@verdict/kit/projection'
-import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import { searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import type { StoredDocument } from '../documents/document.model.ts'
 import { tombstone, spelledTexts, toStoredDocument } from '../documents/to-document.rules.ts'
 import type { Pinyin } from '../text/pinyin.ts'

@@ -1,5 +1,5 @@
-import type { SearchKind } from '@verdict/proto/codes/search'
-import { ownerOfSearchKind, searchKinds } from '@verdict/proto/codes/search'
+import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
+import { ownerOfSearchKind, searchKinds } from '@verdict/proto/codes/capabilities/search'
 import type { Document__Output as DocumentMessage } from '@verdict/proto/grpc/generated/search/v1/Document'
 import type { ServiceName } from '@verdict/proto/services'
 import type { GrpcClient } from '@verdict/kit/grpc'

@@ -1,5 +1,5 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
-import { searchAccess } from '@verdict/proto/codes/search'
+import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import type { DocumentPage, FoundDocument } from './document-page.ts'
 

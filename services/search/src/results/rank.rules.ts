@@ -1,4 +1,4 @@
-import { searchKinds } from '@verdict/proto/codes/search'
+import { searchKinds } from '@verdict/proto/codes/capabilities/search'
 import type { Candidate } from '../documents/search-index.ts'
 import { foldText } from '../text/fold.rules.ts'
 import type { SearchTerms } from '../text/tokens.rules.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError, isUnavailable, nullIfUnavailable } from '@verdict/kit/errors'
-import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { search as searchRoute } from '@verdict/proto/http/search/search'

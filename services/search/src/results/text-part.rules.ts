@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { textPartSeparator } from '@verdict/proto/codes/search'
+import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import { rangesOf } from './excerpt.rules.ts'
 import { titleIn } from './title.rules.ts'
 

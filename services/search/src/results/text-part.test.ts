@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { textPartSeparator } from '@verdict/proto/codes/search'
+import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import { textPartIn } from './text-part.rules.ts'
 
 const chinese = '用 dp 求最大价值'

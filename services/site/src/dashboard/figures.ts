@@ -1,4 +1,4 @@
-import type { DailyFigureName, FigureName } from '@verdict/proto/codes/statistics'
+import type { DailyFigureName, FigureName } from '@verdict/proto/codes/capabilities/statistics'
 import { AppError } from '@verdict/kit/errors'
 import type { Peers } from '../peers.ts'
 

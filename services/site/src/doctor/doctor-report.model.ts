@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { DoctorFinding } from '@verdict/proto/codes/doctor'
+import type { DoctorFinding } from '@verdict/proto/codes/capabilities/doctor'
 
 /** Asked for by the command `verdict doctor`, which has the database alone; answered by a process of the site service. */
 export interface DoctorReportRow {

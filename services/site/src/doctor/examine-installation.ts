@@ -1,5 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
-import { isDoctorCheck, findingLevels, type DoctorFinding, type FindingLevel } from '@verdict/proto/codes/doctor'
+import {
+  isDoctorCheck,
+  findingLevels,
+  type DoctorFinding,
+  type FindingLevel,
+} from '@verdict/proto/codes/capabilities/doctor'
 import type { DoctorProviders } from '../peers.ts'
 import type { DoctorContext } from './context.ts'
 

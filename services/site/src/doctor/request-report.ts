@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DoctorFinding } from '@verdict/proto/codes/doctor'
+import type { DoctorFinding } from '@verdict/proto/codes/capabilities/doctor'
 import type { Connection } from 'mongoose'
 import { doctorReportModel } from './doctor-report.model.ts'
 

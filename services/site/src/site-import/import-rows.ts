@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { ownerOfImportKind, siteImportOutcomes } from '@verdict/proto/codes/site-import'
+import { ownerOfImportKind, siteImportOutcomes } from '@verdict/proto/codes/capabilities/site-import'
 import { errorText, isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
 import type { importSiteRows } from '@verdict/proto/http/site/site-import'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'

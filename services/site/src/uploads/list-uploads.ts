@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findUploadUses, textsOf } from '@verdict/kit/upload-uses'
-import { uploadUseKinds } from '@verdict/proto/codes/uploads'
+import { uploadUseKinds } from '@verdict/proto/codes/capabilities/uploads'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { getUploads } from '@verdict/proto/http/site/uploads'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../services.ts'
+import type { ServiceName } from '../../services.ts'
 
 /** What of another judge can be taken over, in an order in which what others refer to comes first. */
 export const siteImportKinds = [

@@ -1,5 +1,5 @@
-import { interpolate } from '../interpolate.ts'
-import type { Locale } from './locale.ts'
+import { interpolate } from '../../interpolate.ts'
+import type { Locale } from '../locale.ts'
 
 /** ok: nothing to do. warn: works, and will not for long or not well. fault: does not work. */
 export const findingLevels = ['ok', 'warn', 'fault'] as const

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../services.ts'
+import type { ServiceName } from '../../services.ts'
 
 /** What can be found, in the order in which results of the same rank are shown. */
 export const searchKinds = [
