@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { isTooComplexMarkdown } from '@verdict/proto/codes/markdown-cost'
+import { isTooComplexMarkdown } from '@verdict/proto/codes/texts/markdown-cost'
 import { CopyButton } from '../page/CopyButton.tsx'
 import { Prose } from './Prose.ts'
 import { PdfCard } from './PdfCard.tsx'

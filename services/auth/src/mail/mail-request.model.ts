@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
+import type { MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 
 /** A mail that `message` has not taken yet: written in the transaction that causes it, gone when it is handed over. */
 export interface MailRequest {

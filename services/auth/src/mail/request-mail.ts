@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MailTemplate, MailValues } from '@verdict/proto/codes/mail-templates'
+import type { MailTemplate, MailValues } from '@verdict/proto/codes/texts/mail-templates'
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'

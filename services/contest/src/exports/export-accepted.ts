@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { downloadContestAcSubmission } from '@verdict/proto/http/contest/exports'
 import type { RouteQuery } from '@verdict/proto/http/route'

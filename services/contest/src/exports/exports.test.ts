@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { boardSheet } from './board-sheet.rules.ts'
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { safeFileName } from './file-names.rules.ts'
 
 it('a name in a zip is one folder or file on every system', () => {

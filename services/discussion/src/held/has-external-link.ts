@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { isTooComplexMarkdown } from '@verdict/proto/codes/markdown-cost'
+import { isTooComplexMarkdown } from '@verdict/proto/codes/texts/markdown-cost'
 
 /** As the pages read a text: GitHub's Markdown, and HTML in it. */
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw)

@@ -1,5 +1,5 @@
 import { isMailAddress } from '@verdict/proto/codes/accounts/emails'
-import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/mail-templates'
+import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'

@@ -1,4 +1,4 @@
-import { isMailTemplate, toLocale } from '@verdict/proto/codes/mail-templates'
+import { isMailTemplate, toLocale } from '@verdict/proto/codes/texts/mail-templates'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { MailContext } from './context.ts'

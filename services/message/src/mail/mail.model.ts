@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
+import type { MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 
 /** A mail that others ask for, or one that this service makes of what it keeps. */
 export type StoredTemplate = MailTemplate | 'message-digest'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { locales } from '@verdict/proto/codes/locale'
-import { isMailTemplate, mailTemplates } from '@verdict/proto/codes/mail-templates'
+import { isMailTemplate, mailTemplates } from '@verdict/proto/codes/texts/mail-templates'
 import { renderMail } from './render-mail.ts'
 
 const site = { name: 'Verdict & <Friends>', url: 'https://judge.example.org', background: '' }

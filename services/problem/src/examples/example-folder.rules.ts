@@ -1,4 +1,4 @@
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import type { exampleSkipReasons } from '@verdict/proto/http/problem/preparation/examples'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import { readIds } from '../../clics/feed/sources/read-ids.ts'
 import type { ContestIds } from '../../clics/objects/ids.rules.ts'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import type { PackagedProgram } from '../../model/packaged-problem.ts'
 import { shortLanguage } from '../shared/statement-markdown.ts'
 

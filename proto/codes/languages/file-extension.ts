@@ -1,4 +1,4 @@
-import { languageInfo } from './languages/languages.ts'
+import { languageInfo } from './languages.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'text/x-c++src': 'cpp',

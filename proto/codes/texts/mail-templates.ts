@@ -1,4 +1,4 @@
-import { locales, type Locale } from './locale.ts'
+import { locales, type Locale } from '../locale.ts'
 
 /** Mails that the product sends, each with the values that its text needs besides the name of the site. */
 export const mailTemplates = {
