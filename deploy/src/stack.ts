@@ -10,7 +10,7 @@ import { startGoJudge } from './judge/go-judge.ts'
 import { assertSafeFor, requirementsFor } from './judge/required-capabilities.ts'
 import { startKafka } from './servers/kafka.ts'
 import { startLocalModel } from './servers/local-model.ts'
-import { startMongod } from './servers/mongod.ts'
+import { startMongod } from './servers/mongod/mongod.ts'
 import { startRedis } from './servers/redis.ts'
 import type { Server } from './servers/server.ts'
 

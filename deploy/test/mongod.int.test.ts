@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { findMongod } from '../src/install/servers/mongod.ts'
-import { startMongod, type Mongod } from '../src/servers/mongod.ts'
+import { startMongod, type Mongod } from '../src/servers/mongod/mongod.ts'
 import { listener, temporaryHome } from './data-folder.ts'
 
 describe('mongod on one machine', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mongodUser, replicaSet } from '@verdict/deploy/servers/mongod-names'
+import { mongodUser, replicaSet } from '@verdict/deploy/servers/mongod/mongod-names'
 import { root } from './root.ts'
 
 /**

@@ -3,7 +3,7 @@
 case "${1:-}" in
   mongod)
     shift
-    exec node /app/deploy/src/servers/mongod-member.ts "$@"
+    exec node /app/deploy/src/servers/mongod/mongod-member.ts "$@"
     ;;
   redis-server)
     shift

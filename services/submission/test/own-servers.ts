@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openHome } from '../../../deploy/src/home.ts'
 import { findMongod } from '../../../deploy/src/install/servers/mongod.ts'
 import { findRedis } from '../../../deploy/src/install/servers/redis.ts'
-import { startMongod } from '../../../deploy/src/servers/mongod.ts'
+import { startMongod } from '../../../deploy/src/servers/mongod/mongod.ts'
 import { startRedis } from '../../../deploy/src/servers/redis.ts'
 import type { Server } from '../../../deploy/src/servers/server.ts'
 

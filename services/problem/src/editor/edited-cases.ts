@@ -1,6 +1,6 @@
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
-import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
+import { mergeScoring, applyScoring } from '../test-data/scoring/scoring.rules.ts'
 import type { ProblemFields } from './form.rules.ts'
 import { scoringRuleOf, type PreparedTestData } from './prepare-test-data.ts'
 import type { TestDataChange } from './test-data-change.rules.ts'

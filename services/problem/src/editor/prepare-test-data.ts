@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { activeGroups } from '../judging/judging.rules.ts'
-import { mergeScoring, applyScoring, type ScoringRule } from '../test-data/scoring.rules.ts'
+import { mergeScoring, applyScoring, type ScoringRule } from '../test-data/scoring/scoring.rules.ts'
 import { findUploadedCases } from '../test-data/keep-upload.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { EditorContext } from './context.ts'

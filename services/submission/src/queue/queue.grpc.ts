@@ -4,7 +4,7 @@ import { findLiveWorkers, type WorkerRegistry } from './workers/worker-registry.
 import type { WorkerRow } from './workers/worker.model.ts'
 import { claimTask } from './leases/claim-task.ts'
 import { finishTask } from './leases/finish-task.ts'
-import { laneLoads } from './tasks/lane-loads.ts'
+import { laneLoads } from './tasks/snapshot/lane-loads.ts'
 import { releaseTask } from './leases/release-task.ts'
 import { reportProgress } from './leases/report-progress.ts'
 

@@ -1,6 +1,6 @@
 import { finding, type HealthCheck, type Finding } from '@verdict/kit/doctor'
 import type { QueueContext } from '../context.ts'
-import { laneLoads } from '../tasks/lane-loads.ts'
+import { laneLoads } from '../tasks/snapshot/lane-loads.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import type { WorkerRow } from '../workers/worker.model.ts'
 

@@ -7,8 +7,8 @@ import { createWindowFiller, type WindowFiller } from './fill-windows.ts'
 import { measureQueue } from './measure-queue.ts'
 import { measureTenants } from './measure-tenants.ts'
 import { resendToPools } from './resend-to-pools.ts'
-import type { LaneLoad } from '../tasks/lane-loads.ts'
-import { createQueueObserver, type QueueObserver } from '../tasks/queue-snapshot.ts'
+import type { LaneLoad } from '../tasks/snapshot/lane-loads.ts'
+import { createQueueObserver, type QueueObserver } from '../tasks/snapshot/queue-snapshot.ts'
 import { recoverTasks } from '../leases/recover-tasks.ts'
 
 export interface Dispatcher {

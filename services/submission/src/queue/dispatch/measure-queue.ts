@@ -1,5 +1,5 @@
 import type { QueueContext } from '../context.ts'
-import type { QueueLoad, QueueObserver } from '../tasks/queue-snapshot.ts'
+import type { QueueLoad, QueueObserver } from '../tasks/snapshot/queue-snapshot.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 
 /**

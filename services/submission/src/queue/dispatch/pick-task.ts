@@ -9,7 +9,7 @@ import {
   type LaneWeights,
 } from '../tasks/lane.rules.ts'
 import { moveOf } from '../tasks/queue-signals.ts'
-import type { WaitingTenants } from '../tasks/queue-snapshot.rules.ts'
+import type { WaitingTenants } from '../tasks/snapshot/queue-snapshot.rules.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 
 export interface TaskPicker {

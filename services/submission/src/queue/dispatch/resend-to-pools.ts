@@ -1,7 +1,7 @@
 import type { LeasesContext } from '../context.ts'
 import { resendUnclaimed, unclaimedWhileBusyMs } from '../leases/recover-tasks.ts'
-import { isOlder, sumInFlight } from '../tasks/queue-snapshot.rules.ts'
-import type { QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder, sumInFlight } from '../tasks/snapshot/queue-snapshot.rules.ts'
+import type { QueueLoad } from '../tasks/snapshot/queue-snapshot.ts'
 import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 
 /**

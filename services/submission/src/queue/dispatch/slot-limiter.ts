@@ -1,7 +1,7 @@
 import type { QueueContext } from '../context.ts'
 import { lanes } from '../tasks/lane.rules.ts'
-import type { QueueSnapshot } from '../tasks/queue-snapshot.rules.ts'
-import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/share.rules.ts'
+import type { QueueSnapshot } from '../tasks/snapshot/queue-snapshot.rules.ts'
+import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/snapshot/share.rules.ts'
 
 /** A tenant that was active within this time finds a slot free. */
 const activeWindowMs = 60_000

@@ -1,11 +1,11 @@
 import { mongo } from 'mongoose'
 import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
-import type { TenantFilter } from '../tasks/lane-loads.ts'
+import type { TenantFilter } from '../tasks/snapshot/lane-loads.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import { isOlder } from '../tasks/queue-snapshot.rules.ts'
-import type { QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder } from '../tasks/snapshot/queue-snapshot.rules.ts'
+import type { QueueLoad } from '../tasks/snapshot/queue-snapshot.ts'
 import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 
 const batchSize = 20

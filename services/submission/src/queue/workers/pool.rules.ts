@@ -1,4 +1,4 @@
-import type { TenantFilter } from '../tasks/lane-loads.ts'
+import type { TenantFilter } from '../tasks/snapshot/lane-loads.ts'
 
 /** Judge workers that share work among themselves. */
 export interface JudgePool {

@@ -1,7 +1,7 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
-import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
-import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
-import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { CaseDoc } from '../../judge-specs/judge-spec.model.ts'
+import { activeGroups, defaultJudging } from '../../judging/judging.rules.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { applyScoring, fullScore } from './scoring.rules.ts'
 
 /** Tests with the scores that the problem gives them, and their sum. */

@@ -2,7 +2,7 @@ import { publicKeysSetting } from '@verdict/kit/service-keys'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
 import { networkViolations } from './network-promises.ts'
 import { podViolations } from './pod-promises.ts'
-import { componentOf, workloadsOf, type KubernetesObject } from './rendered.ts'
+import { componentOf, workloadsOf, type KubernetesObject } from '../rendered.ts'
 
 /** What the chart promises of every installation, and is not so in this one: a sentence for each. */
 export function findViolations(objects: readonly KubernetesObject[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { TaskGroup } from './queue-snapshot.rules.ts'
 import { createQueueView } from './queue-view.ts'
-import type { TaskState } from './task.model.ts'
+import type { TaskState } from '../task.model.ts'
 
 const own = { lane: 'contest', tenant: 'contest:7' } as const
 const group = (state: TaskState, count: number, tenant: string = own.tenant): TaskGroup => ({

@@ -1,8 +1,8 @@
-import { type Lane } from './lane.rules.ts'
-import type { TaskMove } from './queue-signals.ts'
+import { type Lane } from '../lane.rules.ts'
+import type { TaskMove } from '../queue-signals.ts'
 import { shortQueue, toSnapshot, type QueueSnapshot, type TaskGroup } from './queue-snapshot.rules.ts'
 import { streamKey } from './share.rules.ts'
-import type { TaskState } from './task.model.ts'
+import type { TaskState } from '../task.model.ts'
 
 /** What is in the queue, by what was counted last and by what this process has changed since. */
 export interface QueueView {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fullScore, applyScoring } from './scoring.rules.ts'
-import { assertGroupList } from '../judging/groups.rules.ts'
-import type { GroupDoc } from '../judging/judging.model.ts'
+import { assertGroupList } from '../../judging/groups.rules.ts'
+import type { GroupDoc } from '../../judging/judging.model.ts'
 
 const group = (num: number, points: number, policy: GroupDoc['policy'] = 'min', requires: number[] = []): GroupDoc => ({
   num,

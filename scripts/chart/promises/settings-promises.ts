@@ -1,7 +1,7 @@
 import { loadSettings, SettingsError } from '@verdict/kit/config'
 import { serviceNames } from '@verdict/proto/services'
-import type { DeclaredSettings } from './chart-services.ts'
-import { workloadsOf, type KubernetesObject, type Workload } from './rendered.ts'
+import type { DeclaredSettings } from '../chart-services.ts'
+import { workloadsOf, type KubernetesObject, type Workload } from '../rendered.ts'
 
 /** Every service takes the settings that its pods get, and the addresses among them lead to Services of the chart. */
 export function settingsViolations(objects: readonly KubernetesObject[], declared: DeclaredSettings): string[] {

@@ -1,6 +1,6 @@
-import { lanes, type Lane } from './lane.rules.ts'
+import { lanes, type Lane } from '../lane.rules.ts'
 import { streamKey } from './share.rules.ts'
-import type { TaskState } from './task.model.ts'
+import type { TaskState } from '../task.model.ts'
 
 /** Tenants with waiting tasks, by lane, each with how many there are at least. */
 export type WaitingTenants = Readonly<Record<Lane, Map<string, number>>>

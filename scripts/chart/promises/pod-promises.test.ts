@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { podViolations } from './pod-promises.ts'
-import type { Container, PodSpec, Workload } from './rendered.ts'
+import type { Container, PodSpec, Workload } from '../rendered.ts'
 
 const container: Container = {
   name: 'auth',

@@ -1,6 +1,6 @@
-import type { QueueContext } from '../context.ts'
+import type { QueueContext } from '../../context.ts'
 import { laneLoads, type LaneLoad } from './lane-loads.ts'
-import { lanes, type Lane } from './lane.rules.ts'
+import { lanes, type Lane } from '../lane.rules.ts'
 import {
   countWaiting,
   noTenants,
@@ -10,7 +10,7 @@ import {
   type QueueSnapshot,
   type TaskGroup,
 } from './queue-snapshot.rules.ts'
-import { unfinishedStates, type TaskState } from './task.model.ts'
+import { unfinishedStates, type TaskState } from '../task.model.ts'
 
 /** How many tasks are not done, by what they wait for. */
 export interface QueueLoad {

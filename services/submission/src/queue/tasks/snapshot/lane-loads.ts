@@ -1,5 +1,5 @@
-import type { QueueContext } from '../context.ts'
-import { lanes, type Lane } from './lane.rules.ts'
+import type { QueueContext } from '../../context.ts'
+import { lanes, type Lane } from '../lane.rules.ts'
 
 type Queue = Pick<QueueContext, 'tasks' | 'clock'>
 

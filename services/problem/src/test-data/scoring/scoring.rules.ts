@@ -5,8 +5,8 @@ import {
   assertGroupPoints,
   groupedFullScore,
   distributeGroupPoints,
-} from '../judging/groups.rules.ts'
-import type { GroupDoc } from '../judging/judging.model.ts'
+} from '../../judging/groups.rules.ts'
+import type { GroupDoc } from '../../judging/judging.model.ts'
 
 /** What a test is worth: its score (OI), and its subtask from 1; null where the rule of the problem has no use for it. */
 export interface CaseScoring {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { networkViolations } from './network-promises.ts'
-import type { KubernetesObject } from './rendered.ts'
+import type { KubernetesObject } from '../rendered.ts'
 
 const labels = { app: 'verdict', 'verdict/role': 'judge' }
 

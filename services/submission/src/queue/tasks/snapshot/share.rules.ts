@@ -1,4 +1,4 @@
-import { isBackgroundLane, type Lane } from './lane.rules.ts'
+import { isBackgroundLane, type Lane } from '../lane.rules.ts'
 
 /** The work of one tenant in one lane. */
 export interface Stream {

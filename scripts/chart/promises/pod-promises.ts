@@ -1,4 +1,4 @@
-import type { Container, PodSpec, Workload } from './rendered.ts'
+import type { Container, PodSpec, Workload } from '../rendered.ts'
 
 const sandbox = 'go-judge'
 /** Control groups, namespaces and mounts take them, and users of their own for programs. */

@@ -1,4 +1,4 @@
-import { workloadsOf, type KubernetesObject } from './rendered.ts'
+import { workloadsOf, type KubernetesObject } from '../rendered.ts'
 
 type Labels = Record<string, string>
 type Rule = { from?: object[]; to?: object[]; ports?: { port?: number | string }[] }
