@@ -5,6 +5,7 @@ import { Client } from '../../../e2e/client.ts'
 import { openHome } from '../../../deploy/src/home.ts'
 import { findRedis } from '../../../deploy/src/install/servers/redis.ts'
 import { startRedis } from '../../../deploy/src/servers/redis.ts'
+import type { Server } from '../../../deploy/src/servers/server.ts'
 import { createStandalone } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 
@@ -56,17 +57,25 @@ export async function addUsers<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, clients[index]])) as Record<Name, Client>
 }
 
-/** A Redis of the test's own, which it may empty or stop. */
-export async function startOwnRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A Redis of the test's own, which it may empty, kill or stop. It comes back by itself when it is killed. */
+export async function startOwnRedis(): Promise<{ url: string; kill: () => void; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
   const tell = () => undefined
   const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
   return {
     url: redis.url,
+    kill: () => killNow(redis),
     async stop() {
       await redis.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends a server as a power cut would; it is started again. */
+function killNow(server: Server): void {
+  const pid = server.pid()
+  if (pid === undefined) throw new Error(`${server.name} does not run`)
+  process.kill(pid, 'SIGKILL')
 }

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '../../../../e2e/client.ts'
+import type { StreamMessage } from '../../../../frontends/kit/src/api/event-stream.ts'
+import { openLiveStream } from '../../../../frontends/kit/src/live/live-stream.ts'
+import type { Reads } from './reads.ts'
+
+/** The rows of a board by uid, as text: what a reader sees of each. */
+export type Rows = ReadonlyMap<string, string>
+
+/** An open page of the board of a contest. */
+export interface BoardPage {
+  /** Ids of the changed rows that were pushed to it, in their order. */
+  received: readonly string[]
+  /** How often it was told that it has missed something, and read the board anew. */
+  resyncs: () => number
+  /** How often its stream was opened. */
+  connections: () => number
+  rows: () => Rows
+  isReady: () => boolean
+  close: () => void
+}
+
+/** What was pushed is checked against the whole board after a pause, as `use-board.ts` does. */
+const checkMs = { least: 4_000, spread: 3_000 }
+const readAgainMs = 1_000
+
+interface Row {
+  uid: string
+  ac: number
+  totalTime: number
+  submissionInfo: object
+}
+
+/** Opens the board as the site's page does: one stream with several topics, which comes back by itself. */
+export function openBoardPage(reader: Client, cid: number, reads: Reads): BoardPage {
+  const boardEvent = `contest-board/contest:${cid}`
+  const topics = [boardEvent, `contest/contest:${cid}`, `contest-announcement/contest:${cid}`, 'submission', 'unread']
+  const received: string[] = []
+  const closing = new AbortController()
+  const counts = { resyncs: 0, connections: 0 }
+  let rows = new Map<string, string>()
+  let isReady = false
+  let checking: NodeJS.Timeout | undefined
+
+  const stream = openLiveStream({
+    open(lastEventId, signal) {
+      counts.connections += 1
+      const headers = { authorization: reader.token, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) }
+      return fetch(`${reader.url}/api/events?topics=${topics.join()}`, { headers, signal })
+    },
+    onMessage,
+    onState: () => undefined,
+  })
+
+  function onMessage({ event, id, data }: StreamMessage): void {
+    if (event === 'resync') counts.resyncs += 1
+    if (event === 'resync' || (event === 'ready' && !isReady)) void readAll()
+    if (event !== boardEvent) return
+    received.push(id)
+    const { row } = JSON.parse(data) as { row: Row }
+    rows.set(row.uid, shown(row))
+    checking ??= setTimeout(() => void readAll(), checkMs.least + Math.random() * checkMs.spread).unref()
+  }
+
+  async function readAll(): Promise<void> {
+    checking = undefined
+    while (!closing.signal.aborted) {
+      const board = await readBoard(reader, cid, reads)
+      if (board !== undefined) {
+        rows = new Map(board)
+        isReady = true
+        return
+      }
+      await sleep(readAgainMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    received,
+    resyncs: () => counts.resyncs,
+    connections: () => counts.connections,
+    rows: () => rows,
+    isReady: () => isReady,
+    close() {
+      closing.abort()
+      clearTimeout(checking)
+      stream.close()
+    },
+  }
+}
+
+/** The board as it is now; undefined: it could not be read. */
+export async function readBoard(reader: Client, cid: number, reads: Reads): Promise<Rows | undefined> {
+  const board = await reads.read<{ records: Row[] }>(reader, 'POST', '/api/get-contest-rank', { cid, limit: 300 })
+  return board === undefined ? undefined : new Map(board.records.map((row) => [row.uid, shown(row)]))
+}
+
+function shown({ uid, ac, totalTime, submissionInfo }: Row): string {
+  return JSON.stringify({ uid, ac, totalTime, submissionInfo })
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
+import { openBoardPage, readBoard, type BoardPage, type Rows } from './board-page.ts'
+import { createReads, type Reads } from './reads.ts'
+import { createSubmitting, type Accepted, type Submitting } from './submitting.ts'
+import type { LoadContest } from './load-contest.ts'
+
+export interface LoadRates {
+  pages: number
+  submitEveryMs: number
+  readEveryMs: number
+}
+
+/** Open boards, submissions and reads at a steady pace. */
+export interface Load {
+  submitting: Submitting
+  reads: Reads
+  pages: readonly BoardPage[]
+  /** Resolves when so many more submissions were accepted. */
+  goesOn: (count: number) => Promise<void>
+  /** Submits and reads no more; resolves when what was under way is answered. */
+  end: () => Promise<void>
+  close: () => void
+}
+
+const verdictsWithinMs = 120_000
+/** Pages check what was pushed after seven seconds at most, and come back after a loss within four and a half. */
+const pagesWithinMs = 60_000
+
+/** Opens the pages, and begins when all have their board. */
+export async function startLoad(contest: LoadContest, rates: LoadRates): Promise<Load> {
+  const { cid, contestants } = contest
+  const reads = createReads()
+  const submitting = createSubmitting(contest)
+  const pages = Array.from({ length: rates.pages }, (_, index) => {
+    const reader = contestants[index % contestants.length] ?? contest.root
+    return openBoardPage(reader, cid, reads)
+  })
+  await until('all pages to have their board', () => pages.every((page) => page.isReady()))
+  const stopping = new AbortController()
+  const running = Promise.all([
+    repeat(submitting.submit, rates.submitEveryMs, stopping.signal),
+    repeat(readerOf(contest, submitting, reads), rates.readEveryMs, stopping.signal),
+  ])
+  running.catch(() => undefined)
+  return {
+    submitting,
+    reads,
+    pages,
+    async goesOn(count) {
+      const enough = submitting.accepted.length + count
+      await Promise.race([
+        until(
+          () => `${count} more submissions: ${[...submitting.refused, ...submitting.triedAgain].slice(-3).join('; ')}`,
+          () => submitting.accepted.length >= enough || undefined,
+          120_000,
+        ),
+        running,
+      ])
+    },
+    async end() {
+      stopping.abort()
+      await running
+    },
+    close() {
+      stopping.abort()
+      for (const page of pages) page.close()
+    },
+  }
+}
+
+/** What pages ask for, one after the other. */
+function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitting, reads: Reads) {
+  let turn = 0
+  return async () => {
+    turn += 1
+    const reader = contestants[turn % contestants.length] ?? root
+    const calls = [
+      '/api/get-problem-list?limit=10&currentPage=1',
+      `/api/get-contest-info?cid=${cid}`,
+      `/api/contest-submissions?contestID=${cid}&onlyMine=true`,
+      `/api/get-contest-problem?cid=${cid}`,
+      `/api/get-submission-detail?submitId=${accepted.at(-1)?.submitId ?? 0}`,
+    ].slice(0, accepted.length === 0 ? -1 : undefined)
+    const path = calls[turn % calls.length] ?? ''
+    // A submission is shown to its owner and to staff.
+    await reads.read(path.includes('submitId') ? root : reader, 'GET', path)
+  }
+}
+
+async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSignal): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  while (!signal.aborted) {
+    const one = act().finally(() => underWay.delete(one))
+    underWay.add(one)
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+  }
+  await Promise.all(underWay)
+}
+
+/** Every accepted submission is there once and has its verdict, and every page shows the board as it is. */
+export async function expectNothingLost(load: Load, contest: LoadContest): Promise<void> {
+  const { accepted, refused } = load.submitting
+  expect(refused).toEqual([])
+  const stored = await untilJudged(contest, accepted)
+  const byId = (rows: readonly Accepted[]) => rows.toSorted((a, b) => a.submitId - b.submitId)
+  expect(byId(stored)).toEqual(byId(accepted))
+  await untilPagesAgree(load, contest)
+  expect(missedMessages(load.pages)).toEqual([])
+}
+
+interface ListedSubmission {
+  submitId: number
+  status: number
+}
+
+const isFinal = ({ status }: ListedSubmission) => ![5, 6, 7].includes(status)
+
+async function untilJudged({ cid, root }: LoadContest, accepted: readonly Accepted[]): Promise<Accepted[]> {
+  const list = async () => {
+    const rows: ListedSubmission[] = []
+    for (let page = 1; ; page += 1) {
+      const path = `/api/contest-submissions?contestID=${cid}&limit=100&currentPage=${page}`
+      const { records, total } = await root.data<{ records: ListedSubmission[]; total: number }>('GET', path)
+      rows.push(...records)
+      if (records.length === 0 || rows.length >= total) return rows
+    }
+  }
+  let last: ListedSubmission[] = []
+  await until(
+    () => `verdicts of ${last.filter((row) => !isFinal(row)).length} submissions, of ${accepted.length}`,
+    async () => {
+      last = await list().catch(() => [])
+      if (last.length >= accepted.length && last.every(isFinal)) return true
+      await sleep(300)
+      return false
+    },
+    verdictsWithinMs,
+  )
+  return last.map(({ submitId, status }) => ({ submitId, verdict: status as Accepted['verdict'] }))
+}
+
+async function untilPagesAgree({ pages, reads }: Load, { cid, root }: LoadContest): Promise<void> {
+  let behind = pages.length
+  await until(
+    () => `${behind} of ${pages.length} pages to show the present board`,
+    async () => {
+      const board = await readBoard(root, cid, reads)
+      behind = board === undefined ? pages.length : pages.filter((page) => !isSame(page.rows(), board)).length
+      if (behind === 0) return true
+      await sleep(300)
+      return false
+    },
+    pagesWithinMs,
+  )
+}
+
+const isSame = (one: Rows, other: Rows) =>
+  one.size === other.size && [...one].every(([uid, row]) => other.get(uid) === row)
+
+/** What other pages were told and one was not, though nothing told it that it has missed something; a line for each page. */
+function missedMessages(pages: readonly BoardPage[]): string[] {
+  const whole = pages.filter((page) => page.resyncs() === 0)
+  const all = new Set(pages.flatMap(({ received }) => received))
+  return whole.flatMap((page, index) => {
+    const missed = [...all].filter((id) => !page.received.includes(id))
+    if (missed.length === 0) return []
+    return [`page ${index}, ${page.connections()} connections: ${missed.length} of ${all.size} messages`]
+  })
+}
+
+/** A line for the reader of the test's output. */
+export function describeLoad({ submitting, reads, pages }: Load): string {
+  const sum = (of: (page: BoardPage) => number) => pages.reduce((total, page) => total + of(page), 0)
+  return [
+    `${submitting.accepted.length} submissions`,
+    `${submitting.triedAgain.length} tried again`,
+    `${submitting.refused.length} refused`,
+    `${reads.count()} reads, ${reads.failed.length} failed`,
+    `${pages.length} pages, ${sum((page) => page.connections())} connections, ${sum((page) => page.resyncs())} resyncs`,
+  ].join(', ')
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '../../../../e2e/client.ts'
+
+/** Reads that are counted, and what became of those that failed. */
+export interface Reads {
+  /** Undefined: it failed. A server that is busy is asked again when it says, as the site's pages do. */
+  read: <T>(reader: Client, method: string, path: string, body?: unknown) => Promise<T | undefined>
+  count: () => number
+  failed: readonly string[]
+}
+
+/** As `frontends/kit/src/api/retry.ts` says. */
+const busyRetries = 6
+
+export function createReads(): Reads {
+  const failed: string[] = []
+  const beganAt = performance.now()
+  let count = 0
+
+  async function ask<T>(reader: Client, method: string, path: string, body: unknown, retries: number): Promise<T> {
+    const { status, data, code, msg, headers } = await reader.call<T>(method, path, body)
+    if (status === 200) return data
+    if (code !== 'server.busy' || retries === 0) throw new Error(`${status} ${code ?? ''} ${msg}`)
+    await sleep(Number(headers.get('retry-after') ?? 1) * 1_000)
+    return ask(reader, method, path, body, retries - 1)
+  }
+
+  return {
+    async read<T>(reader: Client, method: string, path: string, body?: unknown): Promise<T | undefined> {
+      count += 1
+      try {
+        return await ask<T>(reader, method, path, body, busyRetries)
+      } catch (error) {
+        const at = ((performance.now() - beganAt) / 1_000).toFixed(1)
+        const why = error instanceof Error ? (error.cause ?? error.message) : error
+        failed.push(`${at} s: ${method} ${path}: ${String(why)}`)
+        return undefined
+      }
+    },
+    count: () => count,
+    failed,
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { LoadContest } from './load-contest.ts'
+
+/** Of the same length every time, and equal programs are compiled once: they cost little. */
+const programs = [
+  {
+    verdict: JudgeStatus.Accepted,
+    code: '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}',
+  },
+  {
+    verdict: JudgeStatus.WrongAnswer,
+    code: '#include <stdio.h>\nint main(void){printf("0\\n");return 0;}   /* at least fifty letters in all */',
+  },
+] as const
+/** Nobody tries for longer. */
+const patienceMs = 60_000
+const pauseMs = 1_000
+
+export interface Accepted {
+  submitId: number
+  /** What its program comes to. */
+  verdict: JudgeStatus
+}
+
+/** What became of the submissions. */
+export interface Submitting {
+  accepted: readonly Accepted[]
+  /** Answers after which the client does not try again. */
+  refused: readonly string[]
+  /** Answers `503` with a `Retry-After`, and broken connections, after which it tried again with the same key. */
+  triedAgain: readonly string[]
+  /** Begins one by a contestant, whose turn it is. */
+  submit: () => Promise<void>
+}
+
+export function createSubmitting({ cid, contestants }: LoadContest): Submitting {
+  const accepted: Accepted[] = []
+  const refused: string[] = []
+  const triedAgain: string[] = []
+  const beganAt = performance.now()
+  const now = () => `${((performance.now() - beganAt) / 1_000).toFixed(1)} s`
+  let turn = 0
+
+  async function submit(): Promise<void> {
+    turn += 1
+    const contestant = contestants[turn % contestants.length]
+    const program = programs[Math.floor(turn / contestants.length) % programs.length]
+    if (contestant === undefined || program === undefined) throw new Error('there is nobody to submit')
+    const { verdict, code } = program
+    const body = { pid: 'A', cid, language: 'C', code }
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const deadlineAt = performance.now() + patienceMs; ;) {
+      const outcome = await contestant
+        .call<{ submitId: number }>('POST', '/api/submit-problem-judge', body, headers)
+        .catch((error: Error) => error.cause ?? error)
+      if (!isAnswer(outcome)) {
+        triedAgain.push(`${now()}: ${String(outcome)}`)
+        await sleep(pauseMs)
+      } else if (outcome.status === 200) {
+        accepted.push({ submitId: outcome.data.submitId, verdict })
+        return
+      } else {
+        const said = `${now()}: ${outcome.http} ${outcome.code ?? ''} ${outcome.msg}`
+        const waitSec = Number(outcome.headers.get('retry-after') ?? NaN)
+        const mayTryAgain = outcome.http === 503 && Number.isFinite(waitSec) && performance.now() < deadlineAt
+        if (!mayTryAgain) return void refused.push(said)
+        triedAgain.push(said)
+        await sleep(waitSec * 1_000)
+      }
+    }
+  }
+
+  return { accepted, refused, triedAgain, submit }
+}
+
+type Answer = Awaited<ReturnType<LoadContest['root']['call']>> & { data: { submitId: number } }
+
+const isAnswer = (outcome: unknown): outcome is Answer =>
+  typeof outcome === 'object' && outcome !== null && 'http' in outcome
