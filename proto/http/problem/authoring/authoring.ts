@@ -3,6 +3,7 @@ import { judgeProgramLanguages } from '../../../codes/problem.ts'
 import { adminRoles } from '../../../codes/roles.ts'
 import { route } from '../../route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
+import { maxCaseScore } from './form.ts'
 
 const formBytes = 32 * 1024 * 1024
 
@@ -191,7 +192,7 @@ export const editProblemCases = route({
         emptyAnswer: Type.Optional(
           Type.Boolean({ description: 'the answer is meant to be empty although the input is not' }),
         ),
-        score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+        score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: maxCaseScore }))),
         groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
       }),
       { minItems: 1, maxItems: 20_000 },
@@ -202,7 +203,7 @@ export const editProblemCases = route({
           from: Type.Integer({ minimum: 1 }),
           to: Type.Integer({ minimum: 1 }),
           groupNum: Type.Integer({ minimum: 0, maximum: 10_000 }),
-          score: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of each test' })),
+          score: Type.Optional(Type.Integer({ minimum: 0, maximum: maxCaseScore, description: 'of each test' })),
         }),
         { maxItems: 1000 },
       ),

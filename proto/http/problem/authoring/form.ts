@@ -98,6 +98,9 @@ export const ProblemInput = Type.Object({
   ),
 })
 
+/** What one test may be worth: sums of any size would be no numbers any more. */
+export const maxCaseScore = 1_000_000
+
 /**
  * One test. In a manual sample `input` and `output` are the texts; in an uploaded set they are the names of the
  * files in the zip.
@@ -107,7 +110,7 @@ export const CaseInput = Type.Object({
   pid: Type.Optional(Id),
   input: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
   output: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
-  score: Type.Optional(Nullable(Type.Integer())),
+  score: Type.Optional(Nullable(Type.Integer({ maximum: maxCaseScore }))),
   groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
 })
 

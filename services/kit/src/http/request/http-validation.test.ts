@@ -32,6 +32,7 @@ describe('a validator', () => {
   it('says at every call what is wrong', () => {
     expect(validate({ limit: '1000' })).toBe(false)
     expect(validate.errors).toMatchObject([{ instancePath: '/limit', keyword: 'maximum' }])
+    expect(validate({ limit: '1e999' })).toBe(false)
     expect(validate({ limit: '10' })).toBe(true)
     expect(validate.errors).toBeNull()
   })
@@ -73,5 +74,9 @@ describe('a validator of bodies', () => {
 
   it('refuses numbers that are too large to be any', () => {
     expect(validate(JSON.parse('{"cid":1e999}'))).toBe(false)
+    for (const cid of ['1e999', '-1e999']) expect(validate({ cid })).toBe(false)
+    expect(validate({ samples: [{ score: '1e999', input: '1e999' }] })).toBe(false)
+    expect(validate.errors).toMatchObject([{ instancePath: '/samples/0/score', keyword: 'type' }])
+    expect(validate({ samples: [{ score: '10', input: '1e999' }] })).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import { addFormats, withoutMetaSchema } from '../../ajv-options.ts'
 import { AppError } from '../../errors.ts'
 
 const common: Options = {
-  // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number.
+  // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number. Text is looked at below.
   removeAdditional: 'all',
   useDefaults: true,
   allErrors: false,
@@ -36,11 +36,24 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
       if (httpPart === 'body') dropEmptyTexts(data, schema)
       compiled ??= (httpPart === 'querystring' ? query : body).compile(schema)
       const isValid = compiled(data)
-      validate.errors = compiled.errors ?? null
-      return isValid
+      validate.errors = compiled.errors ?? infiniteNumber(data)
+      return isValid && validate.errors === null
     }
     return validate
   }
+}
+
+/** The text `1e999` becomes Infinity where a number is asked: only texts are turned into numbers, and after `strictNumbers` has looked. */
+function infiniteNumber(value: unknown, instancePath = ''): ErrorObject[] | null {
+  if (value === Infinity || value === -Infinity) {
+    return [{ keyword: 'type', instancePath, schemaPath: '', params: { type: 'number' }, message: 'must be number' }]
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const found = infiniteNumber(item, `${instancePath}/${key}`)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** Clients send null, and in a query the empty text, for what they leave out. */
