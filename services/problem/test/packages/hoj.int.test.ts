@@ -230,3 +230,20 @@ it('takes of our own part of the JSON what belongs there, and passes over everyt
   const [{ pid }] = answer.data.problems
   expect(await service.problem(pid)).toMatchObject({ title: 'Sum', description: 'Add ![](a.png).' })
 })
+
+it('is refused by the dry run for what the editor would refuse, and told of a way of judging that is not its type’s', async () => {
+  const dryRun = async (id: string, about: Record<string, unknown>, problem: Record<string, unknown> = {}) => {
+    const files = hojPackage('problem_1', { ...about, problem: { problemId: id, ...problem } })
+    return told(await service.import('dryRun=true', files))
+  }
+  const refusals = (list: string[]) => list.filter((one) => one.startsWith('refused'))
+  expect(refusals(await dryRun('ODD1', { userExtraFile: { '../a.h': 'int x;' } }))).toEqual([
+    'refused problem_1 problem.extra_file_invalid',
+  ])
+  expect(refusals(await dryRun('ODD2', {}, { ioReadFileName: '/etc/passwd' }))).toEqual([
+    'refused problem_1 problem.file_names_unsafe',
+  ])
+  const asAcm = await dryRun('ODD3', {}, { type: 0, judgeCaseMode: 'subtask_lowest' })
+  expect(asAcm).toContain('doubt problem_1.json package.limit_changed')
+  expect(refusals(asAcm)).toEqual([])
+})

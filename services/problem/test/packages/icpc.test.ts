@@ -44,6 +44,15 @@ describe('a package of 2025-09', () => {
     expect((await readZip(later(`${timed}languages: all\n`)))[0]?.problem?.languages).toBeNull()
   })
 
+  it('tells of every field that there is no place for', async () => {
+    const [{ told } = {}] = await readZip(later(`${timed}licence: cc0\nversion: '1'\nembargo_until: ''\n`))
+    expect(told?.filter((one) => one.startsWith('lost problem.yaml'))).toEqual([
+      'lost problem.yaml package.no_place uuid',
+      'lost problem.yaml package.no_place licence',
+      'lost problem.yaml package.no_place version',
+    ])
+  })
+
   it('tells what its groups ask for that there is no place for', async () => {
     const group = 'data/secret/02-large/test_group.yaml'
     const [{ told } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))

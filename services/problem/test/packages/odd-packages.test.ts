@@ -79,6 +79,27 @@ describe('a file of FPS as HUSTOJ writes it', () => {
   })
 })
 
+describe('a file of FPS in another encoding', () => {
+  // GB 18030 of the two characters 求和.
+  const title = Buffer.from([0xc7, 0xf3, 0xba, 0xcd])
+  const fps = (encoding: string) =>
+    Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><fps version="1.2"><item><title>`),
+      title,
+      Buffer.from('</title><test_input>1</test_input><test_output>2</test_output></item></fps>'),
+    ])
+
+  it.each(['GBK', 'gb2312', 'GB18030', 'UTF-8'])('is read where it says that it is %s', async (encoding) => {
+    const [{ problem } = {}] = await readZip({ 'fps.xml': fps(encoding) })
+    expect(problem?.statements).toMatchObject([{ title: '求和' }])
+  })
+
+  it('is refused where nobody knows it', async () => {
+    const [{ told } = {}] = await readZip({ 'fps.xml': fps('x-nobody') })
+    expect(told).toEqual(['refused fps.xml package.file_invalid'])
+  })
+})
+
 describe('a checker of Hydro', () => {
   it('is in the language that the configuration says, where its name has no ending', async () => {
     const config = 'checker_type: testlib\nchecker: {file: chk, lang: cc.cc17}\n'

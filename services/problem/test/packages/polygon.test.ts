@@ -206,6 +206,11 @@ describe('a package of Polygon', () => {
       { testset: testsetOf('<test/>').replace('tests/%02d<', 'tests/%03d<') },
       'refused problem.xml package.polygon_full tests/001',
     ],
+    [
+      'asks for names of any width',
+      { testset: testsetOf('<test/>').replace('tests/%02d<', 'tests/%0999999999d<') },
+      'refused problem.xml package.polygon_full tests/00000000000000000001',
+    ],
     ['runs several times', { judging: 'run-count="2"' }, 'refused problem.xml package.not_judged run-count: 2'],
     [
       'has a checker in Java',

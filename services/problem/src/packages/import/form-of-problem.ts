@@ -2,8 +2,10 @@ import { languages } from '@verdict/proto/codes/languages/languages'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { ProblemForm as FormSchema } from '@verdict/proto/http/problem/authoring/form'
+import { AppError } from '@verdict/kit/errors'
 import { schemaError } from '@verdict/kit/schema-faults'
-import type { ProblemForm } from '../../editor/form.rules.ts'
+import { fieldsOfForm, type ProblemForm } from '../../editor/form.rules.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
 import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { judgingOfPackage, limitsOfPackage } from './judging-of-package.rules.ts'
@@ -18,8 +20,10 @@ export interface FormTarget {
   title: string
   /** Keeps the author of the package; else who imports is the author. */
   keepsAuthor: boolean
-  /** Leaves to a problem that there is already who may see it. */
-  isUpdate: boolean
+  /** The problem that becomes what the package holds: who may see it stays as it is. Null: a new one. */
+  stored: ProblemDoc | null
+  /** The group that the problem is of; null: the site. */
+  gid: number | null
 }
 
 const maxTags = 100
@@ -90,7 +94,7 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
       ...optional('openCaseResult', problem.openCaseResult),
       userExtraFile: filesText(problem.userFiles),
       judgeExtraFile: filesText(problem.judgeFiles),
-      ...(target.isUpdate ? {} : { auth: authOf(problem) }),
+      ...(target.stored === null ? { auth: authOf(problem) } : {}),
       ...judgingOfPackage(problem, notes, scoring.groups),
     },
     statements,
@@ -101,12 +105,21 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
     codeTemplates: templatesOf(problem, notes),
   }
   if (problem.tests.length === 0) notes.refuse(path, 'package.no_tests')
-  if (notes.list.every(({ kind }) => kind !== 'refused')) noteFaults(form, path, notes)
+  if (notes.list.every(({ kind }) => kind !== 'refused')) noteFaults(form, path, notes, target)
   return form
 }
 
 /** What the form of the editor would not let pass. */
-function noteFaults(form: ProblemForm, path: string, notes: Notes): void {
+function noteFaults(form: ProblemForm, path: string, notes: Notes, { stored, defaultLanguage, gid }: FormTarget): void {
   const fault = schemaError(FormSchema, form)
-  if (fault !== null) notes.refuse(path, 'package.field_invalid', { what: fault.at, reason: fault.reason })
+  if (fault !== null) {
+    notes.refuse(path, 'package.field_invalid', { what: fault.at, reason: fault.reason })
+    return
+  }
+  try {
+    fieldsOfForm(form, stored, defaultLanguage, gid)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    notes.refuse(path, error.code, error.params)
+  }
 }

@@ -72,6 +72,7 @@ export async function planImport(
     throw new AppError('package.unknown_format')
   if ((pid !== 0 || source !== undefined) && found.length > 1) throw new AppError('package.several_problems')
   const shortName = gid === 0 ? null : (await findGroupLevel(ctx, actor, gid)).shortName
+  const stored = pid === 0 ? null : await findProblem(ctx, pid)
   const ids = createIdFinder(ctx, shortName)
   const planned: PlannedProblem[] = []
   for (const { path, problem: read, notes: told } of found) {
@@ -85,13 +86,13 @@ export async function planImport(
       planned.push({ ...shared, form: null, tutorials: [] })
       continue
     }
-    const problemId =
-      pid === 0 ? await ids.find(named(problem, filename), notes) : (await findProblem(ctx, pid)).problemId
+    const problemId = stored === null ? await ids.find(named(problem, filename), notes) : stored.problemId
     const form = formOfProblem(problem, notes, {
       problemId,
       defaultLanguage: ctx.settings.PROBLEM_DEFAULT_LANGUAGE,
       keepsAuthor: shortName === null && pid === 0,
-      isUpdate: pid !== 0,
+      stored,
+      gid: stored === null ? gid || null : stored.gid,
       title: stemOf(basePart(filename)).trim() || problemId,
     })
     const tutorials = tutorialsOfPackage(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, notes)

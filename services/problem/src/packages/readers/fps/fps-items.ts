@@ -1,5 +1,4 @@
 import sax from 'sax'
-import { StringDecoder } from 'node:string_decoder'
 import type { Spool } from '../../archive/spool.ts'
 import type { PackagedFile } from '../../model/packaged-problem.ts'
 
@@ -62,8 +61,8 @@ export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<Fp
   const reading: Reading = { items: [], depth: 0, item: null, element: null, picture, pending: [], testFrom: null }
   const finished: (() => Promise<void>)[] = []
   listen(parser, reading, { file, spool, finished })
-  const decoder = await decoderOf(file)
   try {
+    const decoder = await decoderOf(file)
     for await (const piece of file.read()) {
       parser.write(decoder(piece))
       await flush(reading, spool, finished)
@@ -78,20 +77,37 @@ export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<Fp
   }
 }
 
-/** By the declaration of the file, else UTF-8. */
+/** By the declaration of the file, else UTF-8. What says so and is not, is what else is written in China. */
 async function decoderOf(file: PackagedFile): Promise<(piece: Buffer | null) => string> {
   let head = ''
   for await (const piece of file.read()) {
     head = piece.subarray(0, 200).toString('latin1')
     break
   }
-  const encoding = /encoding=["']([\w-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
-  if (encoding === 'utf-8' || encoding === 'utf8') {
-    const decoder = new StringDecoder('utf8')
-    return (piece) => (piece === null ? decoder.end() : decoder.write(piece))
-  }
-  const decoder = new TextDecoder(['gbk', 'gb2312', 'gb18030'].includes(encoding) ? 'gb18030' : encoding)
+  const declared = /encoding=["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
+  const named = decoderNamed(/^gb(k|2312)$/i.test(declared) ? 'gb18030' : declared)
+  const decoder = named.encoding === 'utf-8' && !(await isUtf8(file)) ? decoderNamed('gb18030') : named
   return (piece) => (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true }))
+}
+
+function decoderNamed(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    throw new FpsError(`encoding="${encoding}"`)
+  }
+}
+
+async function isUtf8(file: PackagedFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const piece of file.read()) decoder.decode(piece, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 interface Target {

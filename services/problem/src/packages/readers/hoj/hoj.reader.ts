@@ -1,5 +1,11 @@
 import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
-import { caseModesByType, judgeCaseModes, judgeModes, ProblemType, type JudgeMode } from '@verdict/proto/codes/problem'
+import {
+  caseModesByType,
+  judgeModes,
+  ProblemType,
+  type JudgeCaseMode,
+  type JudgeMode,
+} from '@verdict/proto/codes/problem'
 import { parseExamples } from '../../../statements/examples.rules.ts'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
@@ -90,11 +96,19 @@ function readJudging(folder: PackageFolder, around: Fields, problem: Fields): Pa
   }
 }
 
+/** One that problems of this type are not judged by is told, and the plain one taken. */
+function caseModeOf({ root, notes }: PackageFolder, problem: Fields, type: ProblemType): JudgeCaseMode {
+  const before = textField(problem, 'judgeCaseMode') ?? 'default'
+  const after = caseModesByType[type].find((one) => one === before)
+  if (after === undefined)
+    notes.doubt(`${root}.json`, 'package.limit_changed', { what: 'judgeCaseMode', before, after: 'default' })
+  return after ?? 'default'
+}
+
 function problemOf(folder: PackageFolder, around: Fields, inside: string): PackagedProblem {
   const problem = fieldsOf(around['problem'])
   const path = `${folder.root}.json`
   const type = numberField(problem, 'type') === ProblemType.Oi ? ProblemType.Oi : ProblemType.Acm
-  const caseMode = judgeCaseModes.find((one) => one === problem['judgeCaseMode'])
   const examples = parseExamples(textField(problem, 'examples') ?? '')
   if (examples === null) folder.notes.doubt(path, 'package.examples_invalid')
   for (const what of unknownFields(problem, known)) folder.notes.lost(path, `problem.${what}`)
@@ -110,7 +124,7 @@ function problemOf(folder: PackageFolder, around: Fields, inside: string): Packa
     tutorials: [],
     examples: examples ?? [],
     type,
-    caseMode: caseMode !== undefined && caseModesByType[type].includes(caseMode) ? caseMode : 'default',
+    caseMode: caseModeOf(folder, problem, type),
     limits: {
       timeMs: numberField(problem, 'timeLimit') ?? 1000,
       memoryMb: numberField(problem, 'memoryLimit') ?? 256,

@@ -2,7 +2,15 @@ import { ProblemType } from '@verdict/proto/codes/problem'
 import { findPrograms, permittedIn, yamlName } from '../../../examples/example-folder.rules.ts'
 import { textOf } from '../../archive/package-archive.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
+import {
+  fieldsOf,
+  isFields,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
 import { readLanguages } from '../shared/languages.ts'
@@ -71,10 +79,10 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
 }
 
 const lostFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
-const lostFields = ['uuid', 'license', 'rights_owner', 'embargo_until', 'allow_file_writing', 'version']
+const keptFields = ['problem_format_version', 'problem_id', 'name', 'type', 'validation', 'validator_flags', 'author', 'credits', 'source', 'keywords', 'languages', 'limits', 'constants'] // prettier-ignore
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
-  for (const what of lostFields) if (about[what] !== undefined) notes.lost(`${root}${file}`, what)
+  for (const what of unknownFields(about, keptFields)) notes.lost(`${root}${file}`, what)
   for (const name of lostFolders) {
     const count = paths.filter((path) => path.startsWith(`${name}/`)).length
     if (count > 0) notes.lost(`${root}${name}`, `${name} (${count})`)

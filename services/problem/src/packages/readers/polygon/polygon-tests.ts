@@ -10,10 +10,13 @@ interface PolygonTests {
   isScored: boolean
 }
 
+/** Wider numbers are no names of files; a pattern can ask for gigabytes of zeros. */
+const maxWidth = 20
+
 /** `tests/%02d` for test 3: `tests/03`. */
 export function pathOfTest(pattern: string, number: number): string {
   return pattern.replace(/%(?:0(\d+))?d/, (_all, width: string | undefined) =>
-    String(number).padStart(Number(width ?? 0), '0'),
+    String(number).padStart(Math.min(Number(width ?? 0), maxWidth), '0'),
   )
 }
 
