@@ -21,6 +21,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'auth.v1.Contacts': ['message'],
   'auth.v1.Captchas': ['submission'],
   'problem.v1.Catalog': ['submission', 'contest', 'group', 'ai'],
+  'problem.v1.Editor': ['contest'],
   'problem.v1.Examples': ['contest', 'ai'],
   'problem.v1.Counterexamples': ['ai'],
   'problem.v1.Problems': ['submission'],

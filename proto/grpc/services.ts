@@ -23,6 +23,7 @@ import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { GroupUsagesDefinition as ProblemGroupUsagesDefinition } from './generated/problem/v1/GroupUsages.ts'
 import type { CounterexamplesDefinition } from './generated/problem/v1/Counterexamples.ts'
+import type { EditorDefinition } from './generated/problem/v1/Editor.ts'
 import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
@@ -55,6 +56,7 @@ export interface GrpcServices {
   'auth.v1.Contacts': ContactsDefinition
   'auth.v1.Captchas': CaptchasDefinition
   'problem.v1.Catalog': CatalogDefinition
+  'problem.v1.Editor': EditorDefinition
   'problem.v1.Examples': ExamplesDefinition
   'problem.v1.Counterexamples': CounterexamplesDefinition
   'problem.v1.Problems': ProblemsDefinition

@@ -11,6 +11,9 @@ import type { ChangedSetting as _problem_v1_ChangedSetting, ChangedSetting__Outp
 import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
 import type { CounterexampleSearch as _problem_v1_CounterexampleSearch, CounterexampleSearch__Output as _problem_v1_CounterexampleSearch__Output } from './problem/v1/CounterexampleSearch.ts';
 import type { CounterexamplesClient as _problem_v1_CounterexamplesClient, CounterexamplesDefinition as _problem_v1_CounterexamplesDefinition } from './problem/v1/Counterexamples.ts';
+import type { DeleteOfContestsRequest as _problem_v1_DeleteOfContestsRequest, DeleteOfContestsRequest__Output as _problem_v1_DeleteOfContestsRequest__Output } from './problem/v1/DeleteOfContestsRequest.ts';
+import type { DeleteOfContestsResponse as _problem_v1_DeleteOfContestsResponse, DeleteOfContestsResponse__Output as _problem_v1_DeleteOfContestsResponse__Output } from './problem/v1/DeleteOfContestsResponse.ts';
+import type { EditorClient as _problem_v1_EditorClient, EditorDefinition as _problem_v1_EditorDefinition } from './problem/v1/Editor.ts';
 import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
 import type { ExcludedProblem as _problem_v1_ExcludedProblem, ExcludedProblem__Output as _problem_v1_ExcludedProblem__Output } from './problem/v1/ExcludedProblem.ts';
@@ -93,6 +96,9 @@ export interface ProtoGrpcType {
       Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
       CounterexampleSearch: MessageTypeDefinition<_problem_v1_CounterexampleSearch, _problem_v1_CounterexampleSearch__Output>
       Counterexamples: SubtypeConstructor<typeof grpc.Client, _problem_v1_CounterexamplesClient> & { service: _problem_v1_CounterexamplesDefinition }
+      DeleteOfContestsRequest: MessageTypeDefinition<_problem_v1_DeleteOfContestsRequest, _problem_v1_DeleteOfContestsRequest__Output>
+      DeleteOfContestsResponse: MessageTypeDefinition<_problem_v1_DeleteOfContestsResponse, _problem_v1_DeleteOfContestsResponse__Output>
+      Editor: SubtypeConstructor<typeof grpc.Client, _problem_v1_EditorClient> & { service: _problem_v1_EditorDefinition }
       ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
       ExcludedProblem: MessageTypeDefinition<_problem_v1_ExcludedProblem, _problem_v1_ExcludedProblem__Output>

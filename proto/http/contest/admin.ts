@@ -310,14 +310,14 @@ export const adminAddContestProblemFromPublic = route({
   data: Nothing,
 })
 
-/** The problem itself stays. */
+/** With `cid` the problem itself stays; without, it is the problem that is deleted. */
 export const adminRemoveContestProblem = route({
-  summary: 'Take a problem out of a contest',
+  summary: 'Take a problem out of a contest, or delete it',
   owner: 'contest',
   method: 'DELETE',
   path: '/api/admin/contest/problem',
   access: adminRoles,
-  query: Type.Object({ cid: Id, pid: Id }),
+  query: Type.Object({ cid: Type.Optional(IdOrNone), pid: Id }),
   data: Nothing,
 })
 

@@ -15,6 +15,7 @@ export function connectServices(client: ServiceParts<ContestSettings>['client'])
       deadlineMs,
       idempotent: ['getMany', 'search', 'findContestCandidates', 'findInGroup', 'getLimits', 'getRights'],
     }),
+    problemEditor: client('problem.v1.Editor', { deadlineMs: codesDeadlineMs }),
     problemVersionService: client('problem.v1.Versions', {
       deadlineMs: codesDeadlineMs,
       idempotent: ['getLatest', 'get', 'summarize'],

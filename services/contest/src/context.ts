@@ -110,6 +110,8 @@ export interface ContestContext extends ContestModels {
     GrpcClient<'problem.v1.Catalog'>,
     'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
   >
+  /** Deletes problems that were made for contests. */
+  problemEditor: Pick<GrpcClient<'problem.v1.Editor'>, 'deleteOfContests'>
   problemVersionService: Pick<GrpcClient<'problem.v1.Versions'>, 'getLatest' | 'get' | 'summarize'>
   /** Imports problems of remote judges. */
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>

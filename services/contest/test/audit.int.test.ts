@@ -39,6 +39,20 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/swordfish|hunter2/)
   })
 
+  it('tells of the problem that is deleted where no contest is named', async () => {
+    const cid = await world.newContest()
+    const deleted = await auditedBy(world.db, async () => {
+      for (const query of ['pid=1', 'pid=1&cid=0'])
+        expect(await world.call('eve', 'DELETE', `admin/contest/problem?${query}`)).toMatchObject({ status: 200 })
+      const refused = await world.call('oscar', 'DELETE', 'admin/contest/problem?pid=1')
+      expect(refused.code).toBe('problem.not_manageable')
+    })
+    const before = ['auth: 3', 'author: eve', 'problemId: A1'].map((field) => `problem.delete A1 ${field} → -`)
+    expect(deleted).toEqual([...before, ...before])
+    const list = await world.call('eve', 'GET', `admin/contest/get-problem-list?cid=${cid}`)
+    expect(list.data).toMatchObject({ problemList: { total: 2 } })
+  })
+
   it('tells of problems, teams, staff, announcements, removed time and results what was before', async () => {
     const cid = await world.newContest()
     const told = async (method: string, path: string, body?: unknown) =>

@@ -204,6 +204,12 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
     }),
     'group.v1.Groups': groupHandlers(groups),
+    'problem.v1.Editor': {
+      async deleteOfContests({ pid, username }) {
+        if (username !== 'eve') throw new AppError('problem.not_manageable')
+        return { problemId: `A${pid}`, auth: 3, author: username }
+      },
+    },
     'problem.v1.Examples': examplesHandlers(),
     'submission.v1.JudgeChecks': judgeCheckHandlers(judges),
     'problem.v1.Versions': versionHandlers(published),

@@ -19,6 +19,7 @@ import { problemSettings, type ProblemSettings } from './config.ts'
 import { createModels, type ProblemContext } from './context.ts'
 import { statisticsHandlers } from './problems/statistics.grpc.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
+import { editorHandlers } from './editor/editor.grpc.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
 import { editorialRoutes } from './editorials/editorials.routes.ts'
 import { exampleHandlers } from './examples/examples.grpc.ts'
@@ -87,6 +88,7 @@ export const createProblemService = defineService({
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),
+    'problem.v1.Editor': editorHandlers(ctx),
     'problem.v1.Examples': exampleHandlers(ctx),
     'problem.v1.Counterexamples': counterexampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),

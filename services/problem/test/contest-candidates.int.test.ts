@@ -8,10 +8,12 @@ import { startProblemService, type TestService } from './problem-service.ts'
 let service: TestService
 let groups: Awaited<ReturnType<typeof startGroupPeer>>
 let catalog: GrpcClient<'problem.v1.Catalog'>
+let editor: GrpcClient<'problem.v1.Editor'>
 beforeAll(async () => {
   groups = await startGroupPeer(secret)
   service = await startProblemService({ env: { GROUP_GRPC_URL: groups.address, SITE_GRPC_URL: groups.siteAddress } })
   catalog = grpcClient('problem.v1.Catalog', { address: service.grpcAddress, keys: service.keysOf('contest') })
+  editor = grpcClient('problem.v1.Editor', { address: service.grpcAddress, keys: service.keysOf('contest') })
   const make = async (uid: string, path: string, problem: object) => {
     const as = path === '/api/admin/problem' ? 'admin' : 'default_user'
     const { status, msg } = await service.post(path, problemForm({ problem }), { as, uid })
@@ -23,9 +25,10 @@ beforeAll(async () => {
   await make('bea', '/api/admin/problem', { problemId: 'CONTEST1', auth: 3 })
   await make('admin', '/api/group/problem', { problemId: 'ALPHASHOWN', gid: 7, auth: 3 })
   await make('admin', '/api/group/problem', { problemId: 'ALPHAOWN', gid: 7, auth: 2 })
-}, 60_000)
+})
 afterAll(async () => {
   catalog.close()
+  editor.close()
   await service.stop()
   await groups.close()
 })
@@ -70,4 +73,26 @@ it('says whose the problem is that was meant, and why it is not there, to who ma
     '',
     'ALPHAOWN name-admin private',
   ])
+})
+
+it('deletes problems made for contests for who owns them, and any for who owns all', async () => {
+  const make = async (problemId: string, auth: number) => {
+    const body = problemForm({ problem: { problemId, auth } })
+    const { data } = await service.post('/api/admin/contest/problem', body, { as: 'admin', uid: 'ann' })
+    if (auth !== 3) await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth })
+    return Number(data.pid)
+  }
+  const remove = async (uid: string, role: string, pid: number) =>
+    editor.deleteOfContests({ pid, uid, username: `name-${uid}`, roles: [role] }).then(
+      ({ problemId }) => problemId,
+      (error: { code?: string }) => error.code,
+    )
+  const [ofContests, open, other] = [await make('DEL1', 3), await make('DEL2', 1), await make('DEL3', 3)]
+  expect(await remove('bea', 'admin', ofContests)).toBe('problem.not_manageable')
+  expect(await remove('ann', 'default_user', ofContests)).toBe('problem.not_found')
+  expect(await remove('ann', 'admin', open)).toBe('problem.not_manageable')
+  expect(await remove('ann', 'admin', ofContests)).toBe('DEL1')
+  expect(await remove('ann', 'admin', ofContests)).toBe('problem.not_found')
+  expect(await remove('bea', 'problem_admin', other)).toBe('DEL3')
+  expect(await remove('bea', 'problem_admin', open)).toBe('DEL2')
 })

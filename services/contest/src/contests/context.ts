@@ -31,6 +31,8 @@ export interface ContestsContext {
     GrpcClient<'problem.v1.Catalog'>,
     'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
   >
+  /** Deletes problems that were made for contests. */
+  problemEditor: Pick<GrpcClient<'problem.v1.Editor'>, 'deleteOfContests'>
   /** Imports problems of remote judges. */
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
   /** What users are in groups. */

@@ -24,6 +24,8 @@ export interface AuditedCall {
 
 /** What only the service knows of what a call does. Secrets never stand in it, and are hidden by their names besides. */
 export interface AuditDetails {
+  /** Another than that of the route, where a call can be one of two things. */
+  action?: AuditAction
   /** Of what it is done to. */
   id?: string | number
   name?: string

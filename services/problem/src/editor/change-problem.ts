@@ -4,7 +4,8 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { supersedeSpec } from '../judge-specs/save-judge-spec.ts'
 import { deletedKeyOf } from '../problems/problem-id.rules.ts'
-import { findManageableProblem } from '../problems/find-problem.ts'
+import { canDeleteContestProblem } from '../problems/access/problem-access.rules.ts'
+import { findManageableProblem, ownsProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged, publishProblemDeleted } from '../problems/publish-problem-events.ts'
@@ -55,4 +56,21 @@ export async function deleteProblem(ctx: EditorContext, actor: Pick<Actor, 'user
     await publishProblemDeleted(ctx, session, problem)
   })
   invalidateProblems(ctx)
+}
+
+/**
+ * Deletes a problem that was made for contests, and gives what it was.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
+ */
+export async function deleteContestProblem(
+  ctx: EditorContext,
+  actor: Actor,
+  pid: number,
+): Promise<Pick<ProblemDoc, 'problemId' | 'auth' | 'author'>> {
+  const problem = await findManageableProblem(ctx, actor, pid, { problemId: 1, author: 1 })
+  if (!canDeleteContestProblem(actor.roles, problem) || !(await ownsProblem(ctx, actor, problem)))
+    throw new AppError('problem.not_manageable')
+  await deleteProblem(ctx, actor, pid)
+  return problem
 }

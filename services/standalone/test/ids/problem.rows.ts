@@ -171,6 +171,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'problem.edit_conflict': 'maker curator' },
     ],
     ['DELETE /api/admin/problem', { pid: '{pid}' }, { ok: 'curator' }],
+    [
+      'DELETE /api/admin/contest/problem',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor maker', ok: 'curator' },
+    ],
     // Off until an administrator switches them on.
     ['POST /api/ai/translate-statement', { pid: '{pid}', from: 'zh-CN', to: 'en-US', title: 'x', description: 'x', input: 'x', output: 'x', hint: '' }, {}], // prettier-ignore
     ['POST /api/ai/draft-editorial', { pid: '{pid}', lang: 'zh-CN' }, {}],

@@ -1,10 +1,12 @@
 import {
   maxContestProblems,
   type adminImportRemoteContestProblem,
+  type adminRemoveContestProblem,
   type adminSetContestProblem,
 } from '@verdict/proto/http/contest/admin'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
@@ -134,13 +136,28 @@ export async function importRemoteProblem(
   return null
 }
 
-/** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Takes a problem out of a contest: submissions to it stay, and count no more. Without a contest the problem itself is
+ * deleted.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, problem.not_found, problem.not_manageable
+ */
 export async function removeContestProblem(
   ctx: ContestsContext,
   actor: Actor,
-  { cid, pid }: { cid: number; pid: number },
+  { cid, pid }: RouteQuery<typeof adminRemoveContestProblem>,
 ): Promise<void> {
+  if (!cid) return deleteProblem(ctx, actor, pid)
   await editContest(ctx, actor, cid, ({ problems }) => ({ problems: problems.filter((one) => one.pid !== pid) }))
+}
+
+async function deleteProblem(
+  ctx: Pick<ContestsContext, 'problemEditor'>,
+  { uid, username, roles }: Actor,
+  pid: number,
+): Promise<void> {
+  const { problemId, ...before } = await ctx.problemEditor.deleteOfContests({ pid, uid, username, roles: [...roles] })
+  describeAudit({ action: 'problem.delete', id: pid, name: problemId, before: { problemId, ...before }, after: null })
 }
 
 /** @throws AppError problem.not_found */

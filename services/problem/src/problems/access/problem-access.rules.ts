@@ -50,6 +50,14 @@ export function canManageGroupProblem(
   return level >= GroupLevel.Root || (level >= GroupLevel.Admin && authorUid === uid)
 }
 
+/**
+ * Whether who may change a problem may also delete it as one of contests: administrators who may not delete problems of
+ * the site do so while nobody but contests shows it.
+ */
+export function canDeleteContestProblem(roles: readonly string[], { auth }: Pick<ProblemDoc, 'auth'>): boolean {
+  return managesEveryProblem(roles) || auth === ProblemAuth.Contest
+}
+
 /** Whether the actor may read the statement in practice. */
 export function canReadProblem(actor: ProblemActor, problem: ProblemAccess): boolean {
   return isPublicProblem(problem) || canManageProblem(actor, problem)
