@@ -9,7 +9,8 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
-const notInUsername = /[\s\p{Cc}\p{Cf}\p{Cs}\uFFFD<>"'`&/\\]/u
+/** Letters and signs that show as nothing (the fillers of Hangul, an empty braille cell) among them. */
+const notInUsername = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFD<>"'`&/\\]/u
 
 /**
  * 1 to 20 characters without spaces, control characters, markup or halves of characters, and none of those that deleted

@@ -30,6 +30,13 @@ describe('rows of new users', () => {
     ])
   })
 
+  it.each(['\u3164', 'bob\u115F', '\uFFA0bob', 'bo\u034Fb', '\u2800', 'bob\uFE0F', 'b\u200Bob', 'a/b', "o'neil"])(
+    'are refused with %j for a name: it looks like another, or like none',
+    (name) => {
+      expect(findBadRows(rows([name, 'secret1']))).toEqual([{ row: 1, mistake: 'username' }])
+    },
+  )
+
   it('hold names as short as people may write of themselves, on one line', () => {
     const [long] = rows(['alice', 'secret1', '', '李\n雷\u202E', '', 'x'.repeat(20), 's'.repeat(100)])
     expect(long).toMatchObject({ realname: '李 雷' })

@@ -46,8 +46,8 @@ const maxShown = 20
 
 const texts: Record<RowMistake, Record<Locale, string>> = {
   username: {
-    'zh-CN': '用户名须为 1 到 20 位且不含空格',
-    'en-US': 'the username needs 1 to 20 characters without spaces',
+    'zh-CN': '用户名须为 1 到 20 个字符，不含空格和特殊符号',
+    'en-US': 'the username needs 1 to 20 characters, without spaces and special characters',
   },
   password: { 'zh-CN': '密码须为 6 到 25 位', 'en-US': 'the password needs 6 to 25 characters' },
   email: { 'zh-CN': '邮箱格式不正确', 'en-US': 'the e-mail is not valid' },
