@@ -109,7 +109,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
   const cells = pids.map((pid) => {
     const runs = [...final.entries()]
       .filter(([, run]) => run.pid === pid && run.verdict?.status !== JudgeStatus.Cancelled)
-      .filter(([, run]) => run.at >= startsAtMs && (view.containsEnd || run.at < endsAtMs))
+      .filter(([, run]) => run.at >= startsAtMs && ((view.containsEnd && !view.isSealed) || run.at < endsAtMs))
       .sort(([a, one], [b, other]) => one.at - other.at || a - b)
       .map(([submitId, { at, verdict }]): VisibleRun => ({
         submitId,

@@ -17,7 +17,7 @@ import { isUnverified } from '../journal/verification.rules.ts'
 export interface BoardView {
   /** Runs since the seal are shown without their verdicts. */
   isSealed: boolean
-  /** With what was submitted after the end. */
+  /** With what was submitted after the end, once no seal hides anything. */
   containsEnd: boolean
   /** The board as it was so many seconds after the start; absent: now. */
   untilSec?: number
@@ -36,7 +36,8 @@ export function visibleRun(run: Run, settings: RankingSettings, view: BoardView)
   const { startsAtMs, endsAtMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
-  if (submittedAtMs < startsAtMs || (isAfterEnd && !view.containsEnd)) return null
+  const isLateShown = view.containsEnd && !view.isSealed
+  if (submittedAtMs < startsAtMs || (isAfterEnd && !isLateShown)) return null
   const isHidden = view.isSealed && isBehindSeal(run, settings)
   if (view.untilSec !== undefined && submittedAtMs - startsAtMs >= view.untilSec * 1000) return null
   const elapsedSec = Math.floor(elapsedMs(run, settings) / 1000)
