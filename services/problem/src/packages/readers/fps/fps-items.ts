@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import sax from 'sax'
 import type { Spool } from '../../archive/spool.ts'
 import type { PackagedFile } from '../../model/packaged-problem.ts'
