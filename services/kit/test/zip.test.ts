@@ -88,6 +88,27 @@ describe.each([
     expect(await contentsOf(await sourceOf(zipOf([{ name, flags: 0, content: 'x' }])))).toEqual({ 测试1: 'x' })
   })
 
+  it('has the folders of one that Windows has divided by backslashes', async () => {
+    const made = { content: '1', host: 0, externalAttributes: 0 }
+    const names = ['p\\', 'p\\1.in', 'p\\b\\2.in'].map((name) => ({ ...made, name }))
+    expect(await contentsOf(zipOf(names))).toEqual({ '1.in': '1', 'b/2.in': '1' })
+    // The second character ends with the byte of a backslash.
+    const chinese = Buffer.concat([Buffer.from([0xb2, 0xe2, 0xd5, 0x5c]), Buffer.from('\\1.in')])
+    expect(
+      await contentsOf(
+        zipOf([
+          { ...made, name: chinese, flags: 0 },
+          { name: 'a', content: '' },
+        ]),
+      ),
+    ).toEqual({
+      '测誠/1.in': '1',
+      a: '',
+    })
+    for (const name of ['..\\1.in', 'p\\..\\..\\1.in', '\\1.in', 'C:\\1.in'])
+      await expect(contentsOf(zipOf([{ ...made, name }]))).rejects.toMatchObject({ code: 'zip.unsafe_name' })
+  })
+
   it('may hold what grows much where no ratio is asked for', async () => {
     const { ratio: _none, ...unasked } = limits
     const contents = await contentsOf(await sourceOf(filesOf(4, zeros(600))), unasked)

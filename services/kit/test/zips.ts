@@ -8,6 +8,8 @@ export interface ZipFileSpec {
   flags?: number
   method?: number
   mode?: number
+  /** The system that it was made on; left out: Unix. */
+  host?: number
   crc?: number
   /** What the headers claim instead of the true sizes. */
   claimedSize?: number
@@ -46,7 +48,7 @@ function centralHeader({ spec, name, data, crc, size, offset }: Placed): Buffer 
   const header = Buffer.alloc(46)
   const attributes = spec.externalAttributes ?? ((spec.mode ?? 0o100644) << 16) >>> 0
   header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE((3 << 8) | 20, 4)
+  header.writeUInt16LE(((spec.host ?? 3) << 8) | 20, 4)
   header.writeUInt16LE(20, 6)
   header.writeUInt16LE(spec.flags ?? 0x800, 8)
   header.writeUInt16LE(spec.method ?? (spec.stored === true ? 0 : 8), 10)

@@ -20,6 +20,15 @@ const plainModes = new Set([0, 0o100000, 0o040000])
 const attributeReparsePoint = 0x400
 const zip64Mark = 0xffffffff
 
+/** The systems of Windows among those that a zip says it was made on: FAT, NTFS and VFAT. */
+const windowsHosts = new Set([0, 10, 14])
+
+/** `Compress-Archive` of PowerShell 5 divides folders by backslashes; elsewhere they are no part of a plain name. */
+function nameOf(entry: Entry): string {
+  const name = decodeName(entry)
+  return windowsHosts.has(entry.versionMadeBy >>> 8) ? name.replaceAll('\\', '/') : name
+}
+
 /** UTF-8 where it is that; otherwise what Windows in China writes. */
 function decodeName(entry: Entry): string {
   try {
@@ -113,7 +122,7 @@ export async function readDirectory(zip: ZipFile, limits: ZipLimits): Promise<Ma
   const extents: Extent[] = []
   const total: Sizes = { unpacked: 0, packed: 0 }
   for await (const entry of zip.eachEntry()) {
-    const name = decodeName(entry)
+    const name = nameOf(entry)
     assertPlain(entry, name)
     total.unpacked += entry.uncompressedSize
     total.packed += entry.compressedSize
