@@ -2,15 +2,13 @@ import type { PasskeyResponse } from '@verdict/proto/http/auth/passkeys'
 import type { Static } from 'typebox'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { sessionKey } from '@verdict/kit/sessions'
 import type { PasskeysContext } from '../passkeys/context.ts'
 import { requestPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
 import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
-
-const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
+import { attemptOwnerOf } from '../sign-in-ways/change-sign-in-ways.ts'
 
 /** By what the caller can show that the session is theirs: a code where the account has a second step, else the password. */
 export async function getConfirmationWays(
@@ -44,7 +42,7 @@ export async function confirmIdentity(
 
 /** What the browser has one of the caller's passkeys sign. @throws AppError passkey.unavailable */
 export function startPasskeyConfirmation(ctx: PasskeysContext, actor: Actor) {
-  return requestPasskey(ctx, ownerOf(actor))
+  return requestPasskey(ctx, attemptOwnerOf(actor))
 }
 
 /** @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid */
@@ -53,6 +51,6 @@ export async function confirmByPasskey(
   actor: Actor,
   response: Static<typeof PasskeyResponse>,
 ): Promise<{ until: string }> {
-  await verifyPasskey(ctx, response, ownerOf(actor))
+  await verifyPasskey(ctx, response, attemptOwnerOf(actor))
   return { until: (await markSessionConfirmed(ctx, actor)).toISOString() }
 }

@@ -1,24 +1,11 @@
-import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { sessionKey } from '@verdict/kit/sessions'
-import { addAccountEvent } from '../account-events/account-events.ts'
-import { requestMail } from '../mail/request-mail.ts'
-import { assertAnotherWay, assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
-import { endOtherSessionsBy } from '../sessions/revocation/end-other-sessions.ts'
-import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
+import { assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
+import type { MailedCaller } from '../second-step/set-up-second-step.ts'
+import { attemptOwnerOf, logSignInWayChange, removeSignInWay } from '../sign-in-ways/change-sign-in-ways.ts'
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
 import type { OidcContext } from './context.ts'
-
-/** The caller, where the call comes from, and in which language a mail about it is written. */
-export interface LinkCaller {
-  actor: Actor
-  address: string
-  locale: Locale
-}
-
-const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
 /** By what the caller signs in besides a password. A provider that is not offered any more keeps its id as its name. */
 export async function listSignInWays(
@@ -51,7 +38,7 @@ export async function startLink(ctx: OidcContext, actor: Actor, input: { provide
   await assertOwner(ctx, actor, input.password)
   if ((await ctx.identityLinks.exists({ uid: actor.uid, provider: id })) !== null)
     throw new AppError('oidc.linked_already', { name })
-  return startAttempt(ctx, id, ownerOf(actor))
+  return startAttempt(ctx, id, attemptOwnerOf(actor))
 }
 
 /**
@@ -62,26 +49,23 @@ export async function startLink(ctx: OidcContext, actor: Actor, input: { provide
  */
 export async function finishLink(
   ctx: OidcContext,
-  { actor, address, locale }: LinkCaller,
+  caller: MailedCaller,
   given: { attempt: string; answer: string },
 ): Promise<{ name: string }> {
-  const { provider, identity } = await finishAttempt(ctx, given, ownerOf(actor))
+  const { provider, identity } = await finishAttempt(ctx, given, attemptOwnerOf(caller.actor))
   const { issuer, subject, label } = identity
   const { name } = provider
-  const link = { _id: ctx.randomText(12), issuer, subject, uid: actor.uid, provider: provider.id, label }
+  const { uid } = caller.actor
+  const link = { _id: ctx.randomText(12), issuer, subject, uid, provider: provider.id, label }
   try {
     await inTransaction(ctx.db, async (session) => {
-      const { username, email } = await touchAccount(ctx, session, actor.uid)
+      const owner = await touchAccount(ctx, session, uid)
       await ctx.identityLinks.create([{ ...link, linkedAt: ctx.clock.now() }], { session })
-      const account = { uid: actor.uid, username }
-      const by = { ...account, address }
-      await addAccountEvent(ctx, session, { kind: 'provider_linked', account, by, detail: name })
-      const mail = { template: 'provider-linked', locale, values: { username, name } } as const
-      if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
+      await logSignInWayChange(ctx, session, caller, owner, { kind: 'provider_linked', name, detail: name })
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const isElsewhere = await ctx.identityLinks.exists({ issuer, subject, uid: { $ne: actor.uid } })
+    const isElsewhere = await ctx.identityLinks.exists({ issuer, subject, uid: { $ne: uid } })
     throw new AppError(isElsewhere === null ? 'oidc.linked_already' : 'oidc.linked_elsewhere', { name })
   }
   ctx.wakeMailRelay()
@@ -94,26 +78,15 @@ export async function finishLink(
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   oidc.link_not_found, oidc.last_way
  */
-export async function unlink(
+export function unlink(
   ctx: OidcContext,
-  { actor, address, locale }: LinkCaller,
+  caller: MailedCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
-  await assertOwner(ctx, actor, password)
-  const { uid } = actor
-  const revocations = await inTransaction(ctx.db, async (session) => {
-    const owner = await touchAccount(ctx, session, uid)
-    const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid }, { session }).lean()
+  return removeSignInWay(ctx, caller, password, async (session) => {
+    const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid: caller.actor.uid }, { session }).lean()
     if (gone === null) throw new AppError('oidc.link_not_found')
-    await assertAnotherWay(ctx, session, owner)
-    const account = { uid, username: owner.username }
-    const event = { kind: 'provider_unlinked', account, by: { ...account, address } } as const
-    await addAccountEvent(ctx, session, { ...event, detail: gone.provider })
     const name = ctx.oidcProviders.find((one) => one.id === gone.provider)?.name ?? gone.provider
-    const mail = { template: 'provider-unlinked', locale, values: { username: owner.username, name } } as const
-    if (owner.email !== null) await requestMail(ctx, session, { ...mail, to: owner.email })
-    return endOtherSessionsBy(ctx, session, actor, { keepTokens: true })
+    return { kind: 'provider_unlinked', name, detail: gone.provider }
   })
-  ctx.wakeMailRelay()
-  await relayRevocations(ctx, revocations)
 }

@@ -3,14 +3,10 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { sessionKey } from '@verdict/kit/sessions'
-import { addAccountEvent } from '../account-events/account-events.ts'
 import { siteAddress } from '../site-address.ts'
-import { requestMail } from '../mail/request-mail.ts'
-import type { LinkCaller } from '../oidc/own-links.ts'
-import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
-import { endOtherSessionsBy } from '../sessions/revocation/end-other-sessions.ts'
-import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
+import { assertOwner, touchAccount } from '../passwords/assert-owner.ts'
+import type { MailedCaller } from '../second-step/set-up-second-step.ts'
+import { attemptOwnerOf, logSignInWayChange, removeSignInWay } from '../sign-in-ways/change-sign-in-ways.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
 import type { Passkey } from '../models/passkey.model.ts'
@@ -18,7 +14,6 @@ import type { PasskeysContext } from './context.ts'
 import { relyingPartyOf } from './relying-party.rules.ts'
 
 const maxPasskeys = 20
-const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
 export async function listPasskeys(ctx: Pick<PasskeysContext, 'passkeys' | 'siteSettings' | 'settings'>, actor: Actor) {
   const passkeys = await passkeysOf(ctx, actor.uid)
@@ -43,7 +38,7 @@ export async function startPasskey(ctx: PasskeysContext, actor: Actor, password:
     userID: new TextEncoder().encode(actor.uid),
     userName: account.username,
     userDisplayName: account.nickname ?? account.username,
-    challenge: Buffer.from(await issueChallenge(ctx, ownerOf(actor)), 'base64url'),
+    challenge: Buffer.from(await issueChallenge(ctx, attemptOwnerOf(actor)), 'base64url'),
     timeout: timeoutMs,
     excludeCredentials: before.map(({ _id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -54,13 +49,13 @@ export async function startPasskey(ctx: PasskeysContext, actor: Actor, password:
 /** @throws AppError request.invalid, passkey.unavailable, passkey.attempt_gone, passkey.invalid, passkey.known */
 export async function addPasskey(
   ctx: PasskeysContext,
-  { actor, address, locale }: LinkCaller,
+  caller: MailedCaller,
   { name: given, response }: RouteBody<typeof addRoute>,
 ) {
   const name = given.trim()
   if (name === '') throw new AppError('request.invalid', { detail: 'name' })
-  const key = await checkedKey(ctx, actor, response)
-  const { uid } = actor
+  const key = await checkedKey(ctx, caller.actor, response)
+  const { uid } = caller.actor
   const passkey: Passkey = {
     _id: key.id,
     publicId: ctx.randomText(12),
@@ -73,13 +68,9 @@ export async function addPasskey(
   }
   try {
     await inTransaction(ctx.db, async (session) => {
-      const { username, email } = await touchAccount(ctx, session, uid)
+      const owner = await touchAccount(ctx, session, uid)
       await ctx.passkeys.create([passkey], { session })
-      const account = { uid, username }
-      const by = { ...account, address }
-      await addAccountEvent(ctx, session, { kind: 'passkey_added', account, by, detail: name })
-      const mail = { template: 'passkey-added', locale, values: { username, name } } as const
-      if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
+      await logSignInWayChange(ctx, session, caller, owner, { kind: 'passkey_added', name, detail: name })
     })
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('passkey.known')
@@ -96,33 +87,21 @@ export async function addPasskey(
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   passkey.not_found, oidc.last_way
  */
-export async function removePasskey(
+export function removePasskey(
   ctx: PasskeysContext,
-  { actor, address, locale }: LinkCaller,
+  caller: MailedCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
-  await assertOwner(ctx, actor, password)
-  const { uid } = actor
-  const revocations = await inTransaction(ctx.db, async (session) => {
-    const owner = await touchAccount(ctx, session, uid)
-    const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid }, { session }).lean()
+  return removeSignInWay(ctx, caller, password, async (session) => {
+    const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid: caller.actor.uid }, { session }).lean()
     if (gone === null) throw new AppError('passkey.not_found')
-    await assertAnotherWay(ctx, session, owner)
-    const account = { uid, username: owner.username }
-    const event = { kind: 'passkey_removed', account, by: { ...account, address } } as const
-    await addAccountEvent(ctx, session, { ...event, detail: gone.name })
-    const values = { username: owner.username, name: gone.name }
-    const mail = { template: 'passkey-removed', locale, values } as const
-    if (owner.email !== null) await requestMail(ctx, session, { ...mail, to: owner.email })
-    return endOtherSessionsBy(ctx, session, actor, { keepTokens: true })
+    return { kind: 'passkey_removed', name: gone.name, detail: gone.name }
   })
-  ctx.wakeMailRelay()
-  await relayRevocations(ctx, revocations)
 }
 
 async function checkedKey(ctx: PasskeysContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
   const party = relyingParty(ctx)
-  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, ownerOf(actor))
+  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, attemptOwnerOf(actor))
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,

@@ -1,0 +1,73 @@
+import type { ClientSession } from 'mongoose'
+import type { Actor } from '@verdict/kit/actor'
+import { inTransaction } from '@verdict/kit/mongo'
+import { sessionKey } from '@verdict/kit/sessions'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import { requestMail } from '../mail/request-mail.ts'
+import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
+import type { MailedCaller } from '../second-step/set-up-second-step.ts'
+import { endOtherSessionsBy } from '../sessions/revocation/end-other-sessions.ts'
+import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
+import type { SignInContext } from '../sign-in/context.ts'
+
+const mailOfChange = {
+  provider_linked: 'provider-linked',
+  provider_unlinked: 'provider-unlinked',
+  passkey_added: 'passkey-added',
+  passkey_removed: 'passkey-removed',
+} as const
+
+/** What has been added to, or taken from, that by which an account is signed in to besides its password. */
+export interface SignInWayChange {
+  kind: keyof typeof mailOfChange
+  /** Names the provider or the passkey in the mail to the owner. */
+  name: string
+  /** Names it in the log of the account, and of the site. */
+  detail: string
+}
+
+/** The account and the session to which an attempt at a provider, or a challenge of a passkey, is bound. */
+export const attemptOwnerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
+
+/**
+ * Logs a change of the ways to sign in and asks for a mail about it, in the transaction of the change; call
+ * `ctx.wakeMailRelay` after its commit.
+ */
+export async function logSignInWayChange(
+  ctx: SignInContext,
+  session: ClientSession,
+  { address, locale }: MailedCaller,
+  { _id: uid, username, email }: Account,
+  { kind, name, detail }: SignInWayChange,
+): Promise<void> {
+  const account = { uid, username }
+  await addAccountEvent(ctx, session, { kind, account, by: { ...account, address }, detail })
+  if (email === null) return
+  await requestMail(ctx, session, { template: mailOfChange[kind], locale, values: { username, name }, to: email })
+}
+
+/**
+ * Takes a way to sign in from the caller's account: every other session of it ends, and a mail tells of it.
+ *
+ * @param remove deletes it in the given transaction and says what it was
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required, oidc.last_way,
+ *   and what `remove` throws
+ */
+export async function removeSignInWay(
+  ctx: SignInContext,
+  caller: MailedCaller,
+  password: string | undefined,
+  remove: (session: ClientSession) => Promise<SignInWayChange>,
+): Promise<void> {
+  await assertOwner(ctx, caller.actor, password)
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    const owner = await touchAccount(ctx, session, caller.actor.uid)
+    const change = await remove(session)
+    await assertAnotherWay(ctx, session, owner)
+    await logSignInWayChange(ctx, session, caller, owner, change)
+    return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: true })
+  })
+  ctx.wakeMailRelay()
+  await relayRevocations(ctx, revocations)
+}
