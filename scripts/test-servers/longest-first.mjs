@@ -44,7 +44,7 @@ const longest = [
   'auth/test/second-step',
   'contest/test/seal',
   'standalone/test/contest',
-  'standalone/test/redis-failure',
+  'standalone/test/store-failures',
 ]
 
 const rankOf = ({ path }) => {

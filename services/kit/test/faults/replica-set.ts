@@ -7,20 +7,31 @@ import mongoose from 'mongoose'
 import { openHome } from '../../../../deploy/src/home.ts'
 import { findMongod } from '../../../../deploy/src/install/servers/mongod.ts'
 import { freePort } from '../../../../deploy/src/servers/ports.ts'
+import { makeMemoryFolder, removeMemoryFolder } from '../../../../scripts/test-servers/memory-folder.ts'
+import { until } from '../../../test-kit/src/until.ts'
 import { eventually } from '../broker.ts'
 
 const setName = 'faults'
+/** The limit of the test itself ends a wait before. */
+const patienceMs = 10 * 60_000
 
-/** A replica set of three of a test's own, which elects quickly. */
-export async function startReplicaSet() {
+/**
+ * A replica set of three of a test's own.
+ *
+ * @param electionMs for how long the others miss the primary before they elect another; on a busy machine a short one has them
+ *   miss one that is only slow
+ */
+export async function startReplicaSet({ electionMs = 1_000 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-replica-set-'))
+  const dataFolder = path.join(folder, 'data')
+  makeMemoryFolder(dataFolder)
   const command = await findMongod({ home: openHome(folder, process.env['VERDICT_TOOLS']), tell: () => undefined })
   const ports: number[] = []
   for (let member = 0; member < 3; member += 1) ports.push(await freePort(new Set(ports)))
   const members = new Map(ports.map((port) => [port, startMember(port)]))
 
   function startMember(port: number): ChildProcess {
-    const data = path.join(folder, String(port))
+    const data = path.join(dataFolder, String(port))
     mkdirSync(data, { recursive: true })
     return spawn(
       command,
@@ -68,10 +79,7 @@ export async function startReplicaSet() {
     return hellos.find(([, hello]) => 'isWritablePrimary' in hello && hello.isWritablePrimary === true)?.[0]
   }
 
-  async function requirePrimary(): Promise<number> {
-    await eventually(async () => (await primary()) !== undefined)
-    return (await primary()) ?? 0
-  }
+  const requirePrimary = () => until('a primary', primary, patienceMs)
 
   const hosts = ports.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }))
   const initiate = () =>
@@ -79,7 +87,7 @@ export async function startReplicaSet() {
       replSetInitiate: {
         _id: setName,
         members: hosts,
-        settings: { electionTimeoutMillis: 1_000, heartbeatIntervalMillis: 200 },
+        settings: { electionTimeoutMillis: electionMs, heartbeatIntervalMillis: electionMs / 5 },
       },
     })
   await eventually(() => initiate().then(Boolean, () => false))
@@ -91,7 +99,7 @@ export async function startReplicaSet() {
     /** Has the primary give its place to another. */
     stepDown: async () => runCommand(await requirePrimary(), { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 5 }),
     kill(port: number): void {
-      members.get(port)?.kill('SIGKILL')
+      if (members.get(port)?.kill('SIGKILL') !== true) throw new Error(`no member listens on port ${port}`)
     },
     /** Stops a member as a cut network would: its connections stay open, and nothing is answered. Gives what ends that. */
     freeze(port: number): () => void {
@@ -105,6 +113,7 @@ export async function startReplicaSet() {
         member.kill('SIGKILL')
         await once(member, 'exit')
       }
+      removeMemoryFolder(dataFolder)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -15,6 +15,8 @@ export interface LoadRates {
 /** Open boards, submissions and reads at a steady pace. */
 export interface Load {
   submitting: Submitting
+  /** No submission of it has a lower id. */
+  firstId: number
   reads: Reads
   pages: readonly BoardPage[]
   /** Resolves when so many more submissions were accepted. */
@@ -38,6 +40,7 @@ export async function startLoad(contest: LoadContest, rates: LoadRates): Promise
     return openBoardPage(reader, cid, reads)
   })
   await until('all pages to have their board', () => pages.every((page) => page.isReady()))
+  const before = await listSubmissions(contest)
   const stopping = new AbortController()
   const running = Promise.all([
     repeat(submitting.submit, rates.submitEveryMs, stopping.signal),
@@ -46,6 +49,7 @@ export async function startLoad(contest: LoadContest, rates: LoadRates): Promise
   running.catch(() => undefined)
   return {
     submitting,
+    firstId: Math.max(0, ...before.map(({ submitId }) => submitId)) + 1,
     reads,
     pages,
     async goesOn(count) {
@@ -99,11 +103,11 @@ async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSi
   await Promise.all(underWay)
 }
 
-/** Every accepted submission is there once and has its verdict, and every page shows the board as it is. */
+/** Every submission was accepted, is there once and has its verdict, and every page shows the board as it is. */
 export async function expectNothingLost(load: Load, contest: LoadContest): Promise<void> {
   const { accepted, refused } = load.submitting
   expect(refused).toEqual([])
-  const stored = await untilJudged(contest, accepted)
+  const stored = await untilJudged(contest, load.firstId, accepted.length)
   const byId = (rows: readonly Accepted[]) => rows.toSorted((a, b) => a.submitId - b.submitId)
   expect(byId(stored)).toEqual(byId(accepted))
   await untilPagesAgree(load, contest)
@@ -117,22 +121,24 @@ interface ListedSubmission {
 
 const isFinal = ({ status }: ListedSubmission) => ![5, 6, 7].includes(status)
 
-async function untilJudged({ cid, root }: LoadContest, accepted: readonly Accepted[]): Promise<Accepted[]> {
-  const list = async () => {
-    const rows: ListedSubmission[] = []
-    for (let page = 1; ; page += 1) {
-      const path = `/api/contest-submissions?contestID=${cid}&limit=100&currentPage=${page}`
-      const { records, total } = await root.data<{ records: ListedSubmission[]; total: number }>('GET', path)
-      rows.push(...records)
-      if (records.length === 0 || rows.length >= total) return rows
-    }
+async function listSubmissions({ cid, root }: LoadContest): Promise<ListedSubmission[]> {
+  const rows: ListedSubmission[] = []
+  for (let page = 1; ; page += 1) {
+    const path = `/api/contest-submissions?contestID=${cid}&limit=100&currentPage=${page}`
+    const { records, total } = await root.data<{ records: ListedSubmission[]; total: number }>('GET', path)
+    rows.push(...records)
+    if (records.length === 0 || rows.length >= total) return rows
   }
+}
+
+async function untilJudged(contest: LoadContest, firstId: number, count: number): Promise<Accepted[]> {
   let last: ListedSubmission[] = []
   await until(
-    () => `verdicts of ${last.filter((row) => !isFinal(row)).length} submissions, of ${accepted.length}`,
+    () => `verdicts of ${last.filter((row) => !isFinal(row)).length} submissions, of ${count}`,
     async () => {
-      last = await list().catch(() => [])
-      if (last.length >= accepted.length && last.every(isFinal)) return true
+      const all = await listSubmissions(contest).catch(() => [])
+      last = all.filter(({ submitId }) => submitId >= firstId)
+      if (last.length >= count && last.every(isFinal)) return true
       await sleep(300)
       return false
     },

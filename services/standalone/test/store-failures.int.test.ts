@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
+import { startReplicaSet } from '../../kit/test/faults/replica-set.ts'
+import { createLoadContest, type LoadContest } from './load/load-contest.ts'
+import { describeLoad, expectNothingLost, startLoad, type Load } from './load/load.ts'
+import { startOwnRedis, startTestProduct, type TestProduct } from './product.ts'
+
+const minuteMs = 60_000
+
+let redis: Awaited<ReturnType<typeof startOwnRedis>>
+let replicaSet: Awaited<ReturnType<typeof startReplicaSet>>
+let product: TestProduct['product'] | undefined
+let contest: LoadContest
+let load: Load
+
+beforeAll(async () => {
+  redis = await startOwnRedis()
+  replicaSet = await startReplicaSet({ electionMs: 5_000 })
+  const started = await startTestProduct('store_failures', { REDIS_URL: redis.url, MONGO_URL: replicaSet.url })
+  product = started.product
+  contest = await createLoadContest(started.root, 10)
+}, 5 * minuteMs)
+afterAll(async () => {
+  await product?.stop()
+  await replicaSet.stop()
+  await redis.stop()
+}, 2 * minuteMs)
+
+beforeEach(async () => {
+  load = await startLoad(contest, { pages: 40, submitEveryMs: 400, readEveryMs: 200 })
+  await load.goesOn(10)
+  expect(troubles()).toEqual([])
+}, 3 * minuteMs)
+afterEach(() => {
+  process.stdout.write(`  ${describeLoad(load)}\n`)
+  load.close()
+})
+
+const troubles = () => [...load.submitting.triedAgain, ...load.reads.failed]
+
+it(
+  'while Redis is killed and comes back, submissions are taken, judged and told to open boards, and nobody is refused',
+  async () => {
+    redis.kill()
+    await load.goesOn(20)
+    await load.end()
+    expect(troubles()).toEqual([])
+    await expectNothingLost(load, contest)
+  },
+  5 * minuteMs,
+)
+
+it(
+  'while the primary of MongoDB is killed and another one elected, all submissions succeed at the latest when tried again',
+  async () => {
+    const before = await replicaSet.requirePrimary()
+    replicaSet.kill(before)
+    await until('another primary', async () => (await replicaSet.requirePrimary()) !== before)
+    await load.goesOn(20)
+    await load.end()
+    // Who comes while there is no primary is told so.
+    expect(troubles().filter((line) => !line.includes('503 server.unavailable'))).toEqual([])
+    await expectNothingLost(load, contest)
+  },
+  5 * minuteMs,
+)
