@@ -31,7 +31,7 @@ const queue = grpcClient('submission.v1.JudgeQueue', {
   deadlineMs: 10_000,
   idempotent: ['finish', 'heartbeat'],
 })
-const bus = createBus({
+const bus = await createBus({
   source: 'judge',
   redisUrl,
   kafkaBrokers,

@@ -126,7 +126,7 @@ export async function openPeers() {
   const address = `127.0.0.1:${server.port}`
   const busPrefix = `judge-test-${randomUUID()}.`
   const busOptions = { redisUrl: environment('REDIS_URL'), kafkaBrokers: '', log, metrics: createMetrics('test') }
-  const bus = createBus({ source: 'submission', ...busOptions, prefix: busPrefix })
+  const bus = await createBus({ source: 'submission', ...busOptions, prefix: busPrefix })
   await bus.start()
   let lastId = 0
 

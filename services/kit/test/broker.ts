@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bus, BusOptions } from '../src/bus/bus.ts'
-import { createBus } from '../src/bus/bus.ts'
+import { createKafkaBus } from '../src/bus/kafka/kafka-bus.ts'
+import { createRedisBus } from '../src/bus/redis/redis-bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { until } from '../../test-kit/src/until.ts'
@@ -48,7 +49,7 @@ export function createBusPool(broker: () => TestBroker) {
   const open: Bus[] = []
   return {
     create(prefix: string, options: Partial<BusOptions> = {}): Bus {
-      const bus = createBus({
+      const all = {
         source: 'test',
         log: silentLog,
         metrics: createMetrics('test'),
@@ -58,7 +59,8 @@ export function createBusPool(broker: () => TestBroker) {
         retry: { maxTries: 3, firstMs: 5, maxMs: 20 },
         ...broker().options,
         ...options,
-      })
+      }
+      const bus = all.kafkaBrokers === '' ? createRedisBus(all) : createKafkaBus(all)
       open.push(bus)
       return bus
     },

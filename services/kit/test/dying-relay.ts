@@ -11,7 +11,7 @@ const { mongoUrl, name, redisUrl, prefix } = JSON.parse(process.argv[2] ?? '') a
   string
 >
 const log = createLogger({ service: 'test', level: 'silent' })
-const bus = createBus({ source: 'test', redisUrl, kafkaBrokers: '', prefix, log, metrics: createMetrics('test') })
+const bus = await createBus({ source: 'test', redisUrl, kafkaBrokers: '', prefix, log, metrics: createMetrics('test') })
 await bus.start()
 const db = await connectDatabase({ url: mongoUrl, name, log })
 const publishAndDie: typeof bus.publishRaw = async (events) => {

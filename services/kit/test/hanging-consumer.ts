@@ -13,7 +13,7 @@ const settings = JSON.parse(process.argv[2] ?? '') as Pick<
   type: string
 }
 const log = createLogger({ service: 'test', level: 'silent' })
-const bus = createBus({ source: 'test', log, metrics: createMetrics('test'), ...settings })
+const bus = await createBus({ source: 'test', log, metrics: createMetrics('test'), ...settings })
 bus.subscribe({
   event: [thingHappened, thingToDo].filter(({ type }) => type === settings.type),
   group: settings.group,

@@ -256,7 +256,7 @@ describe('a relay that is killed', () => {
     expect(await outboxModel(db).countDocuments({ pending: true })).toBe(1)
 
     const ids = createInbox<string>()
-    const bus = createBus({
+    const bus = await createBus({
       source: 'test',
       redisUrl,
       kafkaBrokers: '',

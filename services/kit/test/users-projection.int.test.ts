@@ -229,7 +229,7 @@ describe('events', () => {
   })
 
   beforeEach(async () => {
-    bus = createBus({
+    bus = await createBus({
       source: 'test',
       redisUrl: required('REDIS_URL'),
       kafkaBrokers: '',

@@ -82,7 +82,7 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
     pool = '',
     poolTenants = [],
   } = options
-  const bus: Bus = createBus({
+  const bus: Bus = await createBus({
     source: 'judge',
     redisUrl,
     kafkaBrokers,

@@ -83,7 +83,7 @@ export async function startTestService({
   /** A bus of another service, started after `prepare` has subscribed to it. */
   async function joinBus(prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
     const metrics = createMetrics('test')
-    const bus = createBus({
+    const bus = await createBus({
       source: 'test',
       redisUrl: environment.REDIS_URL,
       prefix: busPrefix,

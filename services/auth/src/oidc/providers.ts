@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
+import { fitsSchema, schemaError } from '@verdict/kit/schema-faults'
 
 const Provider = Type.Object(
   {
@@ -29,9 +29,9 @@ export function isSafeAddress(address: string): boolean {
 /** The providers that a setting names, as a list in JSON; empty text: none. Or what is wrong with it. */
 export function readProviders(text: string): { providers: OidcProvider[] } | { mistake: string } {
   const value = text.trim() === '' ? [] : parse(text)
-  if (!Value.Check(Providers, value)) {
-    const [first] = Value.Errors(Providers, value)
-    return { mistake: first === undefined ? 'is no list in JSON' : `${first.instancePath} ${first.message}`.trim() }
+  if (!fitsSchema(Providers, value)) {
+    const fault = schemaError(Providers, value)
+    return { mistake: `${fault?.at ?? ''} ${fault?.reason ?? ''}`.trim() }
   }
   const unsafe = value.find(({ issuer }) => !isSafeAddress(issuer))
   if (unsafe !== undefined) return { mistake: `the issuer of ${unsafe.id} must begin with https://` }

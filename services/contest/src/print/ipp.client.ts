@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNativeError } from 'node:util/types'
-import ipp from 'ipp'
 import { pagesToPdf } from './pages-to-pdf.ts'
 
 export interface IppPrinter {
@@ -112,6 +111,7 @@ async function ask(
     },
     ...(data === undefined ? {} : { data }),
   }
+  const { default: ipp } = await import('ipp')
   const answer = await post(url, ipp.serialize(request), signal)
   if (!answer.statusCode.startsWith('successful-ok')) throw new Error(`${operation}: ${answer.statusCode}`)
   return answer
@@ -129,6 +129,7 @@ async function post(url: string, body: Buffer, signal: AbortSignal): Promise<Ans
   if (!response.ok) throw new Error(`the printer answered with HTTP ${response.status}`)
   const bytes = Buffer.from(await response.arrayBuffer())
   if (bytes.length > maxAnswerBytes) throw new Error('the printer answered too much')
+  const { default: ipp } = await import('ipp')
   try {
     const answer: object = ipp.parse(bytes)
     return { statusCode: String(valueOf(answer, 'statusCode')), attributes: (tag) => valueOf(answer, tag) }

@@ -7,7 +7,6 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { HeldContext } from './context.ts'
 import type { HeldCall, HeldPostLocation } from './held.model.ts'
 import { textKey, type HeldReason } from './hold.rules.ts'
-import { hasExternalLink } from './has-external-link.ts'
 
 /** Sequences that the numbers of posts are from. */
 const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
@@ -59,7 +58,9 @@ async function reasonToHold(ctx: HeldContext, actor: Actor, { texts, content }: 
 async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
-  if (holdLinksDays === 0 || !texts.some((text) => hasExternalLink(text, baseUrl))) return false
+  if (holdLinksDays === 0) return false
+  const { hasExternalLink } = await import('./has-external-link.ts')
+  if (!texts.some((text) => hasExternalLink(text, baseUrl))) return false
   const { profiles } = await ctx.profiles.getProfiles({ uids: [actor.uid], username: '', withSignIns: false })
   const createdAtMs = profiles[0]?.createdAtMs ?? 0
   return createdAtMs > ctx.clock.now().getTime() - holdLinksDays * dayMs

@@ -160,7 +160,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const credentials = readCredentials(name, settings)
   const metrics = createMetrics(name, { processMetrics: name === 'gateway' })
   const served: Served = { routes: [], grpc: [], events: [] }
-  const bus = openBus(name, { ...startup, clock, metrics }, served)
+  const bus = await openBus(name, { ...startup, clock, metrics }, served)
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
   // Before anything is written.

@@ -34,12 +34,12 @@ export interface Startup<S> {
 type Metered = { metrics: ReturnType<typeof createMetrics> }
 
 /** The bus, which notes what is consumed, and stops once however often it is asked to. */
-export function openBus(
+export async function openBus(
   source: ServiceName,
   { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },
   served: Served,
-): Bus {
-  const bus = createBus({
+): Promise<Bus> {
+  const bus = await createBus({
     source,
     log,
     metrics,

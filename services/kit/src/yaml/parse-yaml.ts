@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { parse } from 'yaml'
 import { yamlOptions } from './yaml-options.ts'
 
 const maxMemoryMb = 256
@@ -14,7 +13,7 @@ const shortLength = 4096
  * @throws Error where the text is none, or is not read within so many milliseconds
  */
 export async function parseYaml(text: string, withinMs = 20_000): Promise<unknown> {
-  if (text.length <= shortLength) return parse(text, yamlOptions) as unknown
+  if (text.length <= shortLength) return (await import('yaml')).parse(text, yamlOptions) as unknown
   const worker = new Worker(new URL('./yaml-worker.ts', import.meta.url), {
     execArgv: [],
     workerData: text,

@@ -5,13 +5,11 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { PaymentSettings } from '../config.ts'
-import { createAlipay } from './alipay/alipay.client.ts'
 import { noProviderSettings, providerSettingsModel, type ProviderSettingsDoc } from './provider-settings.model.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/sandbox.client.ts'
 import { sandboxState } from './sandbox/sandbox-state.rules.ts'
 import { storedSecrets } from './secrets.ts'
-import { createWechatPay } from './wechat/wechat.client.ts'
 
 export type Providers = ReadonlyMap<PayMethod, PaymentProvider>
 
@@ -54,7 +52,7 @@ export function createProviders(options: Options) {
       const site = siteUrl(options)
       // One provider is kept as long as it can be: it holds certificates that it has fetched.
       if (known?.version !== doc.version || known.site !== site)
-        known = { version: doc.version, site, providers: providersOf(options, doc) }
+        known = { version: doc.version, site, providers: await providersOf(options, doc) }
       return known.providers
     },
     /** The next call reads the settings again. */
@@ -62,23 +60,27 @@ export function createProviders(options: Options) {
   }
 }
 
-function providersOf(options: Options, doc: Pick<ProviderSettingsDoc, 'wechat' | 'alipay'>): Providers {
+async function providersOf(options: Options, doc: Pick<ProviderSettingsDoc, 'wechat' | 'alipay'>): Promise<Providers> {
   const made = new Map<PayMethod, PaymentProvider>()
   const sandbox = sandboxState(options.settings, siteUrl(options))
   const real = { wechat: () => wechatOf(options, doc), alipay: () => alipayOf(options, doc) }
   for (const method of payMethods) {
-    const provider = real[method]() ?? (sandbox.isOn ? createSandbox(method, options) : undefined)
+    const provider = (await real[method]()) ?? (sandbox.isOn ? createSandbox(method, options) : undefined)
     if (provider !== undefined) made.set(method, provider)
   }
   return made
 }
 
-function wechatOf(options: Options, { wechat }: Pick<ProviderSettingsDoc, 'wechat'>): PaymentProvider | undefined {
+async function wechatOf(
+  options: Options,
+  { wechat }: Pick<ProviderSettingsDoc, 'wechat'>,
+): Promise<PaymentProvider | undefined> {
   if (!wechat.isEnabled) return undefined
   const { clock, settings } = options
   const secrets = storedSecrets(settings)
   const [merchantKey, apiV3Key] = [secrets.decrypt(wechat.merchantKey), secrets.decrypt(wechat.apiV3Key)]
   if (merchantKey === null || apiV3Key === null) return unreadable(options, 'wechat')
+  const { createWechatPay } = await import('./wechat/wechat.client.ts')
   return createWechatPay({
     credentials: { ...wechat, merchantKey, apiV3Key },
     clock,
@@ -88,11 +90,15 @@ function wechatOf(options: Options, { wechat }: Pick<ProviderSettingsDoc, 'wecha
   })
 }
 
-function alipayOf(options: Options, { alipay }: Pick<ProviderSettingsDoc, 'alipay'>): PaymentProvider | undefined {
+async function alipayOf(
+  options: Options,
+  { alipay }: Pick<ProviderSettingsDoc, 'alipay'>,
+): Promise<PaymentProvider | undefined> {
   if (!alipay.isEnabled) return undefined
   const { clock, settings } = options
   const privateKey = storedSecrets(settings).decrypt(alipay.privateKey)
   if (privateKey === null) return unreadable(options, 'alipay')
+  const { createAlipay } = await import('./alipay/alipay.client.ts')
   return createAlipay({
     credentials: {
       ...alipay,

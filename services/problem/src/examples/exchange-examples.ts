@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { parse, stringify } from 'yaml'
 import { ZipFile } from 'yazl'
 import { exampleLimits, type importProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -84,6 +83,7 @@ async function readExamples(zip: OpenedZip, known: ReadonlyMap<string, string>) 
 /** No references in YAML: a few lines of them could stand for gigabytes. */
 async function readYaml(zip: OpenedZip, path: string | undefined): Promise<unknown> {
   if (path === undefined || (zip.files.get(path)?.bytes ?? 0) > maxYamlBytes) return null
+  const { parse } = await import('yaml')
   try {
     return parse((await buffer(zip.read(path))).toString(), { maxAliasCount: 0 }) as unknown
   } catch {
@@ -125,7 +125,10 @@ export async function exportExamples(
   const entries = toFolder(examples)
   for (const { path, code } of entries) zip.addBuffer(Buffer.from(code), `submissions/${path}`)
   const told = entries.flatMap(({ path, permitted }) => (permitted === null ? [] : [[path, { permitted }] as const]))
-  if (told.length > 0) zip.addBuffer(Buffer.from(stringify(Object.fromEntries(told))), `submissions/${yamlName}`)
+  if (told.length > 0) {
+    const { stringify } = await import('yaml')
+    zip.addBuffer(Buffer.from(stringify(Object.fromEntries(told))), `submissions/${yamlName}`)
+  }
   zip.end()
   return { filename: `${problemId}-submissions.zip`, content: Readable.from(zip.outputStream, { objectMode: false }) }
 }

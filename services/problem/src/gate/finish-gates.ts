@@ -13,7 +13,6 @@ import { findingOf } from './reports/finding.rules.ts'
 import { sampleFindings } from './reports/sample-findings.ts'
 import { solutionFindings, solutionReport } from './reports/solution-report.rules.ts'
 import { gateOwner } from './start-gate.ts'
-import { statementFindings } from './reports/statement-findings.ts'
 import { testFindings, testReports } from './reports/test-report.rules.ts'
 import { suggestTimeLimit } from './reports/time-limit.rules.ts'
 import { checkerFindings, interactorFindings, trialReports } from './reports/trial-report.rules.ts'
@@ -101,6 +100,8 @@ async function reportOf(
   const tests = testReports(cases, solutions, validators)
   const accepted = solutions.filter(({ expected, isExpected }) => expectsAccepted(expected) && isExpected)
   const [checker, interactor] = [runOf(runKeys.checker), runOf(runKeys.interactor)]
+  // With the reader of formulas, which is loaded with the first gate.
+  const { statementFindings } = await import('./reports/statement-findings.ts')
   const findings = [
     ...(judgeMode === 'submit_answer' ? [] : solutionFindings(solutions)),
     ...(validators.length === 0 ? [findingOf('gate.no_validator')] : []),

@@ -11,7 +11,6 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import type { MutantsContext } from './context.ts'
 import type { MutantRunDoc } from './mutant-run.model.ts'
-import { mutantsOf } from './mutate.rules.ts'
 
 /** Whose invocations they are. */
 export const mutantsOwner = (pid: number) => `mutants:${pid}`
@@ -43,6 +42,8 @@ export async function startMutants(
   const spec = await findSpec(ctx, pid, problem.specVersion)
   if (spec.cases.length === 0 || spec.judgeMode === 'submit_answer') throw new AppError('gate.no_tests')
   const { language, code } = example
+  // The parsers of all languages are loaded with the first mutant.
+  const { mutantsOf } = await import('./mutate.rules.ts')
   const mutants = mutantsOf(language, code)
   if (mutants === null) throw new AppError('mutants.language', { language })
   if (mutants.length === 0) throw new AppError('mutants.none')

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { request } from 'undici'
 import type { ImageFault } from '@verdict/proto/codes/remote/images'
 import { AppError } from '@verdict/kit/errors'
@@ -71,6 +70,7 @@ async function fetchContent(address: string, options: FetchOptions, redirects: n
 }
 
 async function toImage(content: Buffer): Promise<FetchedImage> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(content)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new ImageError('not_a_picture')

@@ -1,17 +1,13 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
-import { atcoderBases } from './atcoder/atcoder.form.ts'
-import { atcoder } from './atcoder/atcoder.site.ts'
-import { codeforcesBases } from './codeforces/codeforces.form.ts'
-import { codeforces, gym } from './codeforces/codeforces.site.ts'
+import { atcoderBases, atcoderFacts } from './atcoder/atcoder.facts.ts'
+import { codeforcesBases, codeforcesFacts, gymFacts } from './codeforces/codeforces.facts.ts'
 import type { KnownProblem } from './doctor.ts'
-import { hduBases } from './hdu/hdu.form.ts'
-import { hdu } from './hdu/hdu.site.ts'
-import { libreoj } from './libreoj/libreoj.site.ts'
-import { pojBases } from './poj/poj.form.ts'
-import { poj } from './poj/poj.site.ts'
+import { hduBases, hduFacts } from './hdu/hdu.facts.ts'
+import { libreojFacts } from './libreoj/libreoj.facts.ts'
+import { pojBases, pojFacts } from './poj/poj.facts.ts'
+import { loadedOnUse } from './loaded-on-use.ts'
 import type { Site } from './port.ts'
-import { spojBases } from './spoj/spoj.form.ts'
-import { spoj } from './spoj/spoj.site.ts'
+import { spojBases, spojFacts } from './spoj/spoj.facts.ts'
 
 export interface SiteRow {
   site: Site
@@ -55,10 +51,14 @@ const codeforcesRow: Omit<SiteRow, 'site' | 'known'> = {
   },
 }
 
+const codeforcesSites = () => import('./codeforces/codeforces.site.ts')
+const codeforces = loadedOnUse(codeforcesFacts, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
+const gym = loadedOnUse(gymFacts, async () => (await codeforcesSites()).gym, ['publicRuns'])
+
 /** The sites, in the order in which people are shown them. A new one is a folder and a row. */
 export const siteRows: readonly SiteRow[] = [
   {
-    site: hdu,
+    site: loadedOnUse(hduFacts, async () => (await import('./hdu/hdu.site.ts')).hdu, ['listProblems', 'publicRuns']),
     known: { id: '1000', title: 'A + B Problem', examples: 1 },
     bases: hduBases,
     accountsOf: 'HDU',
@@ -69,7 +69,7 @@ export const siteRows: readonly SiteRow[] = [
   { ...codeforcesRow, site: codeforces, known: { id: '4A', title: 'Watermelon', examples: 1 } },
   { ...codeforcesRow, site: gym, known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
   {
-    site: poj,
+    site: loadedOnUse(pojFacts, async () => (await import('./poj/poj.site.ts')).poj, ['listProblems', 'publicRuns']),
     known: { id: '1000', title: 'A+B Problem', examples: 1 },
     bases: pojBases,
     accountsOf: 'POJ',
@@ -81,7 +81,10 @@ export const siteRows: readonly SiteRow[] = [
     },
   },
   {
-    site: atcoder,
+    site: loadedOnUse(atcoderFacts, async () => (await import('./atcoder/atcoder.site.ts')).atcoder, [
+      'listProblems',
+      'publicRuns',
+    ]),
     known: { id: 'abc300_a', title: 'N-choice question', examples: 3 },
     accountsOf: 'AC',
     mode: 'own_account',
@@ -93,7 +96,7 @@ export const siteRows: readonly SiteRow[] = [
     },
   },
   {
-    site: spoj,
+    site: loadedOnUse(spojFacts, async () => (await import('./spoj/spoj.site.ts')).spoj, ['listProblems']),
     known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
     bases: spojBases,
     accountsOf: 'SPOJ',
@@ -102,7 +105,7 @@ export const siteRows: readonly SiteRow[] = [
     terms: askFirst,
   },
   {
-    site: libreoj,
+    site: loadedOnUse(libreojFacts, async () => (await import('./libreoj/libreoj.site.ts')).libreoj, ['listProblems']),
     known: { id: '1', title: 'A + B Problem', examples: 1 },
     accountsOf: 'LIBRE',
     mode: 'pool',

@@ -150,19 +150,23 @@ export interface PublicRun {
 /** By run id. A run that is not in it is not to be seen there yet. */
 export type RunResults = Map<string, RunResult | SiteOutcome>
 
-/**
- * What Verdict does on a site. Adapters know its addresses, pages and words; they keep nothing, wait for nothing and try
- * nothing twice. Sessions, pace, accounts and the journal of sending are their callers'.
- *
- * @throws SiteError from every operation
- */
-export interface Site {
+/** What is known of a site without asking it. */
+export interface SiteFacts {
   key: RemoteJudgeKey
   /** From what somebody typed or pasted, an address of the problem included. Throws `bad-id`. */
   normalizeId: (text: string) => string
   problemUrl: (id: string) => string
   runUrl: (run: Pick<RunReference, 'runId' | 'problemId'>) => string
   languages: readonly SiteLanguage[]
+}
+
+/**
+ * What Verdict does on a site. Adapters know its addresses, pages and words; they keep nothing, wait for nothing and try
+ * nothing twice. Sessions, pace, accounts and the journal of sending are their callers'.
+ *
+ * @throws SiteError from every operation
+ */
+export interface Site extends SiteFacts {
   fetchProblem: (http: SiteHttp, id: string) => Promise<RemoteProblem>
   /** A page of its problems from a cursor on; the first page is `null`. */
   listProblems?: (http: SiteHttp, cursor: string | null) => Promise<ProblemListPage>

@@ -4,7 +4,6 @@ import { AppError } from '@verdict/kit/errors'
 import { openZip, zipTooLarge, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import { createSpool, type Spool } from './spool.ts'
-import { readTarball } from './tarball.ts'
 
 /** The files of an opened package by path. Contents are read when they are asked for. */
 export interface PackageArchive {
@@ -118,7 +117,10 @@ export async function openPackage(path: string, limits: ZipLimits): Promise<Pack
   }
   try {
     if (kind === 'xml') return archiveOf(await singleFile(path, 'package.xml'), { spool, unpack, close })
-    if (kind === 'gzip') return archiveOf(await readTarball(path, limits, spool), { spool, unpack, close })
+    if (kind === 'gzip') {
+      const { readTarball } = await import('./tarball.ts')
+      return archiveOf(await readTarball(path, limits, spool), { spool, unpack, close })
+    }
     const zip = await openZip(path, limits)
     zips.push(zip)
     const nested = await openNested(zip, limits, spool)

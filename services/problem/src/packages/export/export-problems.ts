@@ -9,19 +9,16 @@ import { AppError } from '@verdict/kit/errors'
 import type { PackagesContext } from '../context.ts'
 import { createNotes, type Notes } from '../model/notes.ts'
 import { noteMessages } from '../model/note-messages.ts'
-import { hojWriter } from './hoj/hoj.writer.ts'
-import { hydroWriter } from './hydro/hydro.writer.ts'
-import { icpcWriter } from './icpc/icpc.writer.ts'
-import { polygonWriter } from './polygon/polygon.writer.ts'
 import { readProblem } from './read-problem.ts'
 import type { PackageEntry, PackageWriter } from './shared/package-writer.ts'
 import { writeZip } from './zip-writer.ts'
 
-const writers: Record<PackageExportFormat, PackageWriter> = {
-  hoj: hojWriter,
-  hydro: hydroWriter,
-  icpc: icpcWriter,
-  polygon: polygonWriter,
+/** Each is loaded when it is first used. */
+const writers: Record<PackageExportFormat, () => Promise<PackageWriter>> = {
+  hoj: async () => (await import('./hoj/hoj.writer.ts')).hojWriter,
+  hydro: async () => (await import('./hydro/hydro.writer.ts')).hydroWriter,
+  icpc: async () => (await import('./icpc/icpc.writer.ts')).icpcWriter,
+  polygon: async () => (await import('./polygon/polygon.writer.ts')).polygonWriter,
 }
 
 export interface ExportInput {
@@ -47,7 +44,8 @@ async function write(ctx: PackagesContext, actor: Actor, pid: number, format: Pa
   const problem = await readProblem(ctx, actor, pid)
   const notes = createNotes()
   const names = { file: `problem_${pid}`, uuid: uuidOf(`${pid} ${problem.problemId}`) }
-  const entries = writers[format].entriesOf(problem, names, notes)
+  const writer = await writers[format]()
+  const entries = writer.entriesOf(problem, names, notes)
   return { pid, problemId: problem.problemId, title: problem.statements[0]?.title ?? '', entries, notes }
 }
 

@@ -13,7 +13,6 @@ import { isProblemId, problemKeyOf } from '../../problems/problem-id.rules.ts'
 import type { PackageArchive } from '../archive/package-archive.ts'
 import { createNotes, type Notes } from '../model/notes.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
-import { readPackage } from '../readers/read-package.ts'
 import { basePart, stemOf } from '../readers/shared/paths.rules.ts'
 import { formOfProblem } from './form-of-problem.ts'
 import { planFiles, type PlannedFile } from './files-of-package.ts'
@@ -66,6 +65,8 @@ export async function planImport(
   archive: PackageArchive,
   { format, gid = 0, pid = 0, source, filename, draft = false }: Target,
 ): Promise<PlannedProblem[]> {
+  // The readers of all formats are loaded with the first package.
+  const { readPackage } = await import('../readers/read-package.ts')
   const found = await readPackage(archive, format)
   // Tests alone would take away the statement; the editor of tests takes them.
   if (pid !== 0 && found.some(({ problem }) => problem?.format === 'plain'))

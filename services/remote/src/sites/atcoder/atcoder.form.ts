@@ -3,8 +3,6 @@ import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
 import { languageSelect, refusalOf } from './atcoder.runs.ts'
 import { parseTask, type Task } from './task-id.rules.ts'
 
-export const atcoderBases = { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' }
-
 function taskOf(id: string): Task {
   const task = parseTask(id)
   if (task === null) throw badId()

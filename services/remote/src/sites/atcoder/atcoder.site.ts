@@ -1,45 +1,20 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { siteLanguage } from '../marker.rules.ts'
 import { SiteError } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordsOf, textIn } from '../pages/json.ts'
 import { parsePage } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
-import { badId } from '../problem-id.ts'
+import { atcoderFacts, atcoderLanguages, taskOf, taskPath } from './atcoder.facts.ts'
 import { languageSelect, pageOfMember, poll, publicRuns, readSource, recentRuns, submit } from './atcoder.runs.ts'
 import { readStatement } from './atcoder.statement.ts'
-import { parseTask, taskId, type Task } from './task-id.rules.ts'
-
-const home = 'https://atcoder.jp'
-const taskPath = ({ contest, task }: Task) => `/contests/${contest}/tasks/${task}`
-
-/** Names of 2025-10; the form's own words decide. */
-export const atcoderLanguages = [
-  siteLanguage('6017', 'C++23 (GCC)', 'text/x-c++src', 'C++23 (GCC'),
-  siteLanguage('6116', 'C++23 (Clang)', 'text/x-c++src', 'C++23 (Clang'),
-  siteLanguage('6014', 'C23 (GCC)', 'text/x-csrc', 'C23 (GCC'),
-  siteLanguage('6082', 'Python (CPython)', 'text/x-python', 'Python (CPython'),
-  siteLanguage('6083', 'Python (PyPy)', 'text/x-python', 'Python (PyPy'),
-  siteLanguage('6056', 'Java', 'text/x-java', 'Java (OpenJDK'),
-  siteLanguage('6088', 'Rust', 'text/x-rustsrc', 'Rust (rustc'),
-  siteLanguage('6051', 'Go', 'text/x-go', 'Go (go'),
-  siteLanguage('6059', 'JavaScript (Node.js)', 'text/javascript', 'JavaScript (Node.js'),
-  siteLanguage('6015', 'C#', 'text/x-csharp', 'C# 13'),
-  siteLanguage('6062', 'Kotlin', 'text/x-kotlin', 'Kotlin (Kotlin'),
-  siteLanguage('6087', 'Ruby', 'text/x-ruby', 'Ruby (ruby'),
-  siteLanguage('6077', 'PHP', 'text/x-php', 'PHP (PHP'),
-]
+import { parseTask, taskId } from './task-id.rules.ts'
 
 /**
  * AtCoder. Sign-in and sendings to past contests ask for a person (Turnstile): servers read, poll, and send to running
  * contests with a session that its owner gave.
  */
 export const atcoder: Site = {
-  key: 'AC',
-  languages: atcoderLanguages,
-  normalizeId: (text) => taskId(taskOf(text)),
-  problemUrl: (id) => `${home}${taskPath(taskOf(id))}`,
-  runUrl: ({ runId, problemId }) => `${home}/contests/${taskOf(problemId).contest}/submissions/${runId}`,
+  ...atcoderFacts,
   fetchProblem,
   listProblems,
   readLanguages,
@@ -61,22 +36,16 @@ export const atcoder: Site = {
   },
 }
 
-function taskOf(id: string): Task {
-  const task = parseTask(id)
-  if (task === null) throw badId()
-  return task
-}
-
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
   const task = taskOf(id)
   const answer = await http.get(`${taskPath(task)}?lang=en`)
-  if (answer.status !== 404) return readStatement(parsePage(answer), taskId(task), atcoder.problemUrl(id))
+  if (answer.status !== 404) return readStatement(parsePage(answer), taskId(task), atcoderFacts.problemUrl(id))
   const elsewhere = { task: task.task, contest: await contestOf(http, task.task) }
   if (elsewhere.contest === null || elsewhere.contest === task.contest) throw new SiteError({ kind: 'not-found' })
   const found = taskId({ task: task.task, contest: elsewhere.contest })
   const again = await http.get(`${taskPath(taskOf(found))}?lang=en`)
   if (again.status === 404) throw new SiteError({ kind: 'not-found' })
-  return readStatement(parsePage(again), found, atcoder.problemUrl(found))
+  return readStatement(parsePage(again), found, atcoderFacts.problemUrl(found))
 }
 
 /** A list of all tasks, of ten megabytes and more. */

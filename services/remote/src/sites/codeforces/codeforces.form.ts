@@ -3,8 +3,6 @@ import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
 import { parseProblemId, submitPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 import { languageSelect, refusalOf } from './codeforces.runs.ts'
 
-export const codeforcesBases = { main: 'https://codeforces.com', api: 'https://codeforces.com/api' }
-
 export const codeforcesForm = formOf(false)
 export const gymForm = formOf(true)
 

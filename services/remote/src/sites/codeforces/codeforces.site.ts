@@ -5,9 +5,8 @@ import { numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { parsePage } from '../pages/page.ts'
 import { maxRemoteFileBytes, type LanguageOption, type ProblemListPage, type RemoteProblem, type Site, type SiteAccount } from '../port.ts' // prettier-ignore
-import { badId } from '../problem-id.ts'
 import { callApi } from './api.ts'
-import { codeforcesLanguages } from './codeforces.languages.ts'
+import { codeforcesFacts, gymFacts, home, placeIn } from './codeforces.facts.ts'
 import * as runs from './codeforces.runs.ts'
 import { readStatement } from './codeforces.statement.ts'
 import { getPage, passed } from './guard.ts'
@@ -20,7 +19,6 @@ import {
   type CodeforcesProblemId,
 } from './codeforces-problem-id.rules.ts'
 
-const home = 'https://codeforces.com'
 const bell = '.header-bell__img'
 
 /** Codeforces. Servers are mostly kept from signing in; the public API tells verdicts all the same. */
@@ -30,18 +28,10 @@ export const codeforces: Site = { ...createCodeforces(false), listProblems }
 export const gym: Site = createCodeforces(true)
 
 function createCodeforces(isGym: boolean): Site {
-  const placeOf = (id: string): CodeforcesProblemId => {
-    const place = parseProblemId(id, isGym)
-    if (place === null) throw badId()
-    return place
-  }
+  const facts = isGym ? gymFacts : codeforcesFacts
+  const placeOf = (id: string) => placeIn(id, isGym)
   return {
-    key: isGym ? 'GYM' : 'CF',
-    languages: codeforcesLanguages,
-    normalizeId: (text) => problemIdOf(placeOf(text)),
-    problemUrl: (id) => `${home}${problemPath(placeOf(id))}`,
-    runUrl: ({ runId, problemId }) =>
-      `${home}/${isGym ? 'gym' : 'contest'}/${placeOf(problemId).contest}/submission/${runId}`,
+    ...facts,
     fetchProblem: (http, id) => fetchProblem(http, placeOf(id), id),
     readLanguages: async (http, problemId): Promise<LanguageOption[]> =>
       optionsOf(await runs.pageOfMember(http, submitPath(placeOf(problemId))), runs.languageSelect),

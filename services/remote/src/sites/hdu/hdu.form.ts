@@ -1,8 +1,6 @@
 import type { SubmitForm } from '../submit-form.ts'
 import { refusalOf } from './hdu.runs.ts'
 
-export const hduBases = { main: 'https://acm.hdu.edu.cn' }
-
 /** A script of the page puts the code in its encoded field when the form is sent. */
 export const hduForm: SubmitForm = {
   path: (id) => `/submit.php?pid=${id}`,

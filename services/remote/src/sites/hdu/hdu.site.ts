@@ -1,36 +1,18 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { siteLanguage } from '../marker.rules.ts'
-import { numericId } from '../problem-id.ts'
 import { SiteError } from '../outcome.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
 import { parsePage, layoutChanged } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
-import { hduBases } from './hdu.form.ts'
+import { hduFacts, hduLanguages, problemPath } from './hdu.facts.ts'
 import { readStatement } from './hdu.statement.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
 
-const home = hduBases.main
-const problemPath = (id: string) => `/showproblem.php?pid=${id}`
-
-export const hduLanguages = [
-  siteLanguage('0', 'G++', 'text/x-c++src'),
-  siteLanguage('1', 'GCC', 'text/x-csrc'),
-  siteLanguage('2', 'C++', 'text/x-c++src'),
-  siteLanguage('3', 'C', 'text/x-csrc'),
-  siteLanguage('4', 'Pascal', 'text/x-pascal'),
-  siteLanguage('5', 'Java', 'text/x-java'),
-  siteLanguage('6', 'C#', 'text/x-csharp'),
-]
-
 /** The judge of Hangzhou Dianzi University. */
 export const hdu: Site = {
-  key: 'HDU',
-  languages: hduLanguages,
-  normalizeId: (text) => numericId(text, /\bpid=(\d+)/),
-  problemUrl: (id) => `${home}${problemPath(id)}`,
-  runUrl: ({ runId }) => `${home}/status.php?first=${runId}`,
-  fetchProblem: async (http, id) => readStatement(parsePage(await http.get(problemPath(id))), id, hdu.problemUrl(id)),
+  ...hduFacts,
+  fetchProblem: async (http, id) =>
+    readStatement(parsePage(await http.get(problemPath(id))), id, hduFacts.problemUrl(id)),
   listProblems,
   readLanguages,
   signIn,

@@ -4,22 +4,16 @@ import { SiteError } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { layoutChanged } from '../pages/page.ts'
 import type { SubmitRequest, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
-import { badId } from '../problem-id.ts'
 import { callApi, locale, sendToApi } from './libreoj.api.ts'
+import { libreojFacts, numberOf } from './libreoj.facts.ts'
 import { libreojLanguages } from './libreoj.languages.ts'
 import { compileLog, poll, readSource, recentRuns } from './libreoj.runs.ts'
 import { readStatement } from './libreoj.statement.ts'
-import { parseProblem, problemId, type ProblemNumber } from './problem-number.rules.ts'
-
-const home = 'https://loj.ac'
+import { problemId } from './problem-number.rules.ts'
 
 /** LibreOJ, by its API. */
 export const libreoj: Site = {
-  key: 'LIBRE',
-  languages: libreojLanguages,
-  normalizeId: (text) => problemId(numberOf(text)),
-  problemUrl: (id) => `${home}/p/${numberOf(id).displayId}`,
-  runUrl: ({ runId }) => `${home}/s/${runId}`,
+  ...libreojFacts,
   fetchProblem,
   listProblems,
   // It has no list of them to be asked for.
@@ -32,12 +26,6 @@ export const libreoj: Site = {
   poll,
   compileLog,
   probe: async (http) => void (await listProblems(http, null, 1)),
-}
-
-function numberOf(id: string): ProblemNumber {
-  const number = parseProblem(id)
-  if (number === null) throw badId()
-  return number
 }
 
 const innerIdOf = (id: string): number => {
@@ -57,7 +45,7 @@ async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> 
   })
   const innerId = numberIn(recordOf(body['meta'], 'meta'), 'id')
   if (innerId === null) throw layoutChanged('meta.id')
-  return readStatement(body, problemId({ displayId, innerId }), libreoj.problemUrl(id))
+  return readStatement(body, problemId({ displayId, innerId }), libreojFacts.problemUrl(id))
 }
 
 const problemsOfPage = 50

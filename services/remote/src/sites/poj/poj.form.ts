@@ -1,8 +1,6 @@
 import type { SubmitForm } from '../submit-form.ts'
 import { refusalOf } from './poj.runs.ts'
 
-export const pojBases = { main: 'http://poj.org' }
-
 /** A script of the page encodes the code when the form is sent. */
 export const pojForm: SubmitForm = {
   path: (id) => `/submit?problem_id=${id}`,

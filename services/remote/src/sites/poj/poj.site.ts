@@ -1,37 +1,19 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { siteLanguage } from '../marker.rules.ts'
 import { SiteError } from '../outcome.ts'
 import { optionsOf } from '../pages/options.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import { tableRows } from '../pages/table.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
-import { numericId } from '../problem-id.ts'
-import { pojBases } from './poj.form.ts'
+import { pojFacts, pojLanguages, problemPath } from './poj.facts.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
 import { readStatement } from './poj.statement.ts'
 
-const home = pojBases.main
-const problemPath = (id: string) => `/problem?id=${id}`
-
-export const pojLanguages = [
-  siteLanguage('0', 'G++', 'text/x-c++src'),
-  siteLanguage('1', 'GCC', 'text/x-csrc'),
-  siteLanguage('2', 'Java', 'text/x-java'),
-  siteLanguage('3', 'Pascal', 'text/x-pascal'),
-  siteLanguage('4', 'C++', 'text/x-c++src'),
-  siteLanguage('5', 'C', 'text/x-csrc'),
-  siteLanguage('6', 'Fortran', 'text/x-fortran'),
-]
-
 /** The judge of Peking University. It has no TLS. */
 export const poj: Site = {
-  key: 'POJ',
-  languages: pojLanguages,
-  normalizeId: (text) => numericId(text, /\bid=(\d+)/),
-  problemUrl: (id) => `${home}${problemPath(id)}`,
-  runUrl: ({ runId }) => `${home}/showsource?solution_id=${runId}`,
-  fetchProblem: async (http, id) => readStatement(parsePage(await http.get(problemPath(id))), id, poj.problemUrl(id)),
+  ...pojFacts,
+  fetchProblem: async (http, id) =>
+    readStatement(parsePage(await http.get(problemPath(id))), id, pojFacts.problemUrl(id)),
   listProblems,
   readLanguages,
   signIn,

@@ -1,8 +1,6 @@
 import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
 import { submittedRunId, refusalOf } from './spoj.runs.ts'
 
-export const spojBases = { main: 'https://www.spoj.com' }
-
 export const languageSelect = 'select[name="lang"]'
 
 /** The form is answered at one address, whether the code was taken or not. */

@@ -1,45 +1,18 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { siteLanguage } from '../marker.rules.ts'
 import { SiteError } from '../outcome.ts'
 import { optionsOf } from '../pages/options.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
-import { badId } from '../problem-id.ts'
-import { languageSelect, spojBases } from './spoj.form.ts'
+import { problemPath, spojFacts, spojLanguages } from './spoj.facts.ts'
+import { languageSelect } from './spoj.form.ts'
 import { compileLog, poll, readSource, recentRuns, submit } from './spoj.runs.ts'
 import { readStatement } from './spoj.statement.ts'
 
-const home = spojBases.main
-const problemPath = (id: string) => `/problems/${id}/`
 const signedIn = '.fa-sign-out'
-
-/** Those of its eighty that are asked for; each problem accepts some of them. */
-export const spojLanguages = [
-  siteLanguage('1', 'C++', 'text/x-c++src'),
-  siteLanguage('44', 'C++14', 'text/x-c++src'),
-  siteLanguage('82', 'C++14 (Clang)', 'text/x-c++src'),
-  siteLanguage('11', 'C', 'text/x-csrc'),
-  siteLanguage('34', 'C99', 'text/x-csrc'),
-  siteLanguage('10', 'Java', 'text/x-java'),
-  siteLanguage('4', 'Python 2', 'text/x-python'),
-  siteLanguage('99', 'PyPy', 'text/x-python'),
-  siteLanguage('116', 'Python 3', 'text/x-python'),
-  siteLanguage('27', 'C#', 'text/x-csharp'),
-  siteLanguage('114', 'Go', 'text/x-go'),
-  siteLanguage('93', 'Rust', 'text/x-rustsrc'),
-  siteLanguage('17', 'Ruby', 'text/x-ruby'),
-  siteLanguage('56', 'Node.js', 'text/javascript'),
-  siteLanguage('22', 'Pascal', 'text/x-pascal'),
-  siteLanguage('47', 'Kotlin', 'text/x-kotlin'),
-]
 
 /** Sphere Online Judge. */
 export const spoj: Site = {
-  key: 'SPOJ',
-  languages: spojLanguages,
-  normalizeId,
-  problemUrl: (id) => `${home}${problemPath(id)}`,
-  runUrl: ({ runId }) => `${home}/status/ns=${runId}`,
+  ...spojFacts,
   fetchProblem,
   listProblems,
   readLanguages,
@@ -55,19 +28,12 @@ export const spoj: Site = {
   },
 }
 
-function normalizeId(text: string): string {
-  const trimmed = text.trim()
-  const code = /^https?:/i.test(trimmed) ? /\/problems\/(\w+)/.exec(trimmed)?.[1] : trimmed
-  if (code === undefined || !/^[a-z0-9_]{2,20}$/i.test(code)) throw badId()
-  return code.toUpperCase()
-}
-
 /** The languages that a problem accepts are told to accounts alone. */
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
   const answer = await http.get(problemPath(id))
   if (answer.status === 404) throw new SiteError({ kind: 'not-found' })
   const page = parsePage(answer)
-  const problem = readStatement(page, id, spoj.problemUrl(id))
+  const problem = readStatement(page, id, spojFacts.problemUrl(id))
   if (page.$(signedIn).length === 0) return problem
   const offered = (await readLanguages(http, id)).map(({ value }) => value)
   return { ...problem, languages: spojLanguages.filter(({ value }) => offered.includes(value)).map(({ name }) => name) }

@@ -1,0 +1,40 @@
+import { siteLanguage } from '../marker.rules.ts'
+import type { SiteFacts } from '../port.ts'
+import { badId } from '../problem-id.ts'
+import { parseTask, taskId, type Task } from './task-id.rules.ts'
+
+export const atcoderBases = { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' }
+const home = atcoderBases.main
+
+export const taskPath = ({ contest, task }: Task) => `/contests/${contest}/tasks/${task}`
+
+/** Names of 2025-10; the form's own words decide. */
+export const atcoderLanguages = [
+  siteLanguage('6017', 'C++23 (GCC)', 'text/x-c++src', 'C++23 (GCC'),
+  siteLanguage('6116', 'C++23 (Clang)', 'text/x-c++src', 'C++23 (Clang'),
+  siteLanguage('6014', 'C23 (GCC)', 'text/x-csrc', 'C23 (GCC'),
+  siteLanguage('6082', 'Python (CPython)', 'text/x-python', 'Python (CPython'),
+  siteLanguage('6083', 'Python (PyPy)', 'text/x-python', 'Python (PyPy'),
+  siteLanguage('6056', 'Java', 'text/x-java', 'Java (OpenJDK'),
+  siteLanguage('6088', 'Rust', 'text/x-rustsrc', 'Rust (rustc'),
+  siteLanguage('6051', 'Go', 'text/x-go', 'Go (go'),
+  siteLanguage('6059', 'JavaScript (Node.js)', 'text/javascript', 'JavaScript (Node.js'),
+  siteLanguage('6015', 'C#', 'text/x-csharp', 'C# 13'),
+  siteLanguage('6062', 'Kotlin', 'text/x-kotlin', 'Kotlin (Kotlin'),
+  siteLanguage('6087', 'Ruby', 'text/x-ruby', 'Ruby (ruby'),
+  siteLanguage('6077', 'PHP', 'text/x-php', 'PHP (PHP'),
+]
+
+export const atcoderFacts: SiteFacts = {
+  key: 'AC',
+  languages: atcoderLanguages,
+  normalizeId: (text) => taskId(taskOf(text)),
+  problemUrl: (id) => `${home}${taskPath(taskOf(id))}`,
+  runUrl: ({ runId, problemId }) => `${home}/contests/${taskOf(problemId).contest}/submissions/${runId}`,
+}
+
+export function taskOf(id: string): Task {
+  const task = parseTask(id)
+  if (task === null) throw badId()
+  return task
+}

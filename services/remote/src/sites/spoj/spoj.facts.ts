@@ -1,0 +1,43 @@
+import { siteLanguage } from '../marker.rules.ts'
+import type { SiteFacts } from '../port.ts'
+import { badId } from '../problem-id.ts'
+
+export const spojBases = { main: 'https://www.spoj.com' }
+const home = spojBases.main
+
+export const problemPath = (id: string) => `/problems/${id}/`
+
+/** Those of its eighty that are asked for; each problem accepts some of them. */
+export const spojLanguages = [
+  siteLanguage('1', 'C++', 'text/x-c++src'),
+  siteLanguage('44', 'C++14', 'text/x-c++src'),
+  siteLanguage('82', 'C++14 (Clang)', 'text/x-c++src'),
+  siteLanguage('11', 'C', 'text/x-csrc'),
+  siteLanguage('34', 'C99', 'text/x-csrc'),
+  siteLanguage('10', 'Java', 'text/x-java'),
+  siteLanguage('4', 'Python 2', 'text/x-python'),
+  siteLanguage('99', 'PyPy', 'text/x-python'),
+  siteLanguage('116', 'Python 3', 'text/x-python'),
+  siteLanguage('27', 'C#', 'text/x-csharp'),
+  siteLanguage('114', 'Go', 'text/x-go'),
+  siteLanguage('93', 'Rust', 'text/x-rustsrc'),
+  siteLanguage('17', 'Ruby', 'text/x-ruby'),
+  siteLanguage('56', 'Node.js', 'text/javascript'),
+  siteLanguage('22', 'Pascal', 'text/x-pascal'),
+  siteLanguage('47', 'Kotlin', 'text/x-kotlin'),
+]
+
+export const spojFacts: SiteFacts = {
+  key: 'SPOJ',
+  languages: spojLanguages,
+  normalizeId,
+  problemUrl: (id) => `${home}${problemPath(id)}`,
+  runUrl: ({ runId }) => `${home}/status/ns=${runId}`,
+}
+
+function normalizeId(text: string): string {
+  const trimmed = text.trim()
+  const code = /^https?:/i.test(trimmed) ? /\/problems\/(\w+)/.exec(trimmed)?.[1] : trimmed
+  if (code === undefined || !/^[a-z0-9_]{2,20}$/i.test(code)) throw badId()
+  return code.toUpperCase()
+}
