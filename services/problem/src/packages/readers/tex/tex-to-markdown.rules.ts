@@ -32,7 +32,7 @@ const sizes = 'tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|h
 const dropped =
   /\\(?:label|ref|vspace|hspace|problemname)\*?\s*\{[^{}]*\}|\\def\s*\\\w+\s*\{[^{}]*\}|\\(?:nextsample|remainingsamples)\b/g
 
-const oversized = new RegExp(`\\{\\s*\\\\(?:${sizes})\\b\\s*([^{}]*)\\}`, 'g')
+const oversized = new RegExp(`\\{\\s*\\\\(?:${sizes})\\b([^{}]*)\\}`, 'g')
 
 const withoutLinks = (text: string) => text.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim()
 
@@ -57,7 +57,7 @@ function convertArguments(text: string): string {
       )
       .replaceAll(/\\multi(?:row|column|col)\s*\{[^{}]*\}\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
       .replaceAll(dropped, '')
-      .replaceAll(oversized, '$1')
+      .replaceAll(oversized, (_all, inside: string) => inside.trimStart())
       .replaceAll(/\{\\(?:bf|bfseries)\s([^{}]*)\}/g, (_all, inside: string) => `**${inside.trim()}**`)
       .replaceAll(/\{\\(?:it|em|itshape)\s([^{}]*)\}/g, (_all, inside: string) => `*${inside.trim()}*`)
       .replaceAll(/\{\\(?:tt|ttfamily)\s([^{}]*)\}/g, (_all, inside: string) => `\`${inside.trim()}\``)

@@ -42,6 +42,7 @@ it.each([
   '\\begin{itemize}\\item '.repeat(5_000),
   '\\includegraphics['.repeat(30_000),
   `{\\bf${' '.repeat(300_000)}`,
+  `{\\large${' '.repeat(300_000)}`,
   `\\includegraphics${' '.repeat(200_000)}`,
   '\\illustration{0}{a}{[['.repeat(10_000),
   `\\begin{tabular}{c}${'a & '.repeat(20_000)}${'b \\\\'.repeat(20_000)}\\end{tabular}`,
