@@ -48,7 +48,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     fault: 'types',
-    says: /cannot convert|incompatible types|invalid conversion|cannot use .* as|no matching function/,
+    says: /cannot convert|incompatible types|invalid conversion|cannot use .{1,300} as|no matching function/,
     zh: '类型不匹配：比较这里给出的类型和需要的类型。',
     en: 'Types do not match: compare the type that is given here with the one that is needed.',
   },
@@ -66,7 +66,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     fault: 'missingLibrary',
-    says: /No such file or directory|cannot find package|package .* does not exist|ModuleNotFoundError/,
+    says: /No such file or directory|cannot find package|package .{1,300} does not exist|ModuleNotFoundError/,
     zh: '评测机上没有这个头文件或库：换成标准库中的。',
     en: 'The judge has no such header or library: use one of the standard library.',
   },

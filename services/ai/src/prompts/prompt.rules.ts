@@ -25,7 +25,7 @@ const caps: Record<BlockKind, number> = {
 // Control and format characters, line breaks and tabs aside.
 const invisible = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
 /** What could pass for the end of a block, or for a turn of the conversation in the form of some model. */
-const delimiters = /<{2,}|>{3,}|<\|[^|\n]{0,40}\|>|\[\/?INST\]|^\s*#{2,}\s*(?:system|assistant|user)\b/gim
+const delimiters = /<{2,}|>{3,}|<\|[^|\n]{0,40}\|>|\[\/?INST\]|^[^\S\n]*#{2,}\s*(?:system|assistant|user)\b/gim
 
 /** A text of others as data: nothing invisible, nothing that looks like a delimiter, and no longer than its kind may be. */
 export function cleanText({ kind, text }: Block): string {
