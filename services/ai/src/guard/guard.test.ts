@@ -16,6 +16,14 @@ int main() {
 const forbidden = solutionNgrams([accepted])
 const renamed = accepted.replaceAll('count', 'n').replaceAll('best', 'answer').replaceAll('value', 'x')
 
+// As long as a program may be.
+it.each([`a${' '.repeat(65_000)}x`, `${'|'.repeat(65_000)}x`, '"a\\'.repeat(21_000), '\n '.repeat(32_000)])(
+  'a program is taken apart in the time of its length, whatever it is made of (%#)',
+  (program) => {
+    expect(solutionNgrams([accepted, program])).toBeDefined()
+  },
+)
+
 describe('a hint', () => {
   it.each([
     ['as a block', `Here:\n\n\`\`\`cpp\n${accepted}\n\`\`\``],

@@ -28,9 +28,16 @@ export function stripMarkup(text: string): string {
     .replace(invisible, '')
     .replace(tags, ' ')
     .split('\n')
-    .map((line) => line.replace(linePrefix, '').replace(/[\s|]+$/u, ''))
+    .map((line) => withoutEnd(line.replace(linePrefix, '')))
     .join('\n')
     .replace(emphasis, ' ')
+}
+
+/** A line without the blanks and edges of cells at its end. An expression that looks for them tries every blank of the line. */
+function withoutEnd(line: string): string {
+  let end = line.length
+  while (end > 0 && /[\s|]/u.test(line.charAt(end - 1))) end -= 1
+  return line.slice(0, end)
 }
 
 /** A program without its comments. */
@@ -40,9 +47,12 @@ export function withoutComments(code: string): string {
     .replace(/(^|\s)#(?!\s*(?:include|define|import))[^\n]*/g, '$1')
 }
 
+/** Texts are bounded, so that one without an end is not looked for from each of its marks to the end of the program. */
+const token = /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s]/gu
+
 /** Names become one token, numbers one, texts one, so that renaming hides nothing. */
 export function codeTokens(text: string): string[] {
-  const found = text.match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s]/gu) ?? []
+  const found = text.match(token) ?? []
   return found.map((token) => {
     if (/^["'].+["']$/s.test(token)) return 's'
     if (/^\d/.test(token)) return 'n'
