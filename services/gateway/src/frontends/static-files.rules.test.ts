@@ -9,6 +9,11 @@ describe('static files', () => {
       expect(lifetimeOf(path)).toBe('no-cache')
     }
   })
+
+  it('are told apart in the time of the length of their name', () => {
+    expect(lifetimeOf(`${'.00000000.'.repeat(20_000)}_`)).toBe('no-cache')
+    expect(lifetimeOf(`${'.00000000.'.repeat(20_000)}js`)).toContain('immutable')
+  })
 })
 
 describe('an address of the single page', () => {

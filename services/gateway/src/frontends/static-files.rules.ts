@@ -1,4 +1,5 @@
-const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
+// Bounded: a path may be as long as a request, and have a hash anywhere.
+const hashedName = /[.-][0-9a-f]{8,64}\.[a-z0-9.]{1,30}$/i
 
 /** Files with a hash in their name never change; all others are asked for anew each time. */
 export function lifetimeOf(path: string): string {
