@@ -32,7 +32,7 @@ export async function startKafka(settings: {
     args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', ...base, 'kafka.Kafka', config],
     home,
     tell,
-    readyWithinMs: 90_000,
+    readyWithinMs: 300_000,
     // The broker opens its port for clients only when it is registered and can serve.
     ready: () => accepts(port),
   })
