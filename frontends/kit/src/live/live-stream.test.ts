@@ -69,6 +69,20 @@ it('resumes after the last message when the connection breaks', async () => {
   stream.close()
 })
 
+it('passes on once what another gateway sends again', async () => {
+  const { stream, connections, messages, until } = server()
+  await until(() => connections.length === 1)
+  connections[0]?.push('id: 41.one\ndata: a\n\nid: 43.one\ndata: c\n\n')
+  await until(() => messages.length === 2)
+  connections[0]?.drop()
+  await until(() => connections.length === 2)
+  const refusals = 'event: refused\ndata: x\n\nevent: refused\ndata: y\n\n'
+  connections[1]?.push(`id: 41.two\ndata: a\n\nid: 42.two\ndata: b\n\n${refusals}id: 44.two\ndata: d\n\n`)
+  await until(() => messages.length === 6)
+  expect(messages).toEqual(['a', 'c', 'b', 'x', 'y', 'd'])
+  stream.close()
+})
+
 it('waits longer each time nothing comes, and starts over once something has', async () => {
   const { stream, connections, waits, messages, until } = server()
   for (let count = 1; count <= 3; count += 1) {

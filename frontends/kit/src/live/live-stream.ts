@@ -1,3 +1,4 @@
+import { parseStreamId, streamEvents } from '@verdict/proto/http/gateway/gateway'
 import { readEvents, type StreamMessage } from '../api/event-stream.ts'
 import { fullDelayMs, reconnectDelayMs } from './reconnect.rules.ts'
 
@@ -20,6 +21,9 @@ export interface LiveStream {
 
 const tooManyRequests = 429
 
+/** Of the messages that came last: another gateway sends some of them again. */
+const rememberedIds = 1_000
+
 type Outcome = 'again' | 'later' | 'refused'
 
 /**
@@ -34,11 +38,12 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   let failures = 0
   let connection: AbortController | undefined
   let isReconnecting = false
+  const isNew = createNewnessCheck()
 
   const receive = (message: StreamMessage) => {
     if (message.id !== '') lastEventId = message.id
     failures = 0
-    onMessage(message)
+    if (isOfStream(message) || isNew(message.id)) onMessage(message)
   }
 
   const runOnce = async (): Promise<Outcome> => {
@@ -83,6 +88,25 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       connection?.abort()
       onState(false)
     },
+  }
+}
+
+/** Events of the stream itself have no id of their own. */
+function isOfStream({ event }: StreamMessage): boolean {
+  return Object.values<string>(streamEvents).includes(event)
+}
+
+/** Tells of each message once that it is new, whichever gateway sends it. */
+function createNewnessCheck(): (streamId: string) => boolean {
+  const known = new Set<string>()
+  return (streamId) => {
+    const { message: id } = parseStreamId(streamId)
+    if (id === '') return true
+    if (known.has(id)) return false
+    known.add(id)
+    const [oldest = ''] = known
+    if (known.size > rememberedIds) known.delete(oldest)
+    return true
   }
 }
 

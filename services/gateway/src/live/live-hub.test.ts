@@ -3,7 +3,9 @@ import { channelOf, createLiveHub } from './live-hub.ts'
 import type { LiveClient } from './live-client.ts'
 
 const limits = { perOwner: 2, total: 3 }
+const createHub = (gateway = 'here') => createLiveHub(limits, { gateway })
 const message = (id: number) => ({ id: `e${id}`, event: 'submission', data: `{"submitId":${id}}` })
+const sent = (id: number) => ({ ...message(id), id: `e${id}.here` })
 const ofAnn = channelOf('submission', 'ann')
 const ofBob = channelOf('submission', 'bob')
 
@@ -25,16 +27,20 @@ function page(owner: string, { session = 's', keepsUp = true, channels = [channe
   return { client, got, state }
 }
 
-const idsOf = (text: string) => [...text.matchAll(/^id: (\w+)$/gm)].map(([, id]) => id)
+const idsOf = (text: string) => [...text.matchAll(/^id: (\w+)\.\w+$/gm)].map(([, id]) => id)
 
 describe('the hub of live streams', () => {
+  // Sending costs nothing, however busy the machine is.
+  beforeEach(() => void jest.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 0, system: 0 }))
+  afterEach(() => void jest.restoreAllMocks())
+
   it('sends a message to the pages that follow its channel only', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     const [ann, bob] = [page('ann'), page('bob', { channels: [ofBob, 'board/contest:7'] })]
     hub.join(ann.client, undefined)
     hub.join(bob.client, undefined)
     hub.publish(ofAnn, message(1))
-    expect(ann.got).toEqual(['id: e1\nevent: submission\ndata: {"submitId":1}\n\n'])
+    expect(ann.got).toEqual(['id: e1.here\nevent: submission\ndata: {"submitId":1}\n\n'])
     expect(bob.got).toEqual([])
     hub.publish('board/contest:7', message(2))
     hub.unsubscribe(bob.client, 'board/contest:7')
@@ -43,34 +49,52 @@ describe('the hub of live streams', () => {
   })
 
   it('gives a page that comes back what it missed of its own channels, and nothing twice', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     for (const id of [1, 2, 3, 3]) hub.publish(ofAnn, message(id))
     hub.publish(ofBob, message(4))
-    expect(hub.join(page('ann').client, 'e1')).toEqual({ joined: true, missed: [message(2), message(3)], lastId: 'e4' })
+    expect(hub.join(page('ann').client, 'e1.here')).toEqual({
+      joined: true,
+      missed: [sent(2), sent(3)],
+      lastId: 'e4.here',
+    })
+  })
+
+  it('gives a page that comes from another gateway what that one would have told it only after its last message', () => {
+    const [left, taken] = [createHub('there'), createHub('here')]
+    const channels = [ofAnn, 'board/contest:7']
+    const gone = page('ann', { channels })
+    left.join(gone.client, undefined)
+    // The bus keeps the order of each channel; the board is late at the gateway that ends now.
+    left.publish(ofAnn, message(2))
+    left.closeAll()
+    taken.publish('board/contest:7', message(1))
+    taken.publish(ofAnn, message(2))
+    const joined = taken.join(page('ann', { channels }).client, 'e2.there')
+    expect([gone.got.flatMap(idsOf), joined]).toMatchObject([['e2'], { joined: true, missed: [sent(1)] }])
   })
 
   it('says so when a page was away for too long', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     for (let id = 1; id <= 20_001; id += 1) hub.publish(ofAnn, message(id))
-    expect(hub.join(page('ann').client, 'e1')).toMatchObject({ joined: true, missed: 'too_old' })
-    expect(hub.join(page('bob').client, 'e2')).toMatchObject({ joined: true, missed: [] })
+    expect(hub.join(page('ann').client, 'e1.here')).toMatchObject({ joined: true, missed: 'too_old' })
+    expect(hub.join(page('bob').client, 'e2.here')).toMatchObject({ joined: true, missed: [] })
   })
 
   it('remembers no more than it has memory for', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     const data = 'x'.repeat(6 * 1024 * 1024)
     for (const id of ['a', 'b', 'c']) hub.publish(ofAnn, { id, event: 'submission', data })
-    expect(hub.join(page('ann').client, 'a')).toMatchObject({ joined: true, missed: 'too_old' })
+    expect(hub.join(page('ann').client, 'a.here')).toMatchObject({ joined: true, missed: 'too_old' })
   })
 
   it('is bounded per user and in all', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     const joins = ['ann', 'ann', 'ann', 'bob', 'eve'].map((owner) => hub.join(page(owner).client, undefined).joined)
     expect(joins).toEqual([true, true, false, true, false])
   })
 
   it('forgets a page that does not keep up', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     const slow = page('ann', { keepsUp: false })
     hub.join(slow.client, undefined)
     hub.publish(ofAnn, message(1))
@@ -105,7 +129,7 @@ describe('the hub of live streams', () => {
     })
 
     it('sends what comes in the pause in one write, in its order, and to who joins then only what follows', () => {
-      const hub = createLiveHub(limits)
+      const hub = createHub()
       const ann = costlyPage('ann', [ofAnn, 'board/contest:7'])
       hub.join(ann.client, undefined)
       hub.publish(ofAnn, message(1))
@@ -123,7 +147,7 @@ describe('the hub of live streams', () => {
   })
 
   it('closes the streams of a session that ends, and no others', () => {
-    const hub = createLiveHub(limits)
+    const hub = createHub()
     const [laptop, phone] = [page('ann', { session: 'laptop' }), page('ann', { session: 'phone' })]
     hub.join(laptop.client, undefined)
     hub.join(phone.client, undefined)

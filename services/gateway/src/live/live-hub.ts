@@ -1,5 +1,5 @@
 import type { LiveClient, LiveMessage } from './live-client.ts'
-import { createRecentMessages } from './recent-messages.ts'
+import { createRecentMessages, type RecentMessagesOptions } from './recent-messages.ts'
 import { createSendQueue } from './send-queue.ts'
 
 export interface LiveLimits {
@@ -33,11 +33,11 @@ export function channelOf(topicName: string, key: string): string {
   return `${topicName}/${key}`
 }
 
-export function createLiveHub(limits: LiveLimits): LiveHub {
+export function createLiveHub(limits: LiveLimits, options: RecentMessagesOptions = {}): LiveHub {
   const clients = new Set<LiveClient>()
   const streamsOf = new Map<string, number>()
   const subscribers = new Map<string, Set<LiveClient>>()
-  const recent = createRecentMessages()
+  const recent = createRecentMessages(options)
   const queue = createSendQueue((channel) => subscribers.get(channel) ?? new Set(), leave)
 
   function unsubscribe(client: LiveClient, channel: string): void {
@@ -79,7 +79,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
     },
     publish(channel, message) {
       if (!recent.add(channel, message)) return
-      if (subscribers.has(channel)) queue.add(channel, toText(message))
+      if (subscribers.has(channel)) queue.add(channel, toText({ ...message, id: recent.streamIdOf(message.id) }))
     },
     closeSession(sessionKey) {
       for (const client of clients) if (client.sessionKey === sessionKey) drop(client)

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createRecentMessages } from './recent-messages.ts'
 
 const message = (id: number) => ({ id: `e${id}`, event: 'board', data: `${id}` })
+const sent = (id: number) => ({ ...message(id), id: `e${id}.here` })
 
 it.each([
   ['a', 0, [3, 5]],
@@ -11,22 +12,32 @@ it.each([
   ['cba', 0, [1, 2, 3, 4, 5]],
   ['x', 0, []],
 ])('gives a page on %s what came after %d, in the order of arrival', (own, lastId, expected) => {
-  const recent = createRecentMessages()
+  const recent = createRecentMessages({ gateway: 'here' })
   for (const [id, channel] of ['a', 'b', 'c', 'a', 'b', 'a'].entries()) recent.add(channel, message(id))
-  expect(recent.since(`e${lastId}`, new Set(own))).toEqual(expected.map(message))
+  expect(recent.since(`e${lastId}.here`, new Set(own))).toEqual(expected.map(sent))
+})
+
+it('gives again what came within ten seconds before a message that another gateway has sent, but not that one', () => {
+  const clock = { ms: 0 }
+  const recent = createRecentMessages({ gateway: 'here', nowMs: () => clock.ms })
+  for (const id of [1, 2, 3, 4]) {
+    recent.add('a', message(id))
+    clock.ms += 6_000
+  }
+  expect(recent.since('e3.there', new Set('a'))).toEqual([sent(2), sent(4)])
 })
 
 it('gives what came after the beginning to a page that joined before anything came', () => {
-  const recent = createRecentMessages()
+  const recent = createRecentMessages({ gateway: 'here' })
   const beginning = recent.lastId()
   recent.add('a', message(1))
-  expect(recent.since(beginning, new Set('a'))).toEqual([message(1)])
-  expect(recent.lastId()).toBe('e1')
+  expect(recent.since(beginning, new Set('a'))).toEqual([sent(1)])
+  expect(recent.lastId()).toBe('e1.here')
   expect(createRecentMessages().since(beginning, new Set('a'))).toBe('too_old')
 })
 
 it('does not copy the messages of others for each page that comes back', () => {
-  const recent = createRecentMessages()
+  const recent = createRecentMessages({ gateway: 'here' })
   let reads = 0
   const watched = (id: number) => ({
     id: `e${id}`,
@@ -38,6 +49,6 @@ it('does not copy the messages of others for each page that comes back', () => {
   })
   for (let id = 0; id < 10_000; id += 1) recent.add(`user ${id}`, watched(id))
   reads = 0
-  for (let page = 0; page < 1_000; page += 1) recent.since('e0', new Set([`user ${9_000 + page}`]))
+  for (let page = 0; page < 1_000; page += 1) recent.since('e0.here', new Set([`user ${9_000 + page}`]))
   expect(reads).toBe(1_000)
 })

@@ -1,34 +1,54 @@
 import { randomUUID } from 'node:crypto'
+import { parseStreamId, streamIdOf } from '@verdict/proto/http/gateway/gateway'
 import type { LiveMessage } from './live-client.ts'
 
 /** The latest messages of all channels, bounded by number and bytes, for pages that come back. */
 export interface RecentMessages {
   /** False: known already. */
   add: (channel: string, message: LiveMessage) => boolean
-  /** What came on these channels after the message that the page got last, in the order of arrival. */
+  /**
+   * What came on these channels after the message that the page got last, in the order of arrival. Where another gateway
+   * has sent that one, also what came shortly before it.
+   */
   since: (lastEventId: string | undefined, channels: ReadonlySet<string>) => LiveMessage[] | 'too_old'
   /** Of the message that came last; before there is one, an id that stands for the beginning. */
   lastId: () => string
+  /** The id by which pages know a message. */
+  streamIdOf: (messageId: string) => string
 }
 
 interface Recent {
   order: number
+  arrivedAtMs: number
   channel: string
   message: LiveMessage
 }
 
 const maxRecent = 20_000
 const maxRecentBytes = 16 * 1024 * 1024
+/** By how much one gateway may get a message later than another. */
+const overlapMs = 10_000
+
+export interface RecentMessagesOptions {
+  /** No other gateway has this name. */
+  gateway?: string
+  nowMs?: () => number
+}
 
 /** When the network comes back all pages do at once: each looks at the messages of its own channels alone. */
-export function createRecentMessages(): RecentMessages {
+export function createRecentMessages({
+  gateway = randomUUID().slice(0, 8),
+  nowMs = () => performance.now(),
+}: RecentMessagesOptions = {}): RecentMessages {
   // Both keep the order of arrival.
   const byId = new Map<string, Recent>()
   const ofChannel = new Map<string, Map<number, Recent>>()
   let bytes = 0
-  let last = 0
+  let count = 0
   const beginning = randomUUID()
   let lastId: string = beginning
+
+  const ownStreamId = (messageId: string) => streamIdOf(messageId, gateway)
 
   function forget({ order, channel, message }: Recent): void {
     byId.delete(message.id)
@@ -40,7 +60,7 @@ export function createRecentMessages(): RecentMessages {
   return {
     add(channel, message) {
       if (byId.has(message.id)) return false
-      const recent = { order: (last += 1), channel, message }
+      const recent = { order: (count += 1), arrivedAtMs: nowMs(), channel, message }
       byId.set(message.id, recent)
       lastId = message.id
       const others = ofChannel.get(channel) ?? new Map<number, Recent>()
@@ -54,13 +74,22 @@ export function createRecentMessages(): RecentMessages {
     },
     since(lastEventId, channels) {
       if (lastEventId === undefined || lastEventId === '') return []
-      const order = byId.get(lastEventId)?.order ?? (lastEventId === beginning && byId.size === last ? 0 : undefined)
-      if (order === undefined) return 'too_old'
+      const last = parseStreamId(lastEventId)
+      const isOwn = last.gateway === gateway
+      const known = byId.get(last.message)
+      const isFromBeginning = isOwn && last.message === beginning && byId.size === count
+      if (known === undefined && !isFromBeginning) return 'too_old'
+      const isMissed = (recent: Recent) =>
+        recent.order > (known?.order ?? 0) ||
+        (!isOwn && known !== undefined && recent !== known && recent.arrivedAtMs >= known.arrivedAtMs - overlapMs)
       const found: Recent[] = []
       for (const channel of channels)
-        for (const recent of ofChannel.get(channel)?.values() ?? []) if (recent.order > order) found.push(recent)
-      return found.sort((a, b) => a.order - b.order).map(({ message: { id, event, data } }) => ({ id, event, data }))
+        for (const recent of ofChannel.get(channel)?.values() ?? []) if (isMissed(recent)) found.push(recent)
+      return found
+        .sort((a, b) => a.order - b.order)
+        .map(({ message: { id, event, data } }) => ({ id: ownStreamId(id), event, data }))
     },
-    lastId: () => lastId,
+    lastId: () => ownStreamId(lastId),
+    streamIdOf: ownStreamId,
   }
 }
