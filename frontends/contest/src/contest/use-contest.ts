@@ -110,6 +110,12 @@ export function useContestProblems(cid: number, { containsEnd = false, enabled =
   return useQuery({ ...api.query(getContestProblem, { query: { cid, containsEnd } }), enabled })
 }
 
+/** The columns of a board: undefined while they are asked for, none where they cannot be had. */
+export function useBoardProblems(cid: number) {
+  const { data, error } = useContestProblems(cid)
+  return data ?? (error === null ? undefined : [])
+}
+
 /** After a step of the contest, or a password, everything about it is asked for anew. */
 export async function refreshContest(): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: 'active' })

@@ -35,7 +35,8 @@ const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./tools/TimeSlid
 export interface BoardProps {
   contest: Contest
   phase: Phase
-  problems: readonly BoardProblem[]
+  /** Undefined while they are not known yet. */
+  problems: readonly BoardProblem[] | undefined
   isAdmin: boolean
   /** The board for everyone: nothing on it leads into the contest. */
   isOutside: boolean
@@ -122,17 +123,21 @@ function useHiddenCounts(isSealed: boolean, { atMinute }: BoardParams): string |
   return atMinute === undefined ? undefined : t('board.earlierCount')
 }
 
-interface BoardContentProps extends Omit<BoardTableProps, 'rows' | 'isStale' | 'children'> {
+interface BoardContentProps extends Omit<BoardTableProps, 'problems' | 'rows' | 'isStale' | 'children'> {
   board: BoardQuery
+  problems: BoardProps['problems']
   /** Ends the search; undefined: nothing is searched for. */
   onReset: (() => void) | undefined
 }
 
-/** The rows that are there, also after a failure; before the first answer its outline or its error. */
-function BoardContent({ board, onReset, ...table }: BoardContentProps) {
+/**
+ * The rows that are there, also after a failure; before the first answer its outline or its error. Rows without the cells of
+ * their problems are not shown: on a phone they would grow as soon as these are known, and what is read would move.
+ */
+function BoardContent({ board, problems, onReset, ...table }: BoardContentProps) {
   const { t } = useTranslation('contest')
   const { data, error } = board
-  if (data === undefined) {
+  if (data === undefined || problems === undefined) {
     return error === null ? (
       <SkeletonText lines={10} />
     ) : (
@@ -146,7 +151,7 @@ function BoardContent({ board, onReset, ...table }: BoardContentProps) {
           <Notice tone="warning">{t('board.stopped', { reason: error.message })}</Notice>
         </Spaced>
       )}
-      <BoardTable {...table} rows={data.records} isStale={board.isPlaceholderData}>
+      <BoardTable {...table} problems={problems} rows={data.records} isStale={board.isPlaceholderData}>
         {data.total === 0 && (
           <EmptyState>
             {t(onReset === undefined ? 'board.empty' : 'board.emptySearch')}

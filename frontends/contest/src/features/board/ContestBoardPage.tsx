@@ -1,4 +1,4 @@
-import { useContest, useContestProblems } from '../../contest/use-contest.ts'
+import { useBoardProblems, useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 import { Board } from './Board.tsx'
 
@@ -13,6 +13,6 @@ export function ContestBoardPage() {
 
 function OwnBoard() {
   const { contest, phase, isJury, run } = useContest()
-  const { data: problems = [] } = useContestProblems(contest.id)
+  const problems = useBoardProblems(contest.id)
   return <Board contest={contest} phase={phase} problems={problems} isAdmin={isJury} isOutside={false} run={run} />
 }

@@ -6,7 +6,7 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import type { BoardRow } from '../board-table/board.rules.ts'
-import { Board } from './Board.tsx'
+import { Board, type BoardProps } from './Board.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
@@ -57,12 +57,14 @@ afterEach(() => {
 
 function open(sealRankTime: string | null = null): void {
   const contest = runningContest({ sealRank: sealRankTime !== null, sealRankTime })
-  render(
-    <TestProviders at="/contest/7/rank">
-      <Board isAdmin={false} isOutside={false} contest={contest} phase="running" problems={problems} />
-    </TestProviders>,
-  )
+  render(pageOf(contest, problems))
 }
+
+const pageOf = (contest: BoardProps['contest'], known: BoardProps['problems']) => (
+  <TestProviders at="/contest/7/rank">
+    <Board isAdmin={false} isOutside={false} contest={contest} phase="running" problems={known} />
+  </TestProviders>
+)
 
 const names = () =>
   screen
@@ -73,6 +75,16 @@ const names = () =>
         .getByRole('rowheader')
         .textContent.replace(/[☆★]|You/g, ''),
     )
+
+it('shows no row before the problems are known, whose cells would make it higher', async () => {
+  const contest = runningContest({})
+  const { rerender } = render(pageOf(contest, undefined))
+  await waitFor(() => expect(server.to('/api/get-contest-rank')).toHaveLength(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText('bob')).toBeNull()
+  rerender(pageOf(contest, problems))
+  expect(await screen.findByText('bob')).toBeTruthy()
+})
 
 it('shows the reader first, and moves a row that was pushed to its new place', async () => {
   open()

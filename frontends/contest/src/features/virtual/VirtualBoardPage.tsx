@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { EmptyState, formatInstant, PageTitle, QueryView, SkeletonText } from '@verdict/ui'
-import { useContest, useContestProblems, usePhase, useVirtualRuns } from '../../contest/use-contest.ts'
+import { useBoardProblems, useContest, usePhase, useVirtualRuns } from '../../contest/use-contest.ts'
 import { shiftToVirtualRun, type VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { Board } from '../board/Board.tsx'
 import { BoardNote } from '../board/BoardNotes.tsx'
@@ -36,7 +36,7 @@ function OfRun({ run }: { run: VirtualRun }) {
   const { t } = useTranslation('contest')
   const { official } = useContest()
   const contest = shiftToVirtualRun(official, run)
-  const { data: problems = [] } = useContestProblems(contest.id)
+  const problems = useBoardProblems(contest.id)
   const title = t('virtual.of', { time: formatInstant(run.startTime) })
   return (
     <>
