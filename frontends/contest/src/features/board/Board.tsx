@@ -57,6 +57,8 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
+  // Rows without the cells of their problems would grow on a phone as soon as these are known, and what is read would move.
+  const shown = problems === undefined ? undefined : board.data
   const isOfficial = !isOutside && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
@@ -90,16 +92,17 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
       )}
       <BoardContent
         board={board}
+        shown={shown}
         onReset={(params.keyword ?? '') === '' ? undefined : () => change({ keyword: undefined })}
         contest={contest}
-        problems={problems}
+        problems={problems ?? []}
         followed={followed}
         onFollow={toggle}
         hasLinks={!isOutside && (run === null || phase === 'ended')}
         noCounts={useHiddenCounts(seal.isSealed && !isAdmin, params)}
       />
-      <Pager sizes={boardPageSizes} total={board.data?.total ?? 0} value={params} onChange={change} />
-      {board.data !== undefined && <BoardLegend contest={contest} />}
+      <Pager sizes={boardPageSizes} total={shown?.total ?? 0} value={params} onChange={change} />
+      {shown !== undefined && <BoardLegend contest={contest} />}
     </Box>
   )
 }
@@ -123,21 +126,18 @@ function useHiddenCounts(isSealed: boolean, { atMinute }: BoardParams): string |
   return atMinute === undefined ? undefined : t('board.earlierCount')
 }
 
-interface BoardContentProps extends Omit<BoardTableProps, 'problems' | 'rows' | 'isStale' | 'children'> {
+interface BoardContentProps extends Omit<BoardTableProps, 'rows' | 'isStale' | 'children'> {
   board: BoardQuery
-  problems: BoardProps['problems']
+  shown: BoardQuery['data']
   /** Ends the search; undefined: nothing is searched for. */
   onReset: (() => void) | undefined
 }
 
-/**
- * The rows that are there, also after a failure; before the first answer its outline or its error. Rows without the cells of
- * their problems are not shown: on a phone they would grow as soon as these are known, and what is read would move.
- */
-function BoardContent({ board, problems, onReset, ...table }: BoardContentProps) {
+/** The rows that are there, also after a failure; before the first answer its outline or its error. */
+function BoardContent({ board, shown, onReset, ...table }: BoardContentProps) {
   const { t } = useTranslation('contest')
-  const { data, error } = board
-  if (data === undefined || problems === undefined) {
+  const { error } = board
+  if (shown === undefined) {
     return error === null ? (
       <SkeletonText lines={10} />
     ) : (
@@ -151,8 +151,8 @@ function BoardContent({ board, problems, onReset, ...table }: BoardContentProps)
           <Notice tone="warning">{t('board.stopped', { reason: error.message })}</Notice>
         </Spaced>
       )}
-      <BoardTable {...table} problems={problems} rows={data.records} isStale={board.isPlaceholderData}>
-        {data.total === 0 && (
+      <BoardTable {...table} rows={shown.records} isStale={board.isPlaceholderData}>
+        {shown.total === 0 && (
           <EmptyState>
             {t(onReset === undefined ? 'board.empty' : 'board.emptySearch')}
             {onReset !== undefined && <Button onClick={onReset}>{t('list.reset')}</Button>}
