@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
+import { GroupAuth } from '@verdict/proto/codes/group'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { testGroup } from '../../testing/group.ts'
 import { texts } from '../../texts/texts.ts'
 import { GroupShell } from '../group/GroupShell.tsx'
 import { ContestsPage } from './ContestsPage.tsx'
@@ -12,22 +14,7 @@ addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
-const group = {
-  id: 3,
-  avatar: null,
-  owner: 'owen',
-  uid: 'owen',
-  name: 'Algorithms',
-  shortName: 'ALGOS',
-  brief: 'we train',
-  description: 'Every Friday.',
-  auth: 1,
-  visible: true,
-  memberCount: 2,
-  gmtCreate: at,
-  status: 0,
-  code: null,
-}
+const group = { ...testGroup, auth: GroupAuth.Public }
 const contest = (id: number, fields: object) => ({
   id,
   title: `Round ${id}`,

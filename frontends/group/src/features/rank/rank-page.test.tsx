@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { testGroup as group } from '../../testing/group.ts'
 import { texts } from '../../texts/texts.ts'
 import { GroupShell } from '../group/GroupShell.tsx'
 import { RankPage } from './RankPage.tsx'
@@ -11,23 +12,6 @@ import { RankPage } from './RankPage.tsx'
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
-const at = '2026-11-01T00:00:00.000Z'
-const group = {
-  id: 3,
-  avatar: null,
-  owner: 'owen',
-  uid: 'owen',
-  name: 'Algorithms',
-  shortName: 'ALGOS',
-  brief: 'we train',
-  description: 'Every Friday.',
-  auth: 2,
-  visible: true,
-  memberCount: 2,
-  gmtCreate: at,
-  status: 0,
-  code: null,
-}
 const row = {
   uid: 'mina',
   username: 'mina',

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient, Toaster } from '@verdict/ui'
 import { localTime } from '@verdict/ui/local-time'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
+import { testGroup as group } from '../../testing/group.ts'
 import { texts } from '../../texts/texts.ts'
 import { GroupShell } from '../group/GroupShell.tsx'
 import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
@@ -17,22 +18,6 @@ addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
-const group = {
-  id: 3,
-  avatar: null,
-  owner: 'owen',
-  uid: 'owen',
-  name: 'Algorithms',
-  shortName: 'ALGOS',
-  brief: 'we train',
-  description: 'Every Friday.',
-  auth: 2,
-  visible: true,
-  memberCount: 2,
-  gmtCreate: at,
-  status: 0,
-  code: null,
-}
 const shared = {
   id: 7,
   rank: 1,
