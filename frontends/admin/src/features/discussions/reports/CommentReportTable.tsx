@@ -9,12 +9,12 @@ import {
   adminUpdateCommentReport,
 } from '@verdict/proto/http/discussion/comment-report'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, type Column, DataList, Pager, paths, RelativeTime, Tag, toast, useListParams } from '@verdict/ui'
+import { api, Button, type Column, DataList, Pager, paths, Tag, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from '../refresh.ts'
-import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
-import { ReportReason } from './ReportReason.tsx'
+import { ReportedLine } from './ReportCells.tsx'
+import { useReportColumns } from './use-report-columns.tsx'
 
 type Report = RouteData<typeof adminGetCommentReports>['records'][number]
 
@@ -44,6 +44,10 @@ export function CommentReportTable() {
 
 function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
   const { t } = useTranslation('admin')
+  const common = useReportColumns<Report>({
+    labelOf: ({ author, reporter: name }) => t('discussions.commentHandledOf', { author, name }),
+    onHandle: ({ id }, status) => api.call(adminUpdateCommentReport, { body: { id, status } }),
+  })
   return [
     {
       key: 'text',
@@ -67,48 +71,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       widthPx: 110,
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
-    {
-      key: 'reason',
-      title: t('discussions.reason'),
-      minWidthPx: 160,
-      phone: 'below',
-      cell: (row) => <ReportReason content={row.content} />,
-    },
-    {
-      key: 'reporter',
-      title: t('discussions.reporter'),
-      widthPx: 110,
-      priority: 2,
-      cell: (row) => <PersonLink user={{ username: row.reporter }} />,
-    },
-    {
-      key: 'created',
-      title: t('discussions.reported'),
-      widthPx: 100,
-      priority: 3,
-      cell: (row) => <RelativeTime at={row.gmtCreate} />,
-    },
-    ...useHandlingColumns(onRemove),
-  ]
-}
-
-/** Whether a report is handled, and what can be done about it. */
-function useHandlingColumns(onRemove: (report: Report) => void): Column<Report>[] {
-  const { t } = useTranslation('admin')
-  return [
-    {
-      key: 'handled',
-      title: t('discussions.handled'),
-      widthPx: 72,
-      isNamedOnPhone: true,
-      cell: ({ id, author, reporter: name, status }) => (
-        <HandledSwitch
-          label={t('discussions.commentHandledOf', { author, name })}
-          isHandled={status}
-          onHandle={(handled) => api.call(adminUpdateCommentReport, { body: { id, status: handled } })}
-        />
-      ),
-    },
+    ...common,
     {
       key: 'actions',
       title: t('discussions.actions'),

@@ -5,23 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion/discussion'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  Pager,
-  paths,
-  RelativeTime,
-  Tag,
-  Tooltip,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, DataList, Pager, paths, Tag, Tooltip, useListParams } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
+import { ReportedLine } from './ReportCells.tsx'
 import { ReportedDialog } from './ReportedDialog.tsx'
-import { ReportReason } from './ReportReason.tsx'
 import type { Report } from './report.ts'
+import { useReportColumns } from './use-report-columns.tsx'
 
 /** What users have reported, those to be handled first. */
 export function ReportTable() {
@@ -47,6 +36,11 @@ export function ReportTable() {
 
 function useColumns(onOpen: (id: number) => void): Column<Report>[] {
   const { t } = useTranslation('admin')
+  const common = useReportColumns<Report>({
+    labelOf: ({ did, discussionTitle, reporter: name }) =>
+      t('discussions.handledOf', { title: discussionTitle ?? did, name }),
+    onHandle: ({ id }, status) => api.call(adminUpdateReport, { body: { id, status } }),
+  })
   return [
     {
       key: 'discussion',
@@ -58,52 +52,11 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
     {
       key: 'author',
       title: t('discussions.author'),
-      widthPx: 120,
-      priority: 2,
+      widthPx: 110,
+      priority: 1,
       cell: ({ discussionAuthor: author }) => (author === null ? '–' : <PersonLink user={{ username: author }} />),
     },
-    {
-      key: 'reason',
-      title: t('discussions.reason'),
-      minWidthPx: 200,
-      phone: 'below',
-      cell: (row) => <ReportReason content={row.content} />,
-    },
-    {
-      key: 'reporter',
-      title: t('discussions.reporter'),
-      widthPx: 120,
-      priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.reporter }} />,
-    },
-    {
-      key: 'created',
-      title: t('discussions.reported'),
-      widthPx: 110,
-      priority: 3,
-      cell: (row) => <RelativeTime at={row.gmtCreate} />,
-    },
-    ...useHandlingColumns(onOpen),
-  ]
-}
-
-/** Whether a report is handled, and the way to what was reported. */
-function useHandlingColumns(onOpen: (id: number) => void): Column<Report>[] {
-  const { t } = useTranslation('admin')
-  return [
-    {
-      key: 'handled',
-      title: t('discussions.handled'),
-      widthPx: 72,
-      isNamedOnPhone: true,
-      cell: ({ id, did, discussionTitle, reporter: name, status }) => (
-        <HandledSwitch
-          label={t('discussions.handledOf', { title: discussionTitle ?? did, name })}
-          isHandled={status}
-          onHandle={(handled) => api.call(adminUpdateReport, { body: { id, status: handled } })}
-        />
-      ),
-    },
+    ...common,
     {
       key: 'actions',
       title: t('discussions.actions'),
