@@ -13,10 +13,10 @@ export interface Removal {
   reason: string
 }
 
-type Told = Pick<EventData<typeof textRemoved>, 'kind' | 'id' | 'toUid' | 'text'>
+type RemovedText = Pick<EventData<typeof textRemoved>, 'kind' | 'id' | 'toUid' | 'text'>
 
 export interface Removed {
-  kind: Told['kind']
+  kind: RemovedText['kind']
   id: number
   author: { uid: string; name: string }
   /** Title of the discussion, or the beginning of the comment. */
@@ -55,7 +55,7 @@ export async function publishTextRemoved(
   ctx: Pick<ModerationContext, 'outbox' | 'clock'>,
   session: ClientSession,
   { actor, reason }: Removal,
-  removed: Told,
+  removed: RemovedText,
 ): Promise<void> {
   if (removed.toUid === actor.uid) return
   await ctx.outbox.add(session, textRemoved, {

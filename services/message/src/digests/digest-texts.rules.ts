@@ -63,10 +63,10 @@ export function digestTexts(locale: Locale): DigestTexts {
   return texts[locale]
 }
 
-type Told = Pick<MessageDoc, 'action' | 'reason' | 'sourceId' | 'sourceType' | 'sourceTitle'>
+type DigestedMessage = Pick<MessageDoc, 'action' | 'reason' | 'sourceId' | 'sourceType' | 'sourceTitle'>
 
 /** What a message says in one line: `bob commented on your discussion “sorting”`. */
-export function digestLine(locale: Locale, sender: string, message: Told): string {
+export function digestLine(locale: Locale, sender: string, message: DigestedMessage): string {
   const { quote, contest, gone } = texts[locale]
   const title = message.sourceTitle === '' && message.sourceType === 'Contest' ? contest(message.sourceId) : message.sourceTitle // prettier-ignore
   return [sender === '' ? gone : sender, didOf(texts[locale], message), title === '' ? '' : quote(title)]
@@ -74,7 +74,7 @@ export function digestLine(locale: Locale, sender: string, message: Told): strin
     .join(' ')
 }
 
-function didOf(words: DigestTexts, { action, reason }: Told): string {
+function didOf(words: DigestTexts, { action, reason }: DigestedMessage): string {
   switch (reason) {
     case null:
       return words.did[action]

@@ -3,7 +3,7 @@ import type { MailSenderContext } from './context.ts'
 import type { Mail } from './mail.model.ts'
 import { mailSiteOf } from './mail-site.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
-import { isRefusedForGood, isServerAway, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
+import { isRefusedForGood, isServerUnavailable, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
 
 /** Puts a digest together when it is sent; null: there is nothing to tell any more. */
 export type ComposeDigest = (mail: Mail) => Promise<RenderedMail | null>
@@ -60,16 +60,16 @@ async function putBack(ctx: MailSenderContext, mail: Mail, error: unknown): Prom
   const { MAIL_GIVE_UP_SEC } = ctx.settings
   const now = ctx.clock.now().getTime()
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  const isAway = isServerAway(error)
+  const isUnavailable = isServerUnavailable(error)
   ctx.log.warn({ err: error, mail: mail._id, tries: mail.tries }, 'a mail could not be sent')
   if (isRefusedForGood(error) || now - mail.createdAt.getTime() > MAIL_GIVE_UP_SEC * 1000) {
     await finish(ctx, mail, 'failed', lastError)
-    return isAway ? 'away' : 'done'
+    return isUnavailable ? 'away' : 'done'
   }
-  const waitMs = isAway ? 0 : backoffMs(mail.tries, pausesAfter(ctx, error))
+  const waitMs = isUnavailable ? 0 : backoffMs(mail.tries, pausesAfter(ctx, error))
   await ctx.mails.updateOne({ _id: mail._id }, { $set: { dueAt: new Date(now + waitMs), lastError } })
   ctx.countMail('retried')
-  return isAway ? 'away' : 'done'
+  return isUnavailable ? 'away' : 'done'
 }
 
 /**

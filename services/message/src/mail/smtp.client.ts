@@ -78,7 +78,7 @@ export async function createSmtpTransport(
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
-        const isUnanswered = unanswered.has(messageId) && isServerAway(error)
+        const isUnanswered = unanswered.has(messageId) && isServerUnavailable(error)
         throw isUnanswered
           ? new UnansweredMailError('the server got the mail and did not answer', { cause: error })
           : error
@@ -100,7 +100,7 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /** Whether the server could not be reached or used at all: that says nothing of the mail. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'ENOAUTH'].includes(code)
 }

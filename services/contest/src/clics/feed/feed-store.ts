@@ -121,7 +121,7 @@ interface Reading {
   feed: LoadedFeed
 }
 
-function takeIn(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
+function appendEntry(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
   for (const item of items) applyItem(feed.fold, item)
   feed.seq = seq
   feed.lastAtMs = Math.max(feed.lastAtMs, at.getTime())
@@ -130,7 +130,7 @@ function takeIn(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
 async function readOn(ctx: Pick<FeedContext, 'clicsFeed'>, { cid, feed }: Reading): Promise<void> {
   for (;;) {
     const entries = await readEntries(ctx, cid, feed.seq)
-    for (const entry of entries) takeIn(feed, entry)
+    for (const entry of entries) appendEntry(feed, entry)
     if (entries.length < entriesAtOnce) return
   }
 }
@@ -151,7 +151,7 @@ async function bringUpToDate(
       for (const part of inEntries(items)) {
         const entry: FeedEntry = { cid, seq: feed.seq + 1, at: now, items: part }
         await ctx.clicsFeed.insertMany([entry], { lean: true })
-        takeIn(feed, entry)
+        appendEntry(feed, entry)
       }
       feed.sources = sources
       return

@@ -43,12 +43,12 @@ function SignInPrompt() {
   const open = useSession((state) => state.openSignIn)
   useEffect(() => open(), [open])
   return (
-    <Told title={t('group.invited')} text={t(canRegister ? 'group.invitedGuest' : 'group.invitedSignIn')}>
+    <InvitationCard title={t('group.invited')} text={t(canRegister ? 'group.invitedGuest' : 'group.invitedSignIn')}>
       <Button variant="primary" onClick={() => open()}>
         {t('group.signIn')}
       </Button>
       {canRegister && <Button onClick={() => open('register')}>{t('group.register')}</Button>}
-    </Told>
+    </InvitationCard>
   )
 }
 
@@ -74,19 +74,24 @@ function Invited({ token, invitation }: { token: string; invitation: RouteData<t
   })
   if (isMember)
     return (
-      <Told title={name} text={t('group.invitedMember')}>
+      <InvitationCard title={name} text={t('group.invitedMember')}>
         <ButtonLink variant="primary" to={paths.group(gid)}>
           {t('group.toGroup')}
         </ButtonLink>
-      </Told>
+      </InvitationCard>
     )
   return (
-    <Told above={t('group.invitedTo')} title={name} text={brief} below={t('group.members', { count: memberCount })}>
+    <InvitationCard
+      above={t('group.invitedTo')}
+      title={name}
+      text={brief}
+      below={t('group.members', { count: memberCount })}
+    >
       {join.error !== null && <Notice tone="danger">{join.error.message}</Notice>}
       <Button variant="primary" busy={join.isPending} onClick={() => join.mutate()}>
         {t('group.join')}
       </Button>
-    </Told>
+    </InvitationCard>
   )
 }
 
@@ -96,22 +101,26 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error.status === 429) {
     const minutes = Math.max(1, Math.ceil((error.retryAfterSec ?? 60) / 60))
     return (
-      <Told title={t('group.inviteLocked')} text={t('group.inviteLockedText', { count: minutes })} role="alert">
+      <InvitationCard
+        title={t('group.inviteLocked')}
+        text={t('group.inviteLockedText', { count: minutes })}
+        role="alert"
+      >
         <Button onClick={onRetry}>{t('group.tryAgain')}</Button>
-      </Told>
+      </InvitationCard>
     )
   }
   // A link that was cut when it was copied is none that the server reads.
   const isGone = error.code === 'group.invitation_gone' || error.status === 400
   if (!isGone) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <Told title={t('group.inviteGone')} text={t('group.inviteGoneText')} role="alert">
+    <InvitationCard title={t('group.inviteGone')} text={t('group.inviteGoneText')} role="alert">
       <ButtonLink to={paths.groups}>{t('group.toGroups')}</ButtonLink>
-    </Told>
+    </InvitationCard>
   )
 }
 
-interface ToldProps {
+interface InvitationCardProps {
   above?: string
   title: string
   text: string
@@ -120,7 +129,7 @@ interface ToldProps {
   children: ReactNode
 }
 
-function Told({ above, title, text, below, role, children }: ToldProps) {
+function InvitationCard({ above, title, text, below, role, children }: InvitationCardProps) {
   return (
     <div role={role}>
       {above !== undefined && <Muted>{above}</Muted>}
