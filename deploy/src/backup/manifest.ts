@@ -3,7 +3,7 @@ import type { Document } from 'mongodb'
 /** A collection as it was at the time of the backup. */
 export interface CollectionEntry {
   name: string
-  /** As it was created with. */
+  /** The options that the collection was created with. */
   options: Document
   indexes: Document[]
   documents: number
@@ -40,7 +40,7 @@ export function segmentsOf({ databases, files }: Manifest): string[] {
   return [...collections.flatMap(({ segments }) => segments), ...files.map(({ segment }) => segment)]
 }
 
-/** Of all databases together. */
+/** Documents and bytes of all databases together. */
 export function totalsOf({ databases }: Pick<Manifest, 'databases'>): { documents: number; bytes: number } {
   const collections = databases.flatMap((database) => database.collections)
   return {

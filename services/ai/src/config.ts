@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
-/** Settings of ai. */
 export const aiSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('ai'),

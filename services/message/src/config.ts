@@ -4,7 +4,6 @@ import { OneOf } from '@verdict/proto/http/schema'
 import { commonSettings, defineSettings, publicUrlSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'
 
-/** Settings of message. */
 export const messageSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('message'),

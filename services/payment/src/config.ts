@@ -6,7 +6,6 @@ import { siteDefaults } from '@verdict/kit/site-settings'
 const sandboxModes = ['auto', 'on', 'off'] as const
 const latePaymentPolicies = ['credit', 'refund'] as const
 
-/** Settings of payment. */
 export const paymentSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('payment'),

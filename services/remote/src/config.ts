@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
-/** Settings of remote. */
 export const remoteSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('remote'),

@@ -41,7 +41,7 @@ const submissionPatienceMs = 50
 const maxSubmissionsAtOnce = 50
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
 const ownerReadsAgeMs = 30_000
-/** Until a worker asks for it. */
+/** How long the content of a task is kept for the worker that will ask for it. */
 const contentReadsAgeMs = 10_000
 /** Of up to 64 KB each, most of them far less. */
 const maxContentReads = 64

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
-/** Settings of teaching. */
 export const teachingSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('teaching'),

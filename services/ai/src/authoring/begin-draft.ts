@@ -10,7 +10,7 @@ import { beginQuestion, priceOfModel } from '../tutoring/begin-question.ts'
 import type { AnswerWriter } from '../tutoring/answers/write-hint.ts'
 import type { AuthoringContext } from './context.ts'
 
-/** Before the time limit of the call. */
+/** The longest that a draft is written: less than the time limit of the call. */
 const longestMs = 100_000
 
 /** @throws AppError problem.not_found, problem.not_manageable */

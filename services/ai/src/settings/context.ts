@@ -11,7 +11,7 @@ import type { SettingsDoc } from './settings.model.ts'
 export interface SettingsContext {
   settingsStore: Model<SettingsDoc>
   settingsReads: ReadCache
-  /** Of the keys of providers. */
+  /** Encrypts the keys of providers. */
   secrets: SecretCipher
   /** Null: this site has none. */
   localModel: LocalModel | null

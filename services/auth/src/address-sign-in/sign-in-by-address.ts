@@ -9,7 +9,7 @@ import { openSession, type Origin } from '../sessions/open-session.ts'
 import type { AddressSignInContext } from './context.ts'
 import { findAddressSignIns } from './find-address-sign-ins.ts'
 
-/** By the address of the caller. */
+/** Accounts that the address of the caller may sign in to. */
 export async function listAddressSignIns(
   ctx: Pick<AddressSignInContext, 'accounts' | 'addressSignIns' | 'clock'>,
   { address }: Pick<Origin, 'address'>,

@@ -78,7 +78,7 @@ function toInserted(
 interface Part {
   /** Their numbers. */
   rows: readonly number[]
-  /** Of all rows so far. */
+  /** Outcomes of all rows so far. */
   outcomes: Map<number, Outcome>
   locale: Locale
 }

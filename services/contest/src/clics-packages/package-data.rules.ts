@@ -55,7 +55,7 @@ export function createIdKeeper(): (data: Data) => string | null {
   }
 }
 
-/** Of every contest here. */
+/** Ids of the groups that every contest here has. */
 export const ownGroups: readonly string[] = Object.values(groupIds)
 
 export const nameOfOrganization = (data: Data) => textOf(data, 'formal_name', 'name')

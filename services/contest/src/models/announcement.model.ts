@@ -1,6 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** An announcement in a contest. */
 export interface ContestAnnouncement {
   /** aid */
   _id: number

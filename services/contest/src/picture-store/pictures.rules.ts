@@ -29,7 +29,7 @@ export function addressName({ hash, mime }: Pick<PictureDoc, 'hash' | 'mime'>): 
   return `${hash}.${endings[mime]}`
 }
 
-/** As packages of the CLICS name it. */
+/** The name of its file in a package of the CLICS. */
 export function packageName({ property, width, height, mime }: Omit<PictureDoc, '_id' | 'cid' | 'hash'>): string {
   return `${property}.${width}x${height}.${endings[mime]}`
 }

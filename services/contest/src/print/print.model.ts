@@ -16,7 +16,7 @@ export interface Print {
 
 export const printStates = ['queued', 'printing', 'sent', 'failed'] as const
 
-/** Of sending a text to the printer. */
+/** How sending a text to the printer goes. */
 export interface PrintJob {
   state: (typeof printStates)[number]
   /** How often it was begun: from the second time on the paper says that it is a copy. */

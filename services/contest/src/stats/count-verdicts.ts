@@ -31,7 +31,7 @@ export async function countVerdicts(
   return counts.get(pid) ?? { total: 0, byStatus: new Map() }
 }
 
-/** By problem. */
+/** Counts the verdicts of all problems, by problem. */
 async function countAll(
   ctx: Pick<StatsContext, 'boards'>,
   contest: ContestForActor,

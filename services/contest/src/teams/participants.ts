@@ -14,7 +14,7 @@ export interface Participant {
   groups: string[]
 }
 
-/** From memory, at most a second old. */
+/** The participant from memory, at most a second old. */
 export async function participantOf(
   ctx: Pick<TeamsContext, 'teams' | 'reads'>,
   { _id: cid, teams = 0 }: Pick<ContestDoc, '_id' | 'teams'>,

@@ -71,7 +71,7 @@ export async function liftBan(
   ctx.log.info({ uid, gid, by: actor.username }, 'user may post again')
 }
 
-/** Of a ban, what the log says of it. */
+/** What the moderation log says of a ban. */
 function banOf({ uid, username, gid }: Pick<BanDoc, 'uid' | 'username' | 'gid'>) {
   return {
     subject: { uid, name: username },

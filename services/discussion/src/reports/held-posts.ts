@@ -93,7 +93,7 @@ export async function deleteHeldPost(
   ctx.log.info({ id, by: actor.username }, 'held post deleted')
 }
 
-/** Of a post, what the log says of it. */
+/** What the moderation log says of a held post. */
 function heldPostOf({ postId, uid, username, place, call, text }: HeldDoc) {
   const { did, cid, gid } = place
   return {

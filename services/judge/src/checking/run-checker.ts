@@ -20,7 +20,7 @@ export const checkerLimits: RunRequest['limits'] = {
   stderrBytes: 4 * mebibyte,
 }
 
-/** Of the submission that is judged. */
+/** What a checker needs to know of the submission that is judged. */
 export interface CheckerSetting {
   runner: Pick<Runner, 'run'>
   signal: AbortSignal

@@ -1,8 +1,8 @@
 /** A place in the contestant's source that a compiler names, for an editor to mark. */
 export interface CompilerMessage {
-  /** From 1. */
+  /** The line in the source, from 1. */
   line: number
-  /** From 1; 0: unknown. */
+  /** The column in the line, from 1; 0: unknown. */
   column: number
   severity: 'error' | 'warning'
   message: string

@@ -14,7 +14,7 @@ const cTypes = ['text/x-csrc', 'text/x-c++src']
 export interface CompiledSetterProgram {
   outcome: CompileOutcome
   version: string
-  /** Until then it stays in the cache. */
+  /** Lets the compiled program leave the cache; until then it stays there. */
   release: () => void
 }
 

@@ -3,7 +3,7 @@ import type { ServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 const issuer: ServiceName = 'gateway'
-/** Of one service, as with actors. */
+/** The audience of a signed address: one service, as with actors. */
 const audienceFor = (service: string) => `client address:${service}`
 const lifeMs = 60_000
 

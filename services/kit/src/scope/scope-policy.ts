@@ -59,7 +59,7 @@ export interface ScopePolicies {
     scope: Partial<Scope>,
     named: NamedProblems & { at?: Date },
   ) => Promise<{ policy: Policy; problems: ScopeProblem[] }>
-  /** Asks anew from now on. */
+  /** Forgets the answers that are kept, so that the next question is asked anew. */
   drop: (scope: Scope) => void
 }
 

@@ -7,9 +7,9 @@
  */
 export type StorageLevel = 'enough' | 'low' | 'full'
 
-/** In MiB that are free. */
+/** Bounds of the free space of a disk, in MiB. */
 export interface StorageLimits {
-  /** 0: the disk is not watched. */
+  /** A disk with less than this free is low; with 0 it is not watched. */
   lowBelowMb: number
   /** What was low is enough again from here on; less than `lowBelowMb` counts as that. */
   enoughFromMb: number

@@ -31,7 +31,7 @@ function unreadable(error: unknown): AppError {
 
 const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
 
-/** Of a file at a path, or in memory. */
+/** Opens a zip at a path, or in memory. */
 async function openBytes(source: string | Buffer): Promise<PackedBytes> {
   if (typeof source !== 'string') {
     const slice = (start: number, length: number) => Promise.resolve(source.subarray(start, start + length))

@@ -7,7 +7,7 @@ export interface DigestMail {
   notices: readonly number[]
 }
 
-/** As the values of a stored mail. */
+/** A digest as the values of a stored mail. */
 export function toMailValues({ uid, messages, notices }: DigestMail): Record<string, string> {
   return { uid, messages: messages.join(' '), notices: notices.join(' ') }
 }

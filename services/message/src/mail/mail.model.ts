@@ -18,7 +18,7 @@ export interface Mail {
   /** When it is to be sent. A sender that works on it moves this on, so that another takes over when that one dies. */
   dueAt: Date
   createdAt: Date
-  /** From then on it is of no use. */
+  /** A mail that was not sent by then is of no use any more. */
   expiresAt: Date | null
   finishedAt?: Date
   lastError: string | null

@@ -166,7 +166,6 @@ function unreadOf(ctx: Context, head: NoticeHead, addressed: QueryFilter<NoticeD
   }
 }
 
-/** An unread notice. */
 export interface UnreadNotice {
   id: number
   kind: NoticeKind

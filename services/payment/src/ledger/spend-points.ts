@@ -12,7 +12,7 @@ import {
 
 type Context = Pick<LedgerContext, 'ledger' | 'entries'>
 
-/** As other services ask for it. */
+/** A spending as other services ask for it. */
 export interface SpendingRequest {
   key: string
   uid: string

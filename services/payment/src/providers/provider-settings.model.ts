@@ -69,7 +69,7 @@ export function providerSettingsModel(db: Connection) {
   return db.model<ProviderSettingsDoc>('ProviderSettings', providerSettingsSchema)
 }
 
-/** Before anything was set. */
+/** The settings before an administrator has set anything. */
 export const noProviderSettings: Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'> = {
   version: 0,
   wechat: {

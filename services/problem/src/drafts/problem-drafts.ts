@@ -13,7 +13,7 @@ type DraftWithForm = NonNullable<RouteData<typeof getProblemDraft>>
 const replacedWithinMs = 60_000
 const listedDrafts = 30
 const maxFormBytes = 12 * 1024 * 1024
-/** Of all forms of one account. */
+/** The most that the drafts of all forms of one account take up together. */
 const maxMebibytes = 128
 
 function toSummary({ _id, pid, savedAt, form }: ProblemDraftDoc): Summary {

@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { PersonalContext } from './context.ts'
 
 const mebibyte = 1024 * 1024
-/** Of one account in all. */
+/** The most that one account keeps in all. */
 const limits = { drafts: 1_000, mebibytes: 8 }
 /** What nobody has touched for so long makes room for what is being written. */
 const makesRoomAfterMs = 90 * 86_400_000

@@ -25,7 +25,7 @@ export async function hasOwnTests(
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** As the answers of tests are stored. */
+/** Hashes a text as the answers of tests are hashed when they are stored. */
 async function hashOfOutput(text: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of normalizeLineEndings([Buffer.from(text)])) hash.update(piece)

@@ -16,7 +16,7 @@ import { planTests } from './save-script.ts'
 import type { ScriptedTest, ScriptRunDoc } from './script-run.model.ts'
 import { scriptOf } from './script.rules.ts'
 
-/** Of each file, in a list. */
+/** The most that is shown of each file in a list. */
 const shownCharacters = 400
 
 /** The script of a problem with what came of its last run. @throws AppError problem.not_found, problem.not_manageable */

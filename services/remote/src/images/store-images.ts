@@ -9,7 +9,7 @@ import { fetchImage, type FetchedImage } from './fetch-image.ts'
 import { retentionUpdate, type Retention } from './retention.rules.ts'
 import { imagesIn, rewriteImages, withMarkdownImages, type StoredImages } from './rewrite-images.rules.ts'
 
-/** Of one problem. */
+/** The most pictures that are taken of one problem. */
 const maxImages = 20
 const maxBytes = 16 * 1024 * 1024
 const maxMs = 40_000

@@ -7,7 +7,7 @@ import type { ImportItemRow, ImportJobRow } from './import-job.model.ts'
 
 /** Longer than a problem with all its images takes. */
 const leaseMs = 180_000
-/** In one step; the next follows soon. */
+/** The most items of one step; the next step follows soon. */
 const maxItems = 20
 const maxTries = 3
 const unfinished = ['waiting', 'working'] as const

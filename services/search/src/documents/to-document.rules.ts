@@ -24,7 +24,7 @@ const maxTitles = 8
 const maxAliases = 40
 const maxKey = 200
 const maxTitleTerms = 150
-/** Of one part of a text. */
+/** The most terms that are kept of one part of a text. */
 const maxTerms = 400
 const maxParts = 3
 

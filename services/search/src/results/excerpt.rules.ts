@@ -33,7 +33,7 @@ function positions(folded: string, word: string): number[] {
   return found
 }
 
-/** In order; those that touch are one. */
+/** The ranges in order, those that touch made one. */
 function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) {

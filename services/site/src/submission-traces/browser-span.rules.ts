@@ -4,7 +4,7 @@ import type { SpanDoc } from './submission-trace.model.ts'
 
 type Reported = RouteBody<typeof reportBrowserSpan>
 
-/** As OpenTelemetry numbers it. */
+/** The kind of a client's span, as OpenTelemetry numbers kinds. */
 const clientKind = 2
 export const browserSpanName = 'submit in the browser'
 

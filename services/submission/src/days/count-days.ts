@@ -27,7 +27,7 @@ export async function countDays(ctx: Context, uid: string, firstDay: number): Pr
   return days
 }
 
-/** From an index alone. */
+/** Reads the days of a user from an index alone. */
 async function readDays({ submissions }: Context, uid: string, from: number): Promise<DayCount[]> {
   const rows = await mapQueryTimeout(
     submissions

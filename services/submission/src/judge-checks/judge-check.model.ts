@@ -18,7 +18,6 @@ export interface JudgeCheckRow {
   isDone: boolean
 }
 
-/** A program of a check. */
 export interface CheckProgramRow {
   /** checkId key */
   _id: string

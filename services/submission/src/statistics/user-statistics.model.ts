@@ -27,7 +27,7 @@ export const rankingIndexes = {
   oi: { ranked: 1, oiScore: -1, solved: -1, _id: 1, names: 1 },
 } as const
 
-/** Of searches for part of a name. */
+/** The index for searches for part of a name. */
 export const endingsIndex = { ranked: 1, endings: 1 } as const
 
 const count = { type: Number, required: true, default: 0 }

@@ -12,7 +12,7 @@ export interface Unsettled {
   failed: number[]
 }
 
-/** Of the runs that count. */
+/** What is not settled yet among the runs that count. */
 export function unsettledOf(runs: readonly Run[]): Unsettled {
   const numbers = (some: readonly Run[]) => some.map(({ submitId }) => submitId)
   return {

@@ -26,7 +26,7 @@ export type ContestFields = Omit<
   | 'updatedAt'
 >
 
-/** Of a new contest. */
+/** Values of a new contest. */
 const defaults = {
   type: ContestType.Acm,
   auth: ContestAuth.Public,

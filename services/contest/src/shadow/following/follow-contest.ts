@@ -18,7 +18,7 @@ const overMs = 60_000
 const intakeMs = 1_000
 const againMs = 10_000
 const scoreboardMs = 20_000
-/** Of a scoreboard. */
+/** The most rows that a scoreboard is read with. */
 const maxRows = 5_000
 
 /** Follows one contest of another system until the signal: its feed, its submissions, its board. */

@@ -5,7 +5,7 @@ import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { followContest } from './follow-contest.ts'
 
 const everyMs = 1_000
-/** Of all contests in one process. */
+/** The most contests that one process follows. */
 const maxContests = 20
 
 interface Following {

@@ -5,7 +5,7 @@ import type { PrimaryObjectDoc, ShadowDoc } from '../primary/shadow.model.ts'
 import { PrimaryError } from './primary.client.ts'
 import { tooLong } from './read-lines.ts'
 
-/** Of one contest. */
+/** The most objects that are kept of one contest. */
 export const maxObjects = 300_000
 
 /** What some lines of a feed say. */

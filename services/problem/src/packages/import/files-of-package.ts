@@ -15,7 +15,7 @@ import {
 } from '../model/packaged-problem.ts'
 import { basePart } from '../readers/shared/paths.rules.ts'
 
-/** Of one problem. */
+/** The most files that are taken of one problem. */
 const maxFiles = 100
 /** A row of the database holds 16 MB. */
 const maxFileBytes = 15 * 1024 * 1024

@@ -14,7 +14,7 @@ import {
   withAllTexts,
 } from '../model/packaged-problem.ts'
 
-/** Of one problem. */
+/** The most pictures that are taken of one problem. */
 const maxPictures = 100
 const maxPictureBytes = 4 * 1024 * 1024
 

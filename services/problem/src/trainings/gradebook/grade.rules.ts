@@ -13,9 +13,9 @@ export interface GradedRun {
 
 /** How a member stands on a problem; points, time and lateness are of the run that counts. */
 export interface Grade {
-  /** By whatever run. */
+  /** Whether any run has solved it. */
   isSolved: boolean
-  /** By the run that counts. */
+  /** Whether the run that counts has solved it. */
   isAC: boolean
   /** Of 100. */
   points: number

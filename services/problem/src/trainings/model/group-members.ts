@@ -4,7 +4,6 @@ import type { TrainingDoc } from './training.model.ts'
 
 const membersAtOnce = 1_000
 
-/** All members of a group. */
 export async function groupMembers(
   { groups }: Pick<TrainingsContext, 'groups'>,
   gid: number,

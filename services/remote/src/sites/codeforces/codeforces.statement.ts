@@ -55,7 +55,7 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   }
 }
 
-/** Of `A. Name`. */
+/** The title of a heading such as `A. Name`. */
 const titleOf = (title: Selection) => lineOf(title.first()).replace(/^\w{1,3}\.\s*/, '')
 
 /** The value behind its name, which is an element of its own. */

@@ -82,7 +82,7 @@ const defaultUserAgent = 'Verdict (online judge; remote problems)'
 
 export const newSession = (): SiteSession => ({ jar: new CookieJar(undefined, { looseMode: true }), token: null })
 
-/** As text, for storage. */
+/** A session as text, for storage. */
 export const sessionToText = ({ jar, token }: SiteSession): string =>
   JSON.stringify({ jar: jar.serializeSync(), token })
 

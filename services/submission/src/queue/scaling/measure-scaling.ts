@@ -11,7 +11,7 @@ import { wantedWorkers } from './scaling.rules.ts'
 /** So much counts of what was judged lately. */
 const measuredTasks = 200
 const measuredWithinMs = 3_600_000
-/** Until something was judged. */
+/** How long a judging is taken to last until one was measured. */
 const assumedJudgingSec = 2
 
 export type ScalingContext = Pick<

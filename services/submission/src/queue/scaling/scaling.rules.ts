@@ -6,7 +6,6 @@ export interface ScalingLoad {
   oldestWaitingSec: number
   /** Slots of live workers. */
   slots: number
-  /** Slots of one worker. */
   slotsPerWorker: number
   /** How long a judging takes on average. */
   judgingSec: number

@@ -18,7 +18,7 @@ export function picturesOf(found: readonly PictureDoc[], contest: string): Pictu
   return (type, key) => byOwner.get(`${type}/${key}`) ?? {}
 }
 
-/** In a stable order. */
+/** Pictures of a contest in a stable order. */
 export function readPictures({ pictures }: Pick<FeedContext, 'pictures'>, cid: number): Promise<PictureDoc[]> {
   return pictures.find({ cid }).sort({ _id: 1 }).lean<PictureDoc[]>().exec()
 }

@@ -27,9 +27,9 @@ export interface FpsItems {
 }
 
 const maxItems = 2000
-/** Of one part that is no test. */
+/** The longest part that is no test. */
 const maxTextLength = 2_000_000
-/** Of a picture, in base64. */
+/** The longest picture, in base64. */
 const maxPictureLength = 8_000_000
 const maxDepth = 16
 const testNames = ['test_input', 'test_output']

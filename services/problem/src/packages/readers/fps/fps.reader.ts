@@ -15,7 +15,7 @@ import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
 const known = ['title', 'time_limit', 'memory_limit', 'description', 'input', 'output', 'sample_input', 'sample_output', 'test_input', 'test_output', 'hint', 'source', 'solution', 'template', 'prepend', 'append', 'spj', 'tpj', 'img'] // prettier-ignore
 const ignored = ['url', 'remote_oj', 'remote_id']
 
-/** Of packages of Polygon. */
+/** XML files of packages of Polygon, which are not FPS. */
 const otherXml = ['problem.xml', 'contest.xml']
 
 const markdownMarks = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/

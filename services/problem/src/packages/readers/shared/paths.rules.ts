@@ -7,7 +7,7 @@ export function basePart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Without its last ending. */
+/** A name without its last ending. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? name : name.slice(0, dot)
