@@ -1,7 +1,7 @@
 import { protoFileOf, type Capability } from './capabilities.ts'
 import { serviceNames, services, type ServiceName, type ServiceRow } from './services.ts'
 
-/** In the order in which they start. */
+/** Services that provide a capability, in the order in which they start. */
 export function capabilityProviders(capability: Capability): ServiceName[] {
   return serviceNames.filter((name) => (services[name].provides as readonly Capability[]).includes(capability))
 }

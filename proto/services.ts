@@ -305,7 +305,7 @@ export const services = {
 
 export type ServiceName = keyof typeof services
 
-/** In the order in which they start. */
+/** All services in the order in which they start. */
 export const serviceNames = Object.keys(services).filter(isServiceName)
 
 export function isServiceName(name: string): name is ServiceName {

@@ -56,5 +56,5 @@ export const historyPageSize = 10
 export const answerFeedback = ['helpful', 'unhelpful'] as const
 export type AnswerFeedback = (typeof answerFeedback)[number]
 
-/** By what usage and cost are listed. */
+/** What usage and cost of the tutor are listed by. */
 export const usageGroupings = ['user', 'group', 'day', 'provider', 'kind'] as const

@@ -8,7 +8,7 @@ export interface LateStep {
 interface ChoiceOption<Value extends string> {
   kind: 'choice'
   values: readonly Value[]
-  /** Of contests that say nothing. */
+  /** The value in contests that say nothing. */
   initial: Value
   suggested?: Value
 }

@@ -6,7 +6,7 @@ import { event } from './event.ts'
 /** Higher after every change of a user, their deletion included: what is older than what is known is passed over. */
 const version = Type.Integer({ minimum: 1 })
 
-/** As people tell it of themselves. */
+/** Genders that people choose from for their profile. */
 export const genders = ['male', 'female', 'secrecy'] as const
 
 /** What others show of a user. Published when an account is made and whenever one of these changes. */

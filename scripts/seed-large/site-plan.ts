@@ -50,7 +50,6 @@ export function authOf(problem: number): 1 | 2 | 3 {
   return problem % 50 === 48 ? 3 : 1
 }
 
-/** Users in the first group. */
 export const usersOfFirstGroup = (users: number) => Math.min(largestGroup, users)
 
 /**

@@ -3,7 +3,7 @@ const mark = /[*_~`[\]!<&@:\\]/g
 /** Quotes, items of lists: what may stand before the text of a line, one inside the other. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm
 const costlyBlock = /^[ \t>]*\[[^\]\n]{0,1000}\]:|^[ \t]*\n[ \t]*>|^[ \t]*(?:=+|-+)[ \t]*$/gm
-/** By it lists nest. */
+/** An indent so deep that it can only be written to nest lists. */
 const deepIndent = /^[ \t]{201}/m
 const container = /[>*+-]|\d[.)]/g
 

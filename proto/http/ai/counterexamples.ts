@@ -25,7 +25,7 @@ const about = {
   submitId: Id,
 }
 
-/** Of an own submission. */
+/** Asks about one of the caller's own submissions. */
 export const getCounterexample = route({
   summary: 'Whether a counterexample can be bought, and the one that was searched last',
   owner: 'ai',

@@ -25,7 +25,7 @@ import {
 } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
-/** Of one contest. */
+/** As many problems as one contest can have. */
 export const maxContestProblems = 100
 
 /** `num`: a number of participants, or percent of those who are ranked. */

@@ -162,7 +162,7 @@ export const addGroupContestProblemFromPublic = route({
   data: Nothing,
 })
 
-/** By its display id. */
+/** Adds a problem of the group by its display id. */
 export const addGroupContestProblemFromGroup = route({
   summary: 'Add a problem of the group to a contest of it',
   owner: 'contest',

@@ -86,7 +86,7 @@ export const adminSetWechatPay = route({
   data: Nothing,
 })
 
-/** As for WeChat Pay. */
+/** Sets what Alipay is called by; secrets are treated as those of WeChat Pay. */
 export const adminSetAlipay = route({
   summary: 'Set Alipay',
   owner: 'payment',

@@ -170,7 +170,7 @@ export const getProblemDetail = route({
   data: ProblemDetail,
 })
 
-/** By its letter in the contest. */
+/** A problem of a contest by its letter there. */
 export const getContestProblemDetails = route({
   summary: 'A problem of a contest, with its statement in the language of the request',
   owner: 'problem',

@@ -116,7 +116,7 @@ export const adminImportRemoteProblems = route({
   ),
 })
 
-/** Of statements of remote judges. */
+/** A picture of a statement from a remote judge. */
 export const getRemoteImage = route({
   summary: 'An image of a statement of a remote judge',
   owner: 'remote',

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Nullable, OneOf } from '../schema.ts'
 
 export const maxSiteImportRows = 200
-/** Of all texts of a row; characters. */
+/** The longest row, all texts together, in characters. */
 const maxRowLength = 8_000_000
 
 /**

@@ -15,7 +15,7 @@ const StoresConfig = Type.Object({
   redisPassword: Type.String(),
 })
 
-/** As the environment says. */
+/** The stores as the environment of the process names them. */
 export const getStoresConfig = route({
   summary: 'Addresses of MongoDB and Redis',
   owner: 'site',

@@ -8,7 +8,7 @@ export function serverNowMs({ now }: Pick<Contest, 'now'>): number {
   return now === null ? Date.now() : Date.parse(now)
 }
 
-/** As `useDurationText` writes it. */
+/** A duration as `useDurationText` writes it. */
 export function durationText(totalSec: number): string {
   const t = contestHeadTexts[pageLanguage()]
   return durationParts(totalSec)
@@ -16,7 +16,7 @@ export function durationText(totalSec: number): string {
     .join(' ')
 }
 
-/** As `TimeLeft` shows it. */
+/** The time that is left, as `TimeLeft` shows it. */
 export function timeLeftText(contest: Contest): string {
   const shown = countdownOf(contest, serverNowMs(contest))
   if (shown.kind === 'over') return ''

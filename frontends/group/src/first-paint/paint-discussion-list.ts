@@ -78,7 +78,7 @@ function paintMeta({ author, role, gmtCreate, ...counts }: Discussion, category:
   )
 }
 
-/** Of `DiscussionList` and its rows. */
+/** Styles of `DiscussionList` and its rows. */
 export const discussionListStyle = `
 .fp-search { width: 300px; height: 36px }
 .fp-tools { margin-left: auto }

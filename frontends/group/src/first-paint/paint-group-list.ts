@@ -64,7 +64,7 @@ function paintFacts({ auth, visible, memberCount }: Group): HTMLElement {
   )
 }
 
-/** Of `GroupListPage` and its cards. */
+/** Styles of `GroupListPage` and its cards. */
 export const groupListStyle = `
 .fp-search { width: 300px; height: 36px }
 .fp-groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 12px }

@@ -29,22 +29,22 @@ function unseen(element: HTMLElement): HTMLElement {
   return element
 }
 
-/** As `SegmentedControl`. */
+/** Draws what looks like a `SegmentedControl`. */
 export function paintSegments(texts: readonly string[]): HTMLElement {
   return createElement('span', 'fp-segments', ...texts.map((text) => createElement('span', '', text)))
 }
 
-/** As `Select`, with what it shows. */
+/** Draws what looks like a `Select`, with the choice that it shows. */
 export function paintSelect(text: string): HTMLElement {
   return createElement('span', 'fp-select', text)
 }
 
-/** As `Checkbox`. */
+/** Draws what looks like a `Checkbox`. */
 export function paintCheck(text: string): HTMLElement {
   return createElement('span', 'fp-check', text)
 }
 
-/** As `Button`. */
+/** Draws what looks like a `Button`. */
 export function paintButton(text: string, { hasIcon = false, isSmall = false } = {}): HTMLElement {
   const button = createElement('span', 'fp-button', hasIcon ? createElement('i', '') : null, text)
   if (isSmall) button.classList.add('fp-small')

@@ -17,7 +17,7 @@ function paintParts(parts: readonly TextPart[]): ElementChild[] {
   return parts.map(({ kind, text }) => (kind === 'text' ? text : createElement(kind, '', text)))
 }
 
-/** Of `Prose`, for reading. */
+/** Styles of `Prose`, the layout for reading. */
 export const proseStyle = `
 .fp-prose { max-width: 76ch; font-size: 16px; line-height: 1.7; overflow-wrap: anywhere }
 .fp-prose > * + * { margin-top: 0.8em }

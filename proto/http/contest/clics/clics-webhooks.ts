@@ -29,7 +29,7 @@ const properties = {
 }
 const Token = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' })
 
-/** Without their tokens. */
+/** Webhooks without their tokens. */
 export const clicsWebhooks = route({
   summary: 'CLICS: webhooks',
   ...clics,

@@ -31,7 +31,7 @@ const Webhook = Type.Object({
   deliveries: Type.Array(Delivery, { description: `newest first, ${webhookLimits.deliveries} at most` }),
 })
 
-/** Without their tokens. */
+/** Webhooks of a contest without their tokens. */
 export const getContestWebhooks = route({
   summary: 'The webhooks that hear of a contest, oldest first',
   owner: 'contest',

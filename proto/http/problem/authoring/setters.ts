@@ -45,7 +45,7 @@ export const setProblemSetter = route({
   data: Nothing,
 })
 
-/** As they are named. Twice is once. */
+/** Removing somebody twice changes nothing. */
 export const removeProblemSetter = route({
   summary: 'Take the role of an editor or tester of a problem away',
   owner: 'problem',

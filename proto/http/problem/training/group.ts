@@ -131,7 +131,7 @@ export const addGroupTrainingProblemFromPublic = route({
   data: Nothing,
 })
 
-/** By its display id. */
+/** Adds a problem of the group to a training by its display id. */
 export const addGroupTrainingProblemFromGroup = route({
   summary: 'Add a problem of the group to a training of it',
   owner: 'problem',

@@ -104,7 +104,7 @@ export const getTrainingAccess = route({
   data: Type.Object({ access: Type.Boolean(), passwordRequired: Type.Boolean(), seesGradebook: Type.Boolean() }),
 })
 
-/** In the order of the training. */
+/** Problems of a training in its order. */
 export const getTrainingProblemList = route({
   summary: 'Problems of a training',
   owner: 'problem',

@@ -43,7 +43,7 @@ export interface NewTest {
   preview?: { input: FilePreview; output: FilePreview }
 }
 
-/** Of a file that is sent as text. */
+/** The longest file that is sent as text. */
 export const maxFileCharacters = 16_000_000
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

@@ -1,6 +1,5 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** The page of remote judges. */
 export const remoteJudgesPages: RemotePage[] = [
   {
     path: '/admin/remote-judges',

@@ -5,7 +5,7 @@ export interface TagChange {
   tcid?: number | null
 }
 
-/** Of a tag that has none of its own. */
+/** The colour of a tag that has none of its own. */
 export const defaultTagColor = '#3451b2'
 
 /** Aliases as they are typed: separated by commas of either language, each once. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '@verdict/ui'
 
-/** As many as the server takes. */
+/** As many ids as the server takes at once. */
 const maxIds = 1000
 
 interface ReadState {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '@verdict/ui'
 
-/** As many as a board takes. */
+/** As many teams as a board can follow. */
 const maxFollowed = 100
 
 /** Users whose rows the reader wants to see first, kept in the browser for each contest. */

@@ -74,7 +74,7 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
   )
 }
 
-/** Of a choice that is none of ours. */
+/** Values of the two choices that name nothing of this contest: matched by name, matched with nothing. */
 const [byName, nothing] = ['', '-']
 
 interface ChoiceProps {

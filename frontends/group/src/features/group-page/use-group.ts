@@ -38,7 +38,7 @@ export function useGroupView(group: Group, ownLevel: GroupLevel): GroupView {
   }
 }
 
-/** Of the group whose page this is. */
+/** The group whose page this is. */
 export function useGroup(): GroupView {
   return useOutletContext<GroupView>()
 }

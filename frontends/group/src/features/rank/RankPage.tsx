@@ -138,7 +138,7 @@ function Solved({ row: { username, ac } }: { row: Row }) {
 
 const tones: readonly TagTone[] = ['neutral', 'success', 'accent', 'danger', 'warning']
 
-/** In a colour that its length picks. */
+/** A nickname in a colour that its length picks. */
 function Nickname({ name }: { name: string }) {
   return <Tag $tone={tones[[...name].length % tones.length] ?? 'neutral'}>{name}</Tag>
 }

@@ -1,6 +1,5 @@
 import type { Texts } from '@verdict/ui'
 
-/** Contests of a group. */
 export const groupContestTexts = {
   'zh-CN': {
     view: '比赛列表的显示方式',

@@ -30,9 +30,9 @@ export interface LibraryIndex {
   keywords: readonly string[]
   /** Names that stand alone. */
   free: readonly LibraryName[]
-  /** By class, module or type. */
+  /** Names of members by class, module or type. */
   membersOf: ReadonlyMap<string, readonly LibraryName[]>
-  /** Of values of any type. */
+  /** Names of members that values of any type have. */
   ofValues: readonly LibraryName[]
   literals: readonly (readonly [start: RegExp, type: string])[]
 }
@@ -156,7 +156,7 @@ export interface Call {
   name: string
   /** The code before the name. */
   before: string
-  /** Of the argument at the end, from 0. */
+  /** The number of the argument at the end, from 0. */
   argument: number
 }
 

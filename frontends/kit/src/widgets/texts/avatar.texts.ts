@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of the choice of an avatar. */
+/** Texts of the choice of an avatar. */
 export const texts = {
   'zh-CN': {
     choose: '选择图片',

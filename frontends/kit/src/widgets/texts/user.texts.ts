@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of the card of a person. */
+/** Texts of the card of a person. */
 export const userTexts = {
   'zh-CN': {
     user: {

@@ -3,7 +3,7 @@ import { Button, Dialog, isApiError, toast } from '@verdict/ui'
 import { cropPicture, type PictureArea, PictureCrop } from './PictureCrop.tsx'
 import { useAvatarText } from './use-avatar-text.ts'
 
-/** Twice of what is stored. */
+/** Width of the picture that is sent: twice that of the stored one. */
 const sentPx = 512
 
 export interface AvatarCropDialogProps {

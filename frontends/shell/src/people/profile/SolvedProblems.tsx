@@ -77,7 +77,7 @@ function ByTag({ solved }: { solved: readonly SolvedProblem[] }) {
   )
 }
 
-/** As many as the route takes. */
+/** As many problems as the route takes at once. */
 const mostAsked = 5_000
 
 function Group({ head, problems }: { head: ReactNode; problems: readonly SolvedProblem[] }) {

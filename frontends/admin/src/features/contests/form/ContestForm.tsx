@@ -30,7 +30,7 @@ export interface ContestFormProps {
   onlyProblems?: boolean
   /** False: it was not saved after all. */
   onSubmit: (values: ContestValues, then: AfterSave) => Promise<unknown>
-  /** Without anything to save. */
+  /** Called when the organiser leaves for a new problem, with nothing to save. */
   onNewProblem: () => void
 }
 

@@ -6,7 +6,7 @@ import { Button, FormField, Input, theme } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 
-/** Since when runs are late. */
+/** Chooses the moment from which runs are late. */
 export function LateFrom({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const label = t('contests.form.options.lateFrom')

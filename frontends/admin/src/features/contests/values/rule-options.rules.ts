@@ -21,7 +21,7 @@ function valuesOf(valueOf: (name: RuleOptionName) => unknown): RuleOptionValues 
   return Object.fromEntries(ruleOptionNames.map((name) => [name, valueOf(name)])) as RuleOptionValues
 }
 
-/** Of a new contest. */
+/** The options that a new contest begins with. */
 export function newRuleOptions(): RuleOptionValues {
   return valuesOf((name) => {
     const option = ruleOptions[name]

@@ -73,7 +73,6 @@ export function usesProgram({ judgeMode, answersByProgram }: JudgingValues): boo
   return judgeMode === 'submit_answer' ? answersByProgram : judgeMode !== 'default'
 }
 
-/** Whether outputs are compared. */
 export function comparesOutput(values: JudgingValues): boolean {
   return !usesProgram(values)
 }

@@ -62,7 +62,7 @@ const orders = {
 
 const orderNames = ['number', 'easy', 'hard', 'tried', 'solved', 'updated'] as const
 
-/** In which order the problems stand. */
+/** Chooses the order of the problems. */
 export function OrderSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   const { sort, order } = params

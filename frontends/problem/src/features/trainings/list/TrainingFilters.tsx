@@ -37,7 +37,7 @@ export function useTrainingCategories() {
   return useQuery({ ...api.query(getTrainingCategory), staleTime: minuteMs })
 }
 
-/** By title, by access, by category. */
+/** Filters trainings by title, by access and by category. */
 export function TrainingFilters(props: FilterProps & { categories: readonly Category[] | undefined }) {
   const { categories } = props
   return (

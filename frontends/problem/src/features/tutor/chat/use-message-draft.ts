@@ -11,7 +11,7 @@ function createStoredText(key: string): StoredText {
     const text = readStored(key)
     return typeof text === 'string' && text !== '' ? text : null
   }
-  /** As this page knows it. */
+  /** The stored draft as this page last saw it. */
   let known: string | null = null
   return {
     read: () => (known = stored()),
@@ -25,7 +25,7 @@ function createStoredText(key: string): StoredText {
 }
 
 export interface MessageDraft {
-  /** As it is being written. */
+  /** The draft while it is being written. */
   typed: StoredText
   /** As it was sent, until the server has taken it. */
   unsent: StoredText
