@@ -30,7 +30,7 @@ await prepareMounts(path.join(ownFolder, 'proc'))
 shareWithWorker(path.join(root, 'judge'))
 // The list of mounts names only what is there.
 shareWithWorker(judge.warm)
-const { program, args, env } = goJudgeCommand({
+const { program, args, env } = await goJudgeCommand({
   home: { root, judge },
   command,
   token,

@@ -32,13 +32,13 @@ export type GoJudgeCommandSettings = {
 export type Command = { program: string; args: string[]; env: Record<string, string> }
 
 /** Writes go-judge's rules, empties its store of files, and says how it is started with them. */
-export function goJudgeCommand(settings: GoJudgeCommandSettings): Command {
+export async function goJudgeCommand(settings: GoJudgeCommandSettings): Promise<Command> {
   const { home, command, parallelism, token } = settings
   rmSync(home.judge.files, { recursive: true, force: true })
   mkdirSync(home.judge.files, { recursive: true })
   const [program, args] = withQuickCgroups(
     command,
-    flags(settings, writeRules(settings)),
+    flags(settings, await writeRules(settings)),
     path.join(home.judge.root, 'cgroups'),
   )
   // It waits for programs more than it works: with a thread for each processor, these mostly wake one another.
@@ -52,7 +52,7 @@ export function goJudgeCommand(settings: GoJudgeCommandSettings): Command {
 }
 
 /** Writes seccomp list, mount list and passwd file below the judge's folder. */
-function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeCommandSettings): Rules {
+async function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeCommandSettings): Promise<Rules> {
   const files = {
     seccomp: path.join(home.judge.root, 'seccomp.yaml'),
     mounts: path.join(home.judge.root, 'mount.yaml'),
@@ -64,7 +64,7 @@ function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeCommandSetti
   writeFileSync(files.seccomp, seccompPolicy(process.arch === 'arm64' ? 'arm64' : 'x64'))
   const warm = { source: home.judge.warm, target: '/warm', readonly: true }
   const mounts = {
-    extraMounts: [warm, ...toolchainMounts(), ...extraMounts],
+    extraMounts: [warm, ...(await toolchainMounts()), ...extraMounts],
     hidden: [home.root, ...hidden],
     passwdFile: files.passwd,
   }

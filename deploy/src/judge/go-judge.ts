@@ -38,7 +38,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
   sweepCgroups()
   const grpcAddress = `127.0.0.1:${grpcPort}`
   const httpAddress = `127.0.0.1:${httpPort}`
-  const { program, args, env } = goJudgeCommand({ ...settings, parallelism, httpAddress, grpcAddress, token })
+  const { program, args, env } = await goJudgeCommand({ ...settings, parallelism, httpAddress, grpcAddress, token })
   const server = await startServer({
     name: 'go-judge',
     command: program,

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import { toolchainMounts } from './toolchain-mounts.ts'
 
 describe('toolchains outside the system’s folders', () => {
-  it('are shown read-only below /toolchains, never with the home that they lie in', () => {
-    for (const { source, target, readonly } of toolchainMounts()) {
+  it('are shown read-only below /toolchains, never with the home that they lie in', async () => {
+    for (const { source, target, readonly } of await toolchainMounts()) {
       expect(target).toMatch(/^\/toolchains\/\w+/)
       expect(readonly).toBe(true)
       expect(statSync(source).isFile() || statSync(source).isDirectory()).toBe(true)
@@ -13,8 +13,8 @@ describe('toolchains outside the system’s folders', () => {
     }
   })
 
-  it('that the system itself has are not shown twice', () => {
-    const sources = toolchainMounts().map(({ source }) => source)
+  it('that the system itself has are not shown twice', async () => {
+    const sources = (await toolchainMounts()).map(({ source }) => source)
     expect(sources.filter((source) => /^\/(usr|bin|lib|lib64)\//.test(source))).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Mount } from './mounts.ts'
+
+const run = promisify(execFile)
 
 /** Shown inside every sandbox anyway. */
 const systemFolders = ['/usr', '/bin', '/lib', '/lib64']
@@ -18,7 +21,7 @@ interface Search {
   /** Below `/toolchains`, where the judge's table of languages looks for it. */
   name: string
   /** Gives the toolchain's own folder or file, or nothing. */
-  find: () => string | undefined
+  find: () => string | undefined | Promise<string | undefined>
   /** Where in `/toolchains/<name>` it is put; default: it is the folder itself. */
   at?: string
 }
@@ -27,13 +30,15 @@ const searches: readonly Search[] = [
   {
     command: 'rustc',
     name: 'rust',
-    find: () =>
-      answerOf('rustc', ['--print', 'sysroot']) ?? answerOf(inHome('.cargo/bin/rustc'), ['--print', 'sysroot']),
+    find: async () =>
+      (await answerOf('rustc', ['--print', 'sysroot'])) ??
+      (await answerOf(inHome('.cargo/bin/rustc'), ['--print', 'sysroot'])),
   },
   {
     command: 'go',
     name: 'go',
-    find: () => answerOf('go', ['env', 'GOROOT']) ?? answerOf('/usr/local/go/bin/go', ['env', 'GOROOT']),
+    find: async () =>
+      (await answerOf('go', ['env', 'GOROOT'])) ?? (await answerOf('/usr/local/go/bin/go', ['env', 'GOROOT'])),
   },
   { command: 'javac', name: 'java', find: () => folderAbove('javac') },
   // One file, not its folder: beside a node from npm lie the packages of whoever installed it.
@@ -42,7 +47,7 @@ const searches: readonly Search[] = [
   {
     command: 'python2',
     name: 'python2',
-    find: () => pythonPrefix('python2') ?? newestOf(inHome('.pyenv/versions/2.7.*')),
+    find: async () => (await pythonPrefix('python2')) ?? newestOf(inHome('.pyenv/versions/2.7.*')),
   },
   { command: 'pypy3', name: 'pypy3', find: () => pythonPrefix('pypy3') },
   // What unpacked archives and version managers put into folders of their own.
@@ -60,15 +65,17 @@ const searches: readonly Search[] = [
  * Toolchains that this machine has outside the system's folders (rustup, pyenv, a node from npm …): only the
  * toolchain's own folder is shown to programs, never the home that it lies in.
  */
-export function toolchainMounts(): Mount[] {
-  return searches.flatMap(({ command, name, find, at = '' }) => {
-    if (systemCommands.some((folder) => isUsable(path.join(folder, command)))) return []
-    const found = find()
-    if (found === undefined || !existsSync(found)) return []
-    const source = realpathSync(found)
-    if (systemFolders.some((folder) => isInside(source, folder)) || isTooWide(source)) return []
-    return [{ source, target: path.join(insideFolder, name, at), readonly: true }]
-  })
+export async function toolchainMounts(): Promise<Mount[]> {
+  return (await Promise.all(searches.map(mountsOf))).flat()
+}
+
+async function mountsOf({ command, name, find, at = '' }: Search): Promise<Mount[]> {
+  if (systemCommands.some((folder) => isUsable(path.join(folder, command)))) return []
+  const found = await find()
+  if (found === undefined || !existsSync(found)) return []
+  const source = realpathSync(found)
+  if (systemFolders.some((folder) => isInside(source, folder)) || isTooWide(source)) return []
+  return [{ source, target: path.join(insideFolder, name, at), readonly: true }]
 }
 
 /** A link out of the system's folders (to a version manager, say) leads nowhere inside the sandbox. */
@@ -89,7 +96,7 @@ function inHome(rest: string): string {
   return path.join(homedir(), rest)
 }
 
-function pythonPrefix(command: string): string | undefined {
+function pythonPrefix(command: string): Promise<string | undefined> {
   return answerOf(command, ['-c', 'import sys; print(sys.prefix)'])
 }
 
@@ -113,12 +120,13 @@ function newestOf(pattern: string): string | undefined {
 }
 
 /** What the command prints; nothing when it is missing or fails (a shim of a version manager without a version). */
-function answerOf(command: string, args: readonly string[]): string | undefined {
+async function answerOf(command: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    return (
-      execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 10_000 }).trim() ||
-      undefined
-    )
+    const running = run(command, args, { timeout: 10_000 })
+    // It may not wait for a person.
+    running.child.stdin?.end()
+    const { stdout } = await running
+    return stdout.trim() || undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-import { Ajv, type ErrorObject } from 'ajv'
-import { Type, type Static, type TProperties } from 'typebox'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { calleesOf, type CalleeOf } from '@verdict/proto/call-graph'
 import {
   grpcServerNames,
@@ -31,14 +31,22 @@ export function defineSettings<const D extends SettingsDeclaration>(declaration:
   return declaration
 }
 
-function mistakeText(error: ErrorObject, declaration: SettingsDeclaration): string {
-  const missing: unknown = error.params['missingProperty']
-  const name = typeof missing === 'string' ? missing : error.instancePath.slice(1)
-  const schema = declaration[name]
-  const meaning = schema !== undefined && 'description' in schema ? ` (${String(schema.description)})` : ''
-  return typeof missing === 'string'
-    ? `${name} is not set${meaning}`
-    : `${name} ${error.message ?? 'is invalid'}${meaning}`
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false, ...withoutMetaSchema })
+
+/** By schema of one variable: many services share them, and only those that are set need one. */
+const validators = new WeakMap<TSchema, ValidateFunction>()
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const validator = validators.get(schema) ?? ajv.compile(Type.Object({ value: schema }))
+  validators.set(schema, validator)
+  return validator
+}
+
+/** The value that a variable is meant to have, or what is wrong with it. */
+function readVariable(text: string, schema: TSchema): { value: unknown } | { faults: string[] } {
+  const read: { value: unknown } = { value: text }
+  const validate = validatorOf(schema)
+  return validate(read) ? read : { faults: (validate.errors ?? []).map(({ message = 'is invalid' }) => message) }
 }
 
 /**
@@ -50,15 +58,21 @@ export function loadSettings<const D extends SettingsDeclaration>(
   declaration: D,
   env: Readonly<Record<string, string | undefined>>,
 ): Settings<D> {
+  const { required } = Type.Object<SettingsDeclaration>(declaration)
   const values: Record<string, unknown> = {}
-  for (const name of Object.keys(declaration)) {
-    const value = env[name]
-    if (value !== undefined && value !== '') values[name] = value
+  const mistakes: string[] = []
+  for (const [name, schema] of Object.entries<TSchema>(declaration)) {
+    const meaning = 'description' in schema ? ` (${String(schema.description)})` : ''
+    const text = env[name] ?? ''
+    if (text !== '') {
+      const read = readVariable(text, schema)
+      if ('value' in read) values[name] = read.value
+      else mistakes.push(...read.faults.map((fault) => `${name} ${fault}${meaning}`))
+    } else if ('default' in schema) values[name] = structuredClone(schema.default)
+    else if (required?.includes(name) === true) mistakes.push(`${name} is not set${meaning}`)
   }
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false, ...withoutMetaSchema })
-  const validate = ajv.compile<Settings<D>>(Type.Object(declaration))
-  if (!validate(values)) throw new SettingsError((validate.errors ?? []).map((one) => mistakeText(one, declaration)))
-  return values
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
+  return values as Settings<D>
 }
 
 /** 32 bytes as base64url. */

@@ -18,11 +18,15 @@ const files: Record<string, string> = {
 
 /** The API page at `/api/docs`, all of it from here; the description alone at `/api/docs/json`. */
 export function docsRoutes(app: FastifyInstance, ctx: { routes: readonly AnyRoute[] }): void {
-  const description = JSON.stringify(openApi(ctx.routes, refusals))
+  // Few ask for it, and of each start it would be a fiftieth.
+  let description: string | undefined
   app.get('/api/docs', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('index.html', pageFolder),
   )
-  app.get('/api/docs/json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  app.get('/api/docs/json', (_request, reply) => {
+    description ??= JSON.stringify(openApi(ctx.routes, refusals))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
   for (const [name, folder] of Object.entries(files)) {
     app.get(`/api/docs/${name}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, folder))
   }
