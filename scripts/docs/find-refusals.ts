@@ -111,8 +111,23 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
 function declarationsOf(checker: ts.TypeChecker, node: ts.Node): readonly ts.Declaration[] {
   const symbol = checker.getSymbolAtLocation(node)
   if (symbol === undefined) return []
+  return resolvedDeclarations(checker, symbol).flatMap((one) => loadedDeclarations(checker, one) ?? [one])
+}
+
+function resolvedDeclarations(checker: ts.TypeChecker, symbol: ts.Symbol): readonly ts.Declaration[] {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return target.declarations ?? []
+}
+
+/** What a name stands for that `const { name } = await import(…)` takes out of a module; undefined for other names. */
+function loadedDeclarations(checker: ts.TypeChecker, node: ts.Declaration): readonly ts.Declaration[] | undefined {
+  if (!ts.isBindingElement(node) || !ts.isVariableDeclaration(node.parent.parent)) return undefined
+  const { initializer } = node.parent.parent
+  if (initializer === undefined || !ts.isAwaitExpression(initializer)) return undefined
+  if (!ts.isCallExpression(initializer.expression)) return undefined
+  if (initializer.expression.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined
+  const exported = checker.getTypeAtLocation(initializer).getProperty((node.propertyName ?? node.name).getText())
+  return exported === undefined ? undefined : resolvedDeclarations(checker, exported)
 }
 
 /** `METHOD path`, as the type of the route says. */
