@@ -100,6 +100,19 @@ describe('a file of FPS in another encoding', () => {
   })
 })
 
+describe('limits of Hydro', () => {
+  it('that are none are told', async () => {
+    const files = { 'problem.yaml': 'pid: A\ntitle: A\n', ...pairsOf('testdata/', ['1']) }
+    const config = 'time: 1e9s\nmemory: .inf\n'
+    const [{ problem, told } = {}] = await readZip({ ...files, 'testdata/config.yaml': config })
+    expect(problem?.limits).toMatchObject({ timeMs: 1000, memoryMb: 256 })
+    expect(told).toEqual([
+      'lost testdata/config.yaml package.no_place time: 1e9s',
+      'lost testdata/config.yaml package.no_place memory: Infinity',
+    ])
+  })
+})
+
 describe('a checker of Hydro', () => {
   it('is in the language that the configuration says, where its name has no ending', async () => {
     const config = 'checker_type: testlib\nchecker: {file: chk, lang: cc.cc17}\n'

@@ -123,14 +123,27 @@ async function readPreparation(folder: PackageFolder, config: Fields): Promise<P
   return preparationOf({ validators: await readValidators(folder, paths, 'testlib') })
 }
 
+/** Null where nothing is said; what is no limit is told, and taken as if it were not there. */
+function limitOf(
+  { notes, root }: PackageFolder,
+  config: Fields,
+  what: string,
+  parse: (value: unknown) => number | null,
+): number | null {
+  const given = textField(config, what)
+  const limit = parse(given)
+  if (given !== null && limit === null) notes.lost(`${root}${path}`, `${what}: ${given.slice(0, 50)}`)
+  return limit
+}
+
 /** What `testdata` says of judging; without a `config.yaml` what its file names tell. */
 export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfig> {
   const file = ['testdata/config.yaml', 'testdata/config.yml', 'testdata/Config.yaml'].find((one) => folder.file(one))
   const config = fieldsOf(file === undefined ? {} : await folder.yaml(file))
   for (const what of unknownFields(config, known)) folder.notes.lost(`${folder.root}${path}`, what)
   const limits = {
-    timeMs: timeMsOf(config['time']) ?? 1000,
-    memoryMb: memoryMbOf(config['memory']) ?? 256,
+    timeMs: limitOf(folder, config, 'time', timeMsOf) ?? 1000,
+    memoryMb: limitOf(folder, config, 'memory', memoryMbOf) ?? 256,
     stackMb: null,
   }
   const isObjective = textField(config, 'type') === 'objective'
