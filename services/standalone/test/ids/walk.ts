@@ -81,7 +81,7 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
           Object.fromEntries(wanted),
         )
       },
-      minuteMs,
+      3 * minuteMs,
     )
   })
 }
