@@ -25,8 +25,11 @@ const monitoring = { connectTimeoutMS: 5_000, heartbeatFrequencyMS: 5_000 }
 const maxPoolSize = 60
 /** No pool here has a least size; the driver would look ten times a second whether it is kept. */
 const poolUpkeep = { minPoolSizeCheckFrequencyMS: 60_000 }
-/** How long an operation waits for a connection of the pool. */
-const waitQueueTimeoutMs = 10_000
+/**
+ * How long an operation waits for a connection of the pool. Calls have deadlines of their own; a first start on a busy machine
+ * has many questions and opens its connections slowly.
+ */
+const waitQueueTimeoutMs = 30_000
 const transactionLimitMs = 20_000
 /** The driver pauses before each further attempt, for a random part of this. */
 const attemptBackoff = { firstMs: 5, growth: 1.5, maxMs: 500 }
