@@ -33,7 +33,7 @@ const pages: PaintedPlaces[] = [
   {
     path: '/problem/A1000',
     call: 'get-problem-detail',
-    places: [['.first h1, .first p', 'main article h1, main article p', 2]],
+    places: [['.first h1, .first :not(.first-greeting) > p', 'main article h1, main article p', 2]],
   },
   { path: '/problem', call: 'get-problem-list', places: [['.first .fp-name', '[data-row-link] > span', 6]] },
   {
