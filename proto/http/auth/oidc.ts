@@ -98,7 +98,7 @@ export const registerByOidc = route({
 })
 
 /** By what the caller signs in besides a name and a password. */
-export const getSignInWays = route({
+export const getSignInMethods = route({
   summary: 'By what the own account is signed in to',
   owner: 'auth',
   method: 'GET',

@@ -36,7 +36,7 @@ afterEach(() => {
   load.close()
 })
 
-const troubles = () => [...load.submitting.triedAgain, ...load.reads.failed]
+const troubles = () => [...load.submitter.triedAgain, ...load.probe.failed]
 
 it(
   'while Redis is killed and comes back, submissions are taken, judged and told to open boards, and nobody is refused',

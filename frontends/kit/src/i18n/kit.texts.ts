@@ -98,7 +98,7 @@ export const texts = {
       working: '正在计算…',
       worked: '计算完成，可以登录了',
     },
-    signInWays: {
+    signInMethods: {
       or: '或',
       byPasskey: '使用通行密钥登录',
       noPasskey: '已取消，或此设备没有本站的通行密钥',
@@ -238,7 +238,7 @@ export const texts = {
       working: 'Computing…',
       worked: 'Computed; you can sign in',
     },
-    signInWays: {
+    signInMethods: {
       or: 'or',
       byPasskey: 'Sign in with a passkey',
       noPasskey: 'Cancelled, or this device has no passkey of this site',

@@ -38,7 +38,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   let failures = 0
   let connection: AbortController | undefined
   let isReconnecting = false
-  const isNew = createNewnessCheck()
+  const isNew = createDeduplicator()
 
   const receive = (message: StreamMessage) => {
     if (message.id !== '') lastEventId = message.id
@@ -97,7 +97,7 @@ function isOfStream({ event }: StreamMessage): boolean {
 }
 
 /** Tells of each message once that it is new, whichever gateway sends it. */
-function createNewnessCheck(): (streamId: string) => boolean {
+function createDeduplicator(): (streamId: string) => boolean {
   const known = new Set<string>()
   return (streamId) => {
     const { message: id } = parseStreamId(streamId)

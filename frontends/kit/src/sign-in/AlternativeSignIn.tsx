@@ -27,7 +27,7 @@ export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) 
   if (providers.length === 0 && !hasPasskeys) return null
   return (
     <Ways>
-      <Or>{t('signInWays.or')}</Or>
+      <Or>{t('signInMethods.or')}</Or>
       {hasPasskeys && <PasskeyButton onSignedIn={onSignedIn} />}
       {providers.map(({ id, name }) => (
         <Button
@@ -36,7 +36,7 @@ export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) 
           busy={start.isPending && start.variables === id}
           onClick={() => start.mutate(id)}
         >
-          {t('signInWays.byProvider', { name })}
+          {t('signInMethods.byProvider', { name })}
         </Button>
       ))}
     </Ways>

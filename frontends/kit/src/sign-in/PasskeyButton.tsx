@@ -10,11 +10,11 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (user: SessionUser) 
     meta: { quiet: true },
     mutationFn: async () => (await import('./passkey.client.ts')).signInByPasskey(),
     onSuccess: onSignedIn,
-    onError: (error) => toast.error(error.message === '' ? t('signInWays.noPasskey') : error.message),
+    onError: (error) => toast.error(error.message === '' ? t('signInMethods.noPasskey') : error.message),
   })
   return (
     <Button icon={<Fingerprint aria-hidden />} busy={start.isPending} onClick={() => start.mutate()}>
-      {t('signInWays.byPasskey')}
+      {t('signInMethods.byPasskey')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getUserInfo } from '@verdict/proto/http/auth/accounts/account'
-import { getSignInWays } from '@verdict/proto/http/auth/oidc'
+import { getSignInMethods } from '@verdict/proto/http/auth/oidc'
 import { api, Page, QueryView, type SessionUser } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { DigestSection } from '../digest/DigestSection.tsx'
@@ -26,7 +26,7 @@ import './texts/load-texts.ts'
 export function SettingsPage() {
   const { t } = useTranslation('account')
   const user = useQuery(api.query(getUserInfo))
-  const hasPassword = useQuery(api.query(getSignInWays)).data?.hasPassword !== false
+  const hasPassword = useQuery(api.query(getSignInMethods)).data?.hasPassword !== false
   return (
     <Page title={t('settings.title')}>
       <ConfirmIdentityDialog />

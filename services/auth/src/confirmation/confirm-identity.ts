@@ -8,7 +8,7 @@ import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
 import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
-import { attemptOwnerOf } from '../sign-in-ways/change-sign-in-ways.ts'
+import { attemptOwnerOf } from '../sign-in-methods/change-sign-in-methods.ts'
 
 /** By what the caller can show that the session is theirs: a code where the account has a second step, else the password. */
 export async function getConfirmationWays(

@@ -3,7 +3,7 @@ import {
   finishOidcLink,
   finishOidcSignIn,
   getOidcProviders,
-  getSignInWays,
+  getSignInMethods,
   registerByOidc,
   setFirstPassword as setFirst,
   startOidcLink,
@@ -16,7 +16,7 @@ import { originOf } from '../sessions/origin-of.ts'
 import { headersOf, signedInAnswer } from '../sign-in/sign-in-answer.ts'
 import { startAttempt } from './attempts.ts'
 import type { OidcContext } from './context.ts'
-import { finishLink, listSignInWays, startLink, unlink } from './own-links.ts'
+import { finishLink, listSignInMethods, startLink, unlink } from './own-links.ts'
 import { registerByProvider } from './register-by-provider.ts'
 import { checkProviderSecondStep, signInByProvider } from './sign-in-by-provider.ts'
 
@@ -35,7 +35,7 @@ export function oidcRoutes(http: HttpServer, ctx: OidcContext): void {
     signedInAnswer(await checkProviderSecondStep(ctx, call.body, originOf(call))),
   )
   http.on(registerByOidc, async (call) => signedInAnswer(await registerByProvider(ctx, call.body, originOf(call))))
-  http.on(getSignInWays, ({ actor }) => listSignInWays(ctx, actor))
+  http.on(getSignInMethods, ({ actor }) => listSignInMethods(ctx, actor))
   http.on(startOidcLink, ({ actor, body }) => startLink(ctx, actor, body))
   http.on(finishOidcLink, ({ actor, body, clientAddress: address, lang: locale }) =>
     finishLink(ctx, { actor, address, locale }, body),

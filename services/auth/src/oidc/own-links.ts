@@ -3,12 +3,12 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
 import type { MailedCaller } from '../second-step/set-up-second-step.ts'
-import { attemptOwnerOf, logSignInWayChange, removeSignInWay } from '../sign-in-ways/change-sign-in-ways.ts'
+import { attemptOwnerOf, logSignInMethodChange, removeSignInMethod } from '../sign-in-methods/change-sign-in-methods.ts'
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
 import type { OidcContext } from './context.ts'
 
 /** By what the caller signs in besides a password. A provider that is not offered any more keeps its id as its name. */
-export async function listSignInWays(
+export async function listSignInMethods(
   ctx: Pick<OidcContext, 'accounts' | 'identityLinks' | 'oidcProviders'>,
   actor: Actor,
 ) {
@@ -61,7 +61,7 @@ export async function finishLink(
     await inTransaction(ctx.db, async (session) => {
       const owner = await touchAccount(ctx, session, uid)
       await ctx.identityLinks.create([{ ...link, linkedAt: ctx.clock.now() }], { session })
-      await logSignInWayChange(ctx, session, caller, owner, { kind: 'provider_linked', name, detail: name })
+      await logSignInMethodChange(ctx, session, caller, owner, { kind: 'provider_linked', name, detail: name })
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
@@ -83,7 +83,7 @@ export function unlink(
   caller: MailedCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
-  return removeSignInWay(ctx, caller, password, async (session) => {
+  return removeSignInMethod(ctx, caller, password, async (session) => {
     const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid: caller.actor.uid }, { session }).lean()
     if (gone === null) throw new AppError('oidc.link_not_found')
     const name = ctx.oidcProviders.find((one) => one.id === gone.provider)?.name ?? gone.provider

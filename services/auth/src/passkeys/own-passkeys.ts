@@ -6,7 +6,7 @@ import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { siteAddress } from '../site-address.ts'
 import { assertOwner, touchAccount } from '../passwords/assert-owner.ts'
 import type { MailedCaller } from '../second-step/set-up-second-step.ts'
-import { attemptOwnerOf, logSignInWayChange, removeSignInWay } from '../sign-in-ways/change-sign-in-ways.ts'
+import { attemptOwnerOf, logSignInMethodChange, removeSignInMethod } from '../sign-in-methods/change-sign-in-methods.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
 import type { Passkey } from '../models/passkey.model.ts'
@@ -70,7 +70,7 @@ export async function addPasskey(
     await inTransaction(ctx.db, async (session) => {
       const owner = await touchAccount(ctx, session, uid)
       await ctx.passkeys.create([passkey], { session })
-      await logSignInWayChange(ctx, session, caller, owner, { kind: 'passkey_added', name, detail: name })
+      await logSignInMethodChange(ctx, session, caller, owner, { kind: 'passkey_added', name, detail: name })
     })
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('passkey.known')
@@ -92,7 +92,7 @@ export function removePasskey(
   caller: MailedCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
-  return removeSignInWay(ctx, caller, password, async (session) => {
+  return removeSignInMethod(ctx, caller, password, async (session) => {
     const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid: caller.actor.uid }, { session }).lean()
     if (gone === null) throw new AppError('passkey.not_found')
     return { kind: 'passkey_removed', name: gone.name, detail: gone.name }

@@ -68,7 +68,7 @@ export async function touchAccount(
  *
  * @throws AppError oidc.last_way
  */
-export async function assertAnotherWay(
+export async function assertAnotherSignInMethod(
   ctx: Pick<PasswordsContext, 'passkeys' | 'identityLinks'>,
   session: ClientSession,
   { _id: uid, passwordless }: Account,

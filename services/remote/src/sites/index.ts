@@ -1,13 +1,13 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
-import { atcoderBases, atcoderFacts } from './atcoder/atcoder.facts.ts'
-import { codeforcesBases, codeforcesFacts, gymFacts } from './codeforces/codeforces.facts.ts'
+import { atcoderBases, atcoderMetadata } from './atcoder/atcoder.metadata.ts'
+import { codeforcesBases, codeforcesMetadata, gymMetadata } from './codeforces/codeforces.metadata.ts'
 import type { KnownProblem } from './doctor.ts'
-import { hduBases, hduFacts } from './hdu/hdu.facts.ts'
-import { libreojFacts } from './libreoj/libreoj.facts.ts'
-import { pojBases, pojFacts } from './poj/poj.facts.ts'
-import { loadedOnUse } from './loaded-on-use.ts'
+import { hduBases, hduMetadata } from './hdu/hdu.metadata.ts'
+import { libreojMetadata } from './libreoj/libreoj.metadata.ts'
+import { pojBases, pojMetadata } from './poj/poj.metadata.ts'
+import { lazySite } from './lazy-site.ts'
 import type { Site } from './port.ts'
-import { spojBases, spojFacts } from './spoj/spoj.facts.ts'
+import { spojBases, spojMetadata } from './spoj/spoj.metadata.ts'
 
 export interface SiteRow {
   site: Site
@@ -52,13 +52,13 @@ const codeforcesRow: Omit<SiteRow, 'site' | 'known'> = {
 }
 
 const codeforcesSites = () => import('./codeforces/codeforces.site.ts')
-const codeforces = loadedOnUse(codeforcesFacts, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
-const gym = loadedOnUse(gymFacts, async () => (await codeforcesSites()).gym, ['publicRuns'])
+const codeforces = lazySite(codeforcesMetadata, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
+const gym = lazySite(gymMetadata, async () => (await codeforcesSites()).gym, ['publicRuns'])
 
 /** The sites, in the order in which people are shown them. A new one is a folder and a row. */
 export const siteRows: readonly SiteRow[] = [
   {
-    site: loadedOnUse(hduFacts, async () => (await import('./hdu/hdu.site.ts')).hdu, ['listProblems', 'publicRuns']),
+    site: lazySite(hduMetadata, async () => (await import('./hdu/hdu.site.ts')).hdu, ['listProblems', 'publicRuns']),
     known: { id: '1000', title: 'A + B Problem', examples: 1 },
     bases: hduBases,
     accountsOf: 'HDU',
@@ -69,7 +69,7 @@ export const siteRows: readonly SiteRow[] = [
   { ...codeforcesRow, site: codeforces, known: { id: '4A', title: 'Watermelon', examples: 1 } },
   { ...codeforcesRow, site: gym, known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
   {
-    site: loadedOnUse(pojFacts, async () => (await import('./poj/poj.site.ts')).poj, ['listProblems', 'publicRuns']),
+    site: lazySite(pojMetadata, async () => (await import('./poj/poj.site.ts')).poj, ['listProblems', 'publicRuns']),
     known: { id: '1000', title: 'A+B Problem', examples: 1 },
     bases: pojBases,
     accountsOf: 'POJ',
@@ -81,7 +81,7 @@ export const siteRows: readonly SiteRow[] = [
     },
   },
   {
-    site: loadedOnUse(atcoderFacts, async () => (await import('./atcoder/atcoder.site.ts')).atcoder, [
+    site: lazySite(atcoderMetadata, async () => (await import('./atcoder/atcoder.site.ts')).atcoder, [
       'listProblems',
       'publicRuns',
     ]),
@@ -96,7 +96,7 @@ export const siteRows: readonly SiteRow[] = [
     },
   },
   {
-    site: loadedOnUse(spojFacts, async () => (await import('./spoj/spoj.site.ts')).spoj, ['listProblems']),
+    site: lazySite(spojMetadata, async () => (await import('./spoj/spoj.site.ts')).spoj, ['listProblems']),
     known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
     bases: spojBases,
     accountsOf: 'SPOJ',
@@ -105,7 +105,7 @@ export const siteRows: readonly SiteRow[] = [
     terms: askFirst,
   },
   {
-    site: loadedOnUse(libreojFacts, async () => (await import('./libreoj/libreoj.site.ts')).libreoj, ['listProblems']),
+    site: lazySite(libreojMetadata, async () => (await import('./libreoj/libreoj.site.ts')).libreoj, ['listProblems']),
     known: { id: '1', title: 'A + B Problem', examples: 1 },
     accountsOf: 'LIBRE',
     mode: 'pool',

@@ -151,7 +151,7 @@ export interface PublicRun {
 export type RunResults = Map<string, RunResult | SiteOutcome>
 
 /** What is known of a site without asking it. */
-export interface SiteFacts {
+export interface SiteMetadata {
   key: RemoteJudgeKey
   /** From what somebody typed or pasted, an address of the problem included. Throws `bad-id`. */
   normalizeId: (text: string) => string
@@ -166,7 +166,7 @@ export interface SiteFacts {
  *
  * @throws SiteError from every operation
  */
-export interface Site extends SiteFacts {
+export interface Site extends SiteMetadata {
   fetchProblem: (http: SiteHttp, id: string) => Promise<RemoteProblem>
   /** A page of its problems from a cursor on; the first page is `null`. */
   listProblems?: (http: SiteHttp, cursor: string | null) => Promise<ProblemListPage>

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { eventually } from '@verdict/test-kit/until'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import type { Client } from '../../../../e2e/client.ts'
 import type { Values } from './row.ts'
@@ -55,16 +56,16 @@ export async function ask(client: Client, route: AnyRoute, values: Values, ids: 
   return { ...shown, msg, data: withNamedKeys(shown.data, names), code: headers.get('x-error-code') ?? null }
 }
 
-const [maxAsked, pauseMs] = [20, 3_000]
+const askAgainMs = 3_000
 
 /** What is answered once a judge has time, which many files of tests share: until then the refusal says to try again. */
-async function withFreeJudge<Answer extends { headers: Headers }>(send: () => Promise<Answer>): Promise<Answer> {
-  let answer = await send()
-  for (let asked = 1; asked < maxAsked && isWithoutWorker(answer); asked += 1) {
-    await delay(pauseMs)
-    answer = await send()
+function withFreeJudge<Answer extends { headers: Headers }>(send: () => Promise<Answer>): Promise<Answer> {
+  const ask = async () => {
+    const answer = await send()
+    if (isWithoutWorker(answer)) await delay(askAgainMs)
+    return answer
   }
-  return answer
+  return eventually(ask, (answer) => !isWithoutWorker(answer))
 }
 
 const isWithoutWorker = ({ headers }: { headers: Headers }) => headers.get('x-error-code') === 'submission.no_worker'

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../../../../e2e/client.ts'
 import type { StreamMessage } from '../../../../frontends/kit/src/api/event-stream.ts'
 import { openLiveStream } from '../../../../frontends/kit/src/live/live-stream.ts'
-import type { Reads } from './reads.ts'
+import type { ReadProbe } from './read-probe.ts'
 
 /** The rows of a board by uid, as text: what a reader sees of each. */
-export type Rows = ReadonlyMap<string, string>
+export type BoardRows = ReadonlyMap<string, string>
 
 /** An open page of the board of a contest. */
 export interface BoardPage {
@@ -15,7 +15,7 @@ export interface BoardPage {
   resyncs: () => number
   /** How often its stream was opened. */
   connections: () => number
-  rows: () => Rows
+  rows: () => BoardRows
   isReady: () => boolean
   close: () => void
 }
@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** Opens the board as the site's page does: one stream with several topics, which comes back by itself. */
-export function openBoardPage(reader: Client, cid: number, reads: Reads): BoardPage {
+export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): BoardPage {
   const boardEvent = `contest-board/contest:${cid}`
   const topics = [boardEvent, `contest/contest:${cid}`, `contest-announcement/contest:${cid}`, 'submission', 'unread']
   const received: string[] = []
@@ -65,7 +65,7 @@ export function openBoardPage(reader: Client, cid: number, reads: Reads): BoardP
   async function readAll(): Promise<void> {
     checking = undefined
     while (!closing.signal.aborted) {
-      const board = await readBoard(reader, cid, reads)
+      const board = await readBoard(reader, cid, probe)
       if (board !== undefined) {
         rows = new Map(board)
         isReady = true
@@ -90,8 +90,8 @@ export function openBoardPage(reader: Client, cid: number, reads: Reads): BoardP
 }
 
 /** The board as it is now; undefined: it could not be read. */
-export async function readBoard(reader: Client, cid: number, reads: Reads): Promise<Rows | undefined> {
-  const board = await reads.read<{ records: Row[] }>(reader, 'POST', '/api/get-contest-rank', { cid, limit: 300 })
+export async function readBoard(reader: Client, cid: number, probe: ReadProbe): Promise<BoardRows | undefined> {
+  const board = await probe.read<{ records: Row[] }>(reader, 'POST', '/api/get-contest-rank', { cid, limit: 300 })
   return board === undefined ? undefined : new Map(board.records.map((row) => [row.uid, shown(row)]))
 }
 

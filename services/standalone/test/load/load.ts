@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
-import { openBoardPage, readBoard, type BoardPage, type Rows } from './board-page.ts'
-import { createReads, type Reads } from './reads.ts'
-import { createSubmitting, type Accepted, type Submitting } from './submitting.ts'
+import { openBoardPage, readBoard, type BoardPage, type BoardRows } from './board-page.ts'
+import { createReadProbe, type ReadProbe } from './read-probe.ts'
+import { createSubmitter, type ExpectedVerdict, type Submitter } from './submitter.ts'
 import type { LoadContest } from './load-contest.ts'
 
 export interface LoadRates {
@@ -14,10 +14,10 @@ export interface LoadRates {
 
 /** Open boards, submissions and reads at a steady pace. */
 export interface Load {
-  submitting: Submitting
+  submitter: Submitter
   /** No submission of it has a lower id. */
   firstId: number
-  reads: Reads
+  probe: ReadProbe
   pages: readonly BoardPage[]
   /** Resolves when so many more submissions were accepted. */
   goesOn: (count: number) => Promise<void>
@@ -33,31 +33,31 @@ const pagesWithinMs = 60_000
 /** Opens the pages, and begins when all have their board. */
 export async function startLoad(contest: LoadContest, rates: LoadRates): Promise<Load> {
   const { cid, contestants } = contest
-  const reads = createReads()
-  const submitting = createSubmitting(contest)
+  const probe = createReadProbe()
+  const submitter = createSubmitter(contest)
   const pages = Array.from({ length: rates.pages }, (_, index) => {
     const reader = contestants[index % contestants.length] ?? contest.root
-    return openBoardPage(reader, cid, reads)
+    return openBoardPage(reader, cid, probe)
   })
   await until('all pages to have their board', () => pages.every((page) => page.isReady()))
   const before = await listSubmissions(contest)
   const stopping = new AbortController()
   const running = Promise.all([
-    repeat(submitting.submit, rates.submitEveryMs, stopping.signal),
-    repeat(readerOf(contest, submitting, reads), rates.readEveryMs, stopping.signal),
+    repeat(submitter.submit, rates.submitEveryMs, stopping.signal),
+    repeat(readerOf(contest, submitter, probe), rates.readEveryMs, stopping.signal),
   ])
   running.catch(() => undefined)
   return {
-    submitting,
+    submitter,
     firstId: Math.max(0, ...before.map(({ submitId }) => submitId)) + 1,
-    reads,
+    probe,
     pages,
     async goesOn(count) {
-      const enough = submitting.accepted.length + count
+      const enough = submitter.accepted.length + count
       await Promise.race([
         until(
-          () => `${count} more submissions: ${[...submitting.refused, ...submitting.triedAgain].slice(-3).join('; ')}`,
-          () => submitting.accepted.length >= enough || undefined,
+          () => `${count} more submissions: ${[...submitter.refused, ...submitter.triedAgain].slice(-3).join('; ')}`,
+          () => submitter.accepted.length >= enough || undefined,
           120_000,
         ),
         running,
@@ -75,7 +75,7 @@ export async function startLoad(contest: LoadContest, rates: LoadRates): Promise
 }
 
 /** What pages ask for, one after the other. */
-function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitting, reads: Reads) {
+function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitter, probe: ReadProbe) {
   let turn = 0
   return async () => {
     turn += 1
@@ -89,7 +89,7 @@ function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitt
     ].slice(0, accepted.length === 0 ? -1 : undefined)
     const path = calls[turn % calls.length] ?? ''
     // A submission is shown to its owner and to staff.
-    await reads.read(path.includes('submitId') ? root : reader, 'GET', path)
+    await probe.read(path.includes('submitId') ? root : reader, 'GET', path)
   }
 }
 
@@ -105,10 +105,10 @@ async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSi
 
 /** Every submission was accepted, is there once and has its verdict, and every page shows the board as it is. */
 export async function expectNothingLost(load: Load, contest: LoadContest): Promise<void> {
-  const { accepted, refused } = load.submitting
+  const { accepted, refused } = load.submitter
   expect(refused).toEqual([])
   const stored = await untilJudged(contest, load.firstId, accepted.length)
-  const byId = (rows: readonly Accepted[]) => rows.toSorted((a, b) => a.submitId - b.submitId)
+  const byId = (rows: readonly ExpectedVerdict[]) => rows.toSorted((a, b) => a.submitId - b.submitId)
   expect(byId(stored)).toEqual(byId(accepted))
   await untilPagesAgree(load, contest)
   expect(missedMessages(load.pages)).toEqual([])
@@ -131,7 +131,7 @@ async function listSubmissions({ cid, root }: LoadContest): Promise<ListedSubmis
   }
 }
 
-async function untilJudged(contest: LoadContest, firstId: number, count: number): Promise<Accepted[]> {
+async function untilJudged(contest: LoadContest, firstId: number, count: number): Promise<ExpectedVerdict[]> {
   let last: ListedSubmission[] = []
   await until(
     () => `verdicts of ${last.filter((row) => !isFinal(row)).length} submissions, of ${count}`,
@@ -144,15 +144,15 @@ async function untilJudged(contest: LoadContest, firstId: number, count: number)
     },
     verdictsWithinMs,
   )
-  return last.map(({ submitId, status }) => ({ submitId, verdict: status as Accepted['verdict'] }))
+  return last.map(({ submitId, status }) => ({ submitId, verdict: status as ExpectedVerdict['verdict'] }))
 }
 
-async function untilPagesAgree({ pages, reads }: Load, { cid, root }: LoadContest): Promise<void> {
+async function untilPagesAgree({ pages, probe }: Load, { cid, root }: LoadContest): Promise<void> {
   let behind = pages.length
   await until(
     () => `${behind} of ${pages.length} pages to show the present board`,
     async () => {
-      const board = await readBoard(root, cid, reads)
+      const board = await readBoard(root, cid, probe)
       behind = board === undefined ? pages.length : pages.filter((page) => !isSame(page.rows(), board)).length
       if (behind === 0) return true
       await sleep(300)
@@ -162,7 +162,7 @@ async function untilPagesAgree({ pages, reads }: Load, { cid, root }: LoadContes
   )
 }
 
-const isSame = (one: Rows, other: Rows) =>
+const isSame = (one: BoardRows, other: BoardRows) =>
   one.size === other.size && [...one].every(([uid, row]) => other.get(uid) === row)
 
 /** What other pages were told and one was not, though nothing told it that it has missed something; a line for each page. */
@@ -177,13 +177,13 @@ function missedMessages(pages: readonly BoardPage[]): string[] {
 }
 
 /** A line for the reader of the test's output. */
-export function describeLoad({ submitting, reads, pages }: Load): string {
+export function describeLoad({ submitter, probe, pages }: Load): string {
   const sum = (of: (page: BoardPage) => number) => pages.reduce((total, page) => total + of(page), 0)
   return [
-    `${submitting.accepted.length} submissions`,
-    `${submitting.triedAgain.length} tried again`,
-    `${submitting.refused.length} refused`,
-    `${reads.count()} reads, ${reads.failed.length} failed`,
+    `${submitter.accepted.length} submissions`,
+    `${submitter.triedAgain.length} tried again`,
+    `${submitter.refused.length} refused`,
+    `${probe.count()} reads, ${probe.failed.length} failed`,
     `${pages.length} pages, ${sum((page) => page.connections())} connections, ${sum((page) => page.resyncs())} resyncs`,
   ].join(', ')
 }

@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getOidcProviders, getSignInWays, startOidcLink, unlinkOidc } from '@verdict/proto/http/auth/oidc'
+import { getOidcProviders, getSignInMethods, startOidcLink, unlinkOidc } from '@verdict/proto/http/auth/oidc'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, refreshQueries, RelativeTime, toast } from '@verdict/ui'
 import { redirectToProvider } from '@verdict/ui/sign-in-attempt'
@@ -11,11 +11,11 @@ import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'
 
 type Provider = RouteData<typeof getOidcProviders>['providers'][number]
-type LinkRow = RouteData<typeof getSignInWays>['links'][number]
+type LinkRow = RouteData<typeof getSignInMethods>['links'][number]
 type Task = { kind: 'link'; provider: Provider } | { kind: 'unlink'; link: LinkRow }
 
 function useLinks() {
-  const ways = useQuery(api.query(getSignInWays)).data
+  const ways = useQuery(api.query(getSignInMethods)).data
   const offered = useQuery(api.query(getOidcProviders)).data?.providers ?? []
   return { ways, offered }
 }
@@ -96,7 +96,7 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
     await api.call(unlinkOidc, { body: { id: task.link.id, ...proof } })
     toast.success(t('links.unlinked', { name }))
     onClose()
-    await refreshQueries(getSignInWays)
+    await refreshQueries(getSignInMethods)
   }
   const isLink = task.kind === 'link'
   return (

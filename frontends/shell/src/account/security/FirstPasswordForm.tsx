@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
-import { getSignInWays, setFirstPassword } from '@verdict/proto/http/auth/oidc'
+import { getSignInMethods, setFirstPassword } from '@verdict/proto/http/auth/oidc'
 import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
@@ -19,7 +19,7 @@ export function FirstPasswordForm() {
     submit: async ({ password }) => {
       await api.call(setFirstPassword, { body: { password: password.trim() } })
       toast.success(t('settings.passwordSet'))
-      await refreshQueries(getSignInWays)
+      await refreshQueries(getSignInMethods)
     },
   })
   return (

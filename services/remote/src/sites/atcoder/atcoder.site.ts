@@ -4,7 +4,7 @@ import { isRecord, jsonOf, numberIn, recordsOf, textIn } from '../pages/json.ts'
 import { parsePage } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
-import { atcoderFacts, atcoderLanguages, taskOf, taskPath } from './atcoder.facts.ts'
+import { atcoderMetadata, atcoderLanguages, requireTask, taskPath } from './atcoder.metadata.ts'
 import { languageSelect, pageOfMember, poll, publicRuns, readSource, recentRuns, submit } from './atcoder.runs.ts'
 import { readStatement } from './atcoder.statement.ts'
 import { parseTask, taskId } from './task-id.rules.ts'
@@ -14,19 +14,19 @@ import { parseTask, taskId } from './task-id.rules.ts'
  * contests with a session that its owner gave.
  */
 export const atcoder: Site = {
-  ...atcoderFacts,
+  ...atcoderMetadata,
   fetchProblem,
   listProblems,
   readLanguages,
   signIn,
   checkSession,
-  submit: (http, code) => submit(http, atcoderLanguages, taskOf(code.problemId), code),
-  recentRuns: (http, { problemId }) => recentRuns(http, taskOf(problemId)),
-  readSource: (http, { runId, problemId }) => readSource(http, taskOf(problemId), runId),
+  submit: (http, code) => submit(http, atcoderLanguages, requireTask(code.problemId), code),
+  recentRuns: (http, { problemId }) => recentRuns(http, requireTask(problemId)),
+  readSource: (http, { runId, problemId }) => readSource(http, requireTask(problemId), runId),
   poll: (http, runs) =>
     poll(
       http,
-      runs.map(({ runId, problemId }) => ({ runId, contest: taskOf(problemId).contest })),
+      runs.map(({ runId, problemId }) => ({ runId, contest: requireTask(problemId).contest })),
     ),
   publicRuns,
   // It stands on a page that robots.txt keeps for people.
@@ -37,15 +37,15 @@ export const atcoder: Site = {
 }
 
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
-  const task = taskOf(id)
+  const task = requireTask(id)
   const answer = await http.get(`${taskPath(task)}?lang=en`)
-  if (answer.status !== 404) return readStatement(parsePage(answer), taskId(task), atcoderFacts.problemUrl(id))
+  if (answer.status !== 404) return readStatement(parsePage(answer), taskId(task), atcoderMetadata.problemUrl(id))
   const elsewhere = { task: task.task, contest: await contestOf(http, task.task) }
   if (elsewhere.contest === null || elsewhere.contest === task.contest) throw new SiteError({ kind: 'not-found' })
   const found = taskId({ task: task.task, contest: elsewhere.contest })
-  const again = await http.get(`${taskPath(taskOf(found))}?lang=en`)
+  const again = await http.get(`${taskPath(requireTask(found))}?lang=en`)
   if (again.status === 404) throw new SiteError({ kind: 'not-found' })
-  return readStatement(parsePage(again), found, atcoderFacts.problemUrl(found))
+  return readStatement(parsePage(again), found, atcoderMetadata.problemUrl(found))
 }
 
 /** A list of all tasks, of ten megabytes and more. */
@@ -74,7 +74,7 @@ async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
 }
 
 async function readLanguages(http: SiteHttp, problemId: string): Promise<LanguageOption[]> {
-  return optionsOf(await pageOfMember(http, `/contests/${taskOf(problemId).contest}/submit`), languageSelect)
+  return optionsOf(await pageOfMember(http, `/contests/${requireTask(problemId).contest}/submit`), languageSelect)
 }
 
 /** The password is a session that its owner copied: `REVEL_SESSION=…`. Any other would have to pass the check for a person. */

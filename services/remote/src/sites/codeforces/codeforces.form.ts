@@ -1,17 +1,13 @@
-import { badId } from '../problem-id.ts'
 import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
-import { parseProblemId, submitPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
+import { submitPath } from './codeforces-problem-id.rules.ts'
+import { requireProblemId } from './codeforces.metadata.ts'
 import { languageSelect, refusalOf } from './codeforces.runs.ts'
 
 export const codeforcesForm = formOf(false)
 export const gymForm = formOf(true)
 
 function formOf(isGym: boolean): SubmitForm {
-  const placeOf = (id: string): CodeforcesProblemId => {
-    const place = parseProblemId(id, isGym)
-    if (place === null) throw badId()
-    return place
-  }
+  const placeOf = (id: string) => requireProblemId(id, isGym)
   return {
     path: (id) => submitPath(placeOf(id)),
     isSignIn: (pathname) => pathname === '/enter',

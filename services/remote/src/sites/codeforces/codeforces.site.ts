@@ -6,7 +6,7 @@ import { optionsOf } from '../pages/options.ts'
 import { parsePage } from '../pages/page.ts'
 import { maxRemoteFileBytes, type LanguageOption, type ProblemListPage, type RemoteProblem, type Site, type SiteAccount } from '../port.ts' // prettier-ignore
 import { callApi } from './api.ts'
-import { codeforcesFacts, gymFacts, home, placeIn } from './codeforces.facts.ts'
+import { codeforcesMetadata, codeforcesUrl, gymMetadata, requireProblemId } from './codeforces.metadata.ts'
 import * as runs from './codeforces.runs.ts'
 import { readStatement } from './codeforces.statement.ts'
 import { getPage, passed } from './guard.ts'
@@ -28,10 +28,10 @@ export const codeforces: Site = { ...createCodeforces(false), listProblems }
 export const gym: Site = createCodeforces(true)
 
 function createCodeforces(isGym: boolean): Site {
-  const facts = isGym ? gymFacts : codeforcesFacts
-  const placeOf = (id: string) => placeIn(id, isGym)
+  const metadata = isGym ? gymMetadata : codeforcesMetadata
+  const placeOf = (id: string) => requireProblemId(id, isGym)
   return {
-    ...facts,
+    ...metadata,
     fetchProblem: (http, id) => fetchProblem(http, placeOf(id), id),
     readLanguages: async (http, problemId): Promise<LanguageOption[]> =>
       optionsOf(await runs.pageOfMember(http, submitPath(placeOf(problemId))), runs.languageSelect),
@@ -50,7 +50,7 @@ function createCodeforces(isGym: boolean): Site {
 
 async function fetchProblem(http: SiteHttp, place: CodeforcesProblemId, id: string): Promise<RemoteProblem> {
   const path = problemPath(place)
-  const url = `${home}${path}`
+  const url = `${codeforcesUrl}${path}`
   const answer = await getPage(http, path, { maxBytes: maxRemoteFileBytes })
   const { pathname } = new URL(answer.address)
   if (pathname === '/enter') throw new SiteError({ kind: 'not-public' })

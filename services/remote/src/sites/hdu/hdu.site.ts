@@ -4,15 +4,15 @@ import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port
 import { parsePage, layoutChanged } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
-import { hduFacts, hduLanguages, problemPath } from './hdu.facts.ts'
+import { hduMetadata, hduLanguages, problemPath } from './hdu.metadata.ts'
 import { readStatement } from './hdu.statement.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
 
 /** The judge of Hangzhou Dianzi University. */
 export const hdu: Site = {
-  ...hduFacts,
+  ...hduMetadata,
   fetchProblem: async (http, id) =>
-    readStatement(parsePage(await http.get(problemPath(id))), id, hduFacts.problemUrl(id)),
+    readStatement(parsePage(await http.get(problemPath(id))), id, hduMetadata.problemUrl(id)),
   listProblems,
   readLanguages,
   signIn,

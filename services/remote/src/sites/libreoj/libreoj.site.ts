@@ -5,7 +5,7 @@ import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../page
 import { layoutChanged } from '../pages/page.ts'
 import type { SubmitRequest, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
 import { callApi, locale, sendToApi } from './libreoj.api.ts'
-import { libreojFacts, numberOf } from './libreoj.facts.ts'
+import { libreojMetadata, requireProblemNumber } from './libreoj.metadata.ts'
 import { libreojLanguages } from './libreoj.languages.ts'
 import { compileLog, poll, readSource, recentRuns } from './libreoj.runs.ts'
 import { readStatement } from './libreoj.statement.ts'
@@ -13,7 +13,7 @@ import { problemId } from './problem-number.rules.ts'
 
 /** LibreOJ, by its API. */
 export const libreoj: Site = {
-  ...libreojFacts,
+  ...libreojMetadata,
   fetchProblem,
   listProblems,
   // It has no list of them to be asked for.
@@ -29,12 +29,12 @@ export const libreoj: Site = {
 }
 
 const innerIdOf = (id: string): number => {
-  const { displayId, innerId } = numberOf(id)
+  const { displayId, innerId } = requireProblemNumber(id)
   return innerId ?? displayId
 }
 
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
-  const { displayId } = numberOf(id)
+  const { displayId } = requireProblemNumber(id)
   const body = await callApi(http, 'problem/getProblem', {
     displayId,
     localizedContentsOfLocale: locale,
@@ -45,7 +45,7 @@ async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> 
   })
   const innerId = numberIn(recordOf(body['meta'], 'meta'), 'id')
   if (innerId === null) throw layoutChanged('meta.id')
-  return readStatement(body, problemId({ displayId, innerId }), libreojFacts.problemUrl(id))
+  return readStatement(body, problemId({ displayId, innerId }), libreojMetadata.problemUrl(id))
 }
 
 const problemsOfPage = 50

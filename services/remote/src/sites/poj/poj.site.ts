@@ -5,15 +5,15 @@ import { pageOfMember } from '../pages/page-of-member.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import { tableRows } from '../pages/table.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
-import { pojFacts, pojLanguages, problemPath } from './poj.facts.ts'
+import { pojMetadata, pojLanguages, problemPath } from './poj.metadata.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
 import { readStatement } from './poj.statement.ts'
 
 /** The judge of Peking University. It has no TLS. */
 export const poj: Site = {
-  ...pojFacts,
+  ...pojMetadata,
   fetchProblem: async (http, id) =>
-    readStatement(parsePage(await http.get(problemPath(id))), id, pojFacts.problemUrl(id)),
+    readStatement(parsePage(await http.get(problemPath(id))), id, pojMetadata.problemUrl(id)),
   listProblems,
   readLanguages,
   signIn,

@@ -3,7 +3,7 @@ import { SiteError } from '../outcome.ts'
 import { optionsOf } from '../pages/options.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
-import { problemPath, spojFacts, spojLanguages } from './spoj.facts.ts'
+import { problemPath, spojMetadata, spojLanguages } from './spoj.metadata.ts'
 import { languageSelect } from './spoj.form.ts'
 import { compileLog, poll, readSource, recentRuns, submit } from './spoj.runs.ts'
 import { readStatement } from './spoj.statement.ts'
@@ -12,7 +12,7 @@ const signedIn = '.fa-sign-out'
 
 /** Sphere Online Judge. */
 export const spoj: Site = {
-  ...spojFacts,
+  ...spojMetadata,
   fetchProblem,
   listProblems,
   readLanguages,
@@ -33,7 +33,7 @@ async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> 
   const answer = await http.get(problemPath(id))
   if (answer.status === 404) throw new SiteError({ kind: 'not-found' })
   const page = parsePage(answer)
-  const problem = readStatement(page, id, spojFacts.problemUrl(id))
+  const problem = readStatement(page, id, spojMetadata.problemUrl(id))
   if (page.$(signedIn).length === 0) return problem
   const offered = (await readLanguages(http, id)).map(({ value }) => value)
   return { ...problem, languages: spojLanguages.filter(({ value }) => offered.includes(value)).map(({ name }) => name) }

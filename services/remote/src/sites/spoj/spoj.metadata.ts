@@ -1,5 +1,5 @@
 import { siteLanguage } from '../marker.rules.ts'
-import type { SiteFacts } from '../port.ts'
+import type { SiteMetadata } from '../port.ts'
 import { badId } from '../problem-id.ts'
 
 export const spojBases = { main: 'https://www.spoj.com' }
@@ -27,7 +27,7 @@ export const spojLanguages = [
   siteLanguage('47', 'Kotlin', 'text/x-kotlin'),
 ]
 
-export const spojFacts: SiteFacts = {
+export const spojMetadata: SiteMetadata = {
   key: 'SPOJ',
   languages: spojLanguages,
   normalizeId,

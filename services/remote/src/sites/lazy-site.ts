@@ -1,4 +1,4 @@
-import type { Site, SiteFacts } from './port.ts'
+import type { Site, SiteMetadata } from './port.ts'
 
 /** What not every site can be asked. */
 type Optional = 'listProblems' | 'publicRuns'
@@ -7,9 +7,9 @@ type Optional = 'listProblems' | 'publicRuns'
  * A site whose adapter, with what reads pages, is loaded when it is asked for the first time: most installations send nothing to
  * other judges. `offered`: which of the optional operations the adapter has.
  */
-export function loadedOnUse(facts: SiteFacts, load: () => Promise<Site>, offered: readonly Optional[]): Site {
+export function lazySite(metadata: SiteMetadata, load: () => Promise<Site>, offered: readonly Optional[]): Site {
   return {
-    ...facts,
+    ...metadata,
     fetchProblem: async (...asked) => (await load()).fetchProblem(...asked),
     readLanguages: async (...asked) => (await load()).readLanguages(...asked),
     signIn: async (...asked) => (await load()).signIn(...asked),

@@ -1,5 +1,5 @@
 import { siteLanguage } from '../marker.rules.ts'
-import type { SiteFacts } from '../port.ts'
+import type { SiteMetadata } from '../port.ts'
 import { badId } from '../problem-id.ts'
 import { parseTask, taskId, type Task } from './task-id.rules.ts'
 
@@ -25,15 +25,15 @@ export const atcoderLanguages = [
   siteLanguage('6077', 'PHP', 'text/x-php', 'PHP (PHP'),
 ]
 
-export const atcoderFacts: SiteFacts = {
+export const atcoderMetadata: SiteMetadata = {
   key: 'AC',
   languages: atcoderLanguages,
-  normalizeId: (text) => taskId(taskOf(text)),
-  problemUrl: (id) => `${home}${taskPath(taskOf(id))}`,
-  runUrl: ({ runId, problemId }) => `${home}/contests/${taskOf(problemId).contest}/submissions/${runId}`,
+  normalizeId: (text) => taskId(requireTask(text)),
+  problemUrl: (id) => `${home}${taskPath(requireTask(id))}`,
+  runUrl: ({ runId, problemId }) => `${home}/contests/${requireTask(problemId).contest}/submissions/${runId}`,
 }
 
-export function taskOf(id: string): Task {
+export function requireTask(id: string): Task {
   const task = parseTask(id)
   if (task === null) throw badId()
   return task

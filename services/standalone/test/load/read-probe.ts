@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../../../../e2e/client.ts'
 
-/** Reads that are counted, and what became of those that failed. */
-export interface Reads {
+/** ReadProbe that are counted, and what became of those that failed. */
+export interface ReadProbe {
   /** Undefined: it failed. A server that is busy is asked again when it says, as the site's pages do. */
   read: <T>(reader: Client, method: string, path: string, body?: unknown) => Promise<T | undefined>
   count: () => number
@@ -12,7 +12,7 @@ export interface Reads {
 /** As `frontends/kit/src/api/retry.ts` says. */
 const busyRetries = 6
 
-export function createReads(): Reads {
+export function createReadProbe(): ReadProbe {
   const failed: string[] = []
   const beganAt = performance.now()
   let count = 0

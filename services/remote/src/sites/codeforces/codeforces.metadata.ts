@@ -1,27 +1,27 @@
-import type { SiteFacts } from '../port.ts'
+import type { SiteMetadata } from '../port.ts'
 import { badId } from '../problem-id.ts'
 import { parseProblemId, problemIdOf, problemPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 import { codeforcesLanguages } from './codeforces.languages.ts'
 
 export const codeforcesBases = { main: 'https://codeforces.com', api: 'https://codeforces.com/api' }
-export const home = codeforcesBases.main
+export const codeforcesUrl = codeforcesBases.main
 
-export const codeforcesFacts = factsOf(false)
-export const gymFacts = factsOf(true)
+export const codeforcesMetadata = metadataOf(false)
+export const gymMetadata = metadataOf(true)
 
-function factsOf(isGym: boolean): SiteFacts {
-  const placeOf = (id: string) => placeIn(id, isGym)
+function metadataOf(isGym: boolean): SiteMetadata {
+  const placeOf = (id: string) => requireProblemId(id, isGym)
   return {
     key: isGym ? 'GYM' : 'CF',
     languages: codeforcesLanguages,
     normalizeId: (text) => problemIdOf(placeOf(text)),
-    problemUrl: (id) => `${home}${problemPath(placeOf(id))}`,
+    problemUrl: (id) => `${codeforcesUrl}${problemPath(placeOf(id))}`,
     runUrl: ({ runId, problemId }) =>
-      `${home}/${isGym ? 'gym' : 'contest'}/${placeOf(problemId).contest}/submission/${runId}`,
+      `${codeforcesUrl}/${isGym ? 'gym' : 'contest'}/${placeOf(problemId).contest}/submission/${runId}`,
   }
 }
 
-export function placeIn(id: string, isGym: boolean): CodeforcesProblemId {
+export function requireProblemId(id: string, isGym: boolean): CodeforcesProblemId {
   const place = parseProblemId(id, isGym)
   if (place === null) throw badId()
   return place

@@ -1,5 +1,5 @@
 import { siteLanguage } from '../marker.rules.ts'
-import type { SiteFacts } from '../port.ts'
+import type { SiteMetadata } from '../port.ts'
 import { numericId } from '../problem-id.ts'
 
 export const pojBases = { main: 'http://poj.org' }
@@ -17,7 +17,7 @@ export const pojLanguages = [
   siteLanguage('6', 'Fortran', 'text/x-fortran'),
 ]
 
-export const pojFacts: SiteFacts = {
+export const pojMetadata: SiteMetadata = {
   key: 'POJ',
   languages: pojLanguages,
   normalizeId: (text) => numericId(text, /\bid=(\d+)/),

@@ -1,5 +1,5 @@
 import { siteLanguage } from '../marker.rules.ts'
-import type { SiteFacts } from '../port.ts'
+import type { SiteMetadata } from '../port.ts'
 import { numericId } from '../problem-id.ts'
 
 export const hduBases = { main: 'https://acm.hdu.edu.cn' }
@@ -17,7 +17,7 @@ export const hduLanguages = [
   siteLanguage('6', 'C#', 'text/x-csharp'),
 ]
 
-export const hduFacts: SiteFacts = {
+export const hduMetadata: SiteMetadata = {
   key: 'HDU',
   languages: hduLanguages,
   normalizeId: (text) => numericId(text, /\bpid=(\d+)/),

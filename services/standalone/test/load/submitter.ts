@@ -18,15 +18,15 @@ const programs = [
 const patienceMs = 60_000
 const pauseMs = 1_000
 
-export interface Accepted {
+export interface ExpectedVerdict {
   submitId: number
   /** What its program comes to. */
   verdict: JudgeStatus
 }
 
-/** What became of the submissions. */
-export interface Submitting {
-  accepted: readonly Accepted[]
+/** Submits as a contestant's client does, and tells what became of it. */
+export interface Submitter {
+  accepted: readonly ExpectedVerdict[]
   /** Answers after which the client does not try again. */
   refused: readonly string[]
   /** Answers `503` with a `Retry-After`, and broken connections, after which it tried again with the same key. */
@@ -35,8 +35,8 @@ export interface Submitting {
   submit: () => Promise<void>
 }
 
-export function createSubmitting({ cid, contestants }: LoadContest): Submitting {
-  const accepted: Accepted[] = []
+export function createSubmitter({ cid, contestants }: LoadContest): Submitter {
+  const accepted: ExpectedVerdict[] = []
   const refused: string[] = []
   const triedAgain: string[] = []
   const beganAt = performance.now()

@@ -5,7 +5,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { requestMail } from '../mail/request-mail.ts'
-import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
+import { assertAnotherSignInMethod, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
 import type { MailedCaller } from '../second-step/set-up-second-step.ts'
 import { endOtherSessionsBy } from '../sessions/revocation/end-other-sessions.ts'
 import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
@@ -19,7 +19,7 @@ const mailOfChange = {
 } as const
 
 /** What has been added to, or taken from, that by which an account is signed in to besides its password. */
-export interface SignInWayChange {
+export interface SignInMethodChange {
   kind: keyof typeof mailOfChange
   /** Names the provider or the passkey in the mail to the owner. */
   name: string
@@ -31,15 +31,15 @@ export interface SignInWayChange {
 export const attemptOwnerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
 
 /**
- * Logs a change of the ways to sign in and asks for a mail about it, in the transaction of the change; call
+ * Logs a change of the sign-in methods and asks for a mail about it, in the transaction of the change; call
  * `ctx.wakeMailRelay` after its commit.
  */
-export async function logSignInWayChange(
+export async function logSignInMethodChange(
   ctx: SignInContext,
   session: ClientSession,
   { address, locale }: MailedCaller,
   { _id: uid, username, email }: Account,
-  { kind, name, detail }: SignInWayChange,
+  { kind, name, detail }: SignInMethodChange,
 ): Promise<void> {
   const account = { uid, username }
   await addAccountEvent(ctx, session, { kind, account, by: { ...account, address }, detail })
@@ -48,24 +48,24 @@ export async function logSignInWayChange(
 }
 
 /**
- * Takes a way to sign in from the caller's account: every other session of it ends, and a mail tells of it.
+ * Takes a sign-in method from the caller's account: every other session of it ends, and a mail tells of it.
  *
  * @param remove deletes it in the given transaction and says what it was
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required, oidc.last_way,
  *   and what `remove` throws
  */
-export async function removeSignInWay(
+export async function removeSignInMethod(
   ctx: SignInContext,
   caller: MailedCaller,
   password: string | undefined,
-  remove: (session: ClientSession) => Promise<SignInWayChange>,
+  remove: (session: ClientSession) => Promise<SignInMethodChange>,
 ): Promise<void> {
   await assertOwner(ctx, caller.actor, password)
   const revocations = await inTransaction(ctx.db, async (session) => {
     const owner = await touchAccount(ctx, session, caller.actor.uid)
     const change = await remove(session)
-    await assertAnotherWay(ctx, session, owner)
-    await logSignInWayChange(ctx, session, caller, owner, change)
+    await assertAnotherSignInMethod(ctx, session, owner)
+    await logSignInMethodChange(ctx, session, caller, owner, change)
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: true })
   })
   ctx.wakeMailRelay()
