@@ -138,7 +138,9 @@ ${media.phone} {
   .fp-search { flex-basis: 100%; max-width: none }
   .fp-contest { grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 16px }
   .fp-sign { display: none }
-  .fp-contest-state { flex-flow: row wrap; align-items: center; justify-content: space-between }
-  .fp-contest-clock { grid-auto-flow: column; align-items: center; gap: 8px; white-space: nowrap }
+  .fp-contest-state { flex-flow: row wrap; align-items: center; gap: 6px }
+  .fp-contest-state > .fp-unseen { margin-left: auto; padding-inline: 8px }
+  .fp-contest-state > .fp-unseen > i { display: none }
+  .fp-contest-clock { grid-auto-flow: column; align-items: center; gap: 6px; white-space: nowrap }
 }
 `

@@ -158,7 +158,16 @@ const State = styled.div`
   ${media.phone} {
     flex-flow: row wrap;
     align-items: center;
-    justify-content: space-between;
+    gap: ${theme.space(1.5)};
+    /* Beside the clock there is room for the words alone. */
+    a,
+    button {
+      margin-left: auto;
+      padding-inline: ${theme.space(2)};
+      svg {
+        display: none;
+      }
+    }
   }
 `
 
@@ -171,7 +180,7 @@ const Clock = styled.div`
   ${media.phone} {
     grid-auto-flow: column;
     align-items: center;
-    gap: ${theme.space(2)};
+    gap: ${theme.space(1.5)};
     white-space: nowrap;
   }
 `
