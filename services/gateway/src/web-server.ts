@@ -51,7 +51,8 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout, connectionsCheckingInterval },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes while it stops is answered: services and stores are there until it has stopped.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       socket.end(rawRefusal(requestError(error.code)))

@@ -237,19 +237,30 @@ describe('the HTTP server', () => {
   })
 })
 
-it('answers what still comes while it stops', async () => {
+it('answers what still comes while it stops, and says that the connection ends and that it is not ready', async () => {
   const http = await createHttpServer({
     service: 'test',
     log: createLogger({ service: 'test', level: 'silent' }),
     metrics: createMetrics('test'),
     keys: deriveServiceKeys(secret, 'problem'),
   })
-  http.on(list, ({ query }) => ({ limit: query.limit ?? 0, keyword: query.keyword ?? null }))
-  let answer: unknown
-  http.fastify.addHook('preClose', async () => {
-    answer = await (await fetch(`${url}/api/list?limit=7`)).json()
+  const begun = Promise.withResolvers<void>()
+  const stopping = Promise.withResolvers<void>()
+  http.on(list, async ({ query }) => {
+    if (query.keyword === 'slow') begun.resolve()
+    if (query.keyword === 'slow') await stopping.promise
+    return { limit: query.limit ?? 0, keyword: query.keyword ?? null }
   })
   const { url } = await http.listen({ host: '127.0.0.1', port: 0 })
-  await http.close()
-  expect(answer).toMatchObject({ status: 200, data: { limit: 7 } })
+  const underWay = fetch(`${url}/api/list?keyword=slow`)
+  await begun.promise
+  const closed = http.close()
+  let ready = await fetch(`${url}/readyz`)
+  while (ready.ok) ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(503)
+  const answer = await fetch(`${url}/api/list?limit=7`)
+  expect(await answer.json()).toMatchObject({ status: 200, data: { limit: 7 } })
+  stopping.resolve()
+  expect([answer, await underWay].map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close'])
+  await closed
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openMetricsOf, type Metrics } from '../metrics.ts'
+import { isStopping } from './stop-connections.ts'
 
 /** Checks of what a service cannot work without, by name; each resolves to whether it is there. */
 export type Health = Readonly<Record<string, () => boolean | Promise<boolean>>>
@@ -22,11 +23,11 @@ export async function isHealthy(health: Health): Promise<boolean> {
   return Object.values(await check(health)).every(Boolean)
 }
 
-/** `/healthz`: the process lives. `/readyz`: what it needs is there, 503 otherwise. `/metrics`: Prometheus text, or OpenMetrics for who asks for it. */
+/** `/healthz`: the process lives. `/readyz`: what it needs is there and it does not stop, 503 otherwise. `/metrics`: Prometheus text, or OpenMetrics for who asks for it. */
 export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const parts = await check(health)
+    const parts = await check({ ...health, ...(isStopping(app) ? { listening: () => false } : {}) })
     const ready = Object.values(parts).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', parts })
   })

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Client } from 'undici'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Reads one after the other over a connection that it keeps, until it is told to go elsewhere. */
+async function readOn(url: string, counts: { reads: number }): Promise<string> {
+  const client = new Client(url)
+  try {
+    for (;;) {
+      const { statusCode, headers, body } = await client.request({ method: 'GET', path: '/api/get-problem-list' })
+      await body.dump()
+      if (statusCode !== 200) return `${statusCode}`
+      counts.reads += 1
+      if (headers['connection'] === 'close') return 'told'
+    }
+  } catch (error) {
+    return String(error)
+  } finally {
+    await client.destroy()
+  }
+}
+
+it('a gateway that stops breaks no call of those who read over connections that they keep', async () => {
+  const readers = Array.from({ length: 30 }, () => ({ reads: 0 }))
+  const ends = readers.map((counts) => readOn(world.url, counts))
+  await until('the first reads of all', () => readers.every(({ reads }) => reads > 2))
+  await world.gateway.stop()
+  expect(new Set(await Promise.all(ends))).toEqual(new Set(['told']))
+})
