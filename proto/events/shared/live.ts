@@ -11,3 +11,10 @@ export const livePublished = event('live.published.v1', {
     data: Type.Unknown({ description: 'as the topic declares it' }),
   }),
 })
+
+/** Messages to these pages could not be published while the bus was away: they ask for the present state. */
+export const liveMissed = event('live.missed.v1', {
+  topic: livePublished.topic,
+  key: (data) => `${data.topic}/${data.key}`,
+  data: Type.Pick(livePublished.data, ['topic', 'key']),
+})

@@ -18,5 +18,6 @@ export function parseStreamId(id: string): { message: string; gateway: string } 
   return dot < 0 ? { message: id, gateway: '' } : { message: id.slice(0, dot), gateway: id.slice(dot + 1) }
 }
 
-/** Events of the stream itself, beside those of topics. `resync`: as `ready`, but messages were missed. */
+/** Events of the stream itself, beside those of topics. `resync`: as `ready`, but messages were missed; also
+ * later, of the topics that it names. */
 export const streamEvents = { ready: 'ready', resync: 'resync', refused: 'refused' } as const

@@ -1,5 +1,4 @@
 import { systemClock } from '@verdict/kit/clock'
-import { createLivePublisher } from '@verdict/kit/live'
 import { createOutgoing } from '@verdict/kit/outgoing'
 import { parseHosts } from '@verdict/kit/public-address.rules'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
@@ -162,7 +161,7 @@ export const createContestService = defineService({
 })
 
 async function createContext(parts: ServiceParts<ContestSettings>): Promise<ContestContext> {
-  const { settings, clock, log, bus, client, outbox } = parts
+  const { settings, clock, log, live, client, outbox } = parts
   const db = parts.db()
   const models = createModels(db)
   // A test's clock ages what is kept, too.
@@ -208,7 +207,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       log,
     }),
     encodePicture: createPictureEncoder(),
-    live: createLivePublisher(bus, log),
+    live,
     outgoing,
     secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),
     feedReaders: createFeedReaders(feedBounds),

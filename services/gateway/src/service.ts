@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { allRoutes } from '@verdict/proto/http/catalogue'
-import { livePublished } from '@verdict/proto/events/shared/live'
+import { liveMissed, livePublished } from '@verdict/proto/events/shared/live'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
@@ -25,7 +25,7 @@ import { createRequestBodyLimiter } from './limits/request-body-limiter.ts'
 import { createHeartbeats } from './live/heartbeats.ts'
 import { createLiveHub, type LiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
-import { onLivePublished } from './live/on-live-published.ts'
+import { onLiveMissed, onLivePublished } from './live/on-live-published.ts'
 import { createPresenceLoop } from './live/publish-presence.ts'
 import { gatewayProbes } from './probes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
@@ -165,7 +165,11 @@ function createFrontends(
 }
 
 function subscribe(bus: Bus, { topics, live, scopePolicies }: GatewayContext): void {
-  bus.broadcast({ event: livePublished, handler: (event) => onLivePublished(topics, live, event) })
+  bus.broadcast({
+    event: [livePublished, liveMissed],
+    handler: (event) =>
+      event.type === liveMissed.type ? onLiveMissed(topics, live, event) : onLivePublished(topics, live, event),
+  })
   dropChangedPolicies(bus, scopePolicies)
 }
 

@@ -1,5 +1,4 @@
 import type { Bus } from '@verdict/kit/bus'
-import { createLivePublisher } from '@verdict/kit/live'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -54,7 +53,7 @@ const maxRoles = 20_000
 export const createMessageService = defineService({
   name: 'message',
   settings: messageSettings,
-  async context({ db: openDb, bus, client, clock, log, metrics, settings, onStop }) {
+  async context({ db: openDb, live, client, clock, log, metrics, settings, onStop }) {
     const db = openDb()
     const siteSettings = await createSiteSettings({
       db,
@@ -70,7 +69,6 @@ export const createMessageService = defineService({
       onChanged: async () => roleReads.invalidate(),
       onDeleted: (deleted) => eraseUsers(db, deleted),
     })
-    const live = createLivePublisher(bus, log)
     assertSender(serverOfEnvironment(settings))
     const contacts = client('auth.v1.Contacts', { deadlineMs, idempotent: ['getEmails'] })
     const posts = client('discussion.v1.Posts', { deadlineMs, idempotent: ['findReadable'] })

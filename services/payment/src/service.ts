@@ -1,5 +1,4 @@
 import type { Bus } from '@verdict/kit/bus'
-import { createLivePublisher } from '@verdict/kit/live'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -25,7 +24,7 @@ const deadlineMs = 2_000
 export const createPaymentService = defineService({
   name: 'payment',
   settings: paymentSettings,
-  async context({ db: openDb, bus, client, clock, log, metrics, settings, outbox }) {
+  async context({ db: openDb, live, client, clock, log, metrics, settings, outbox }) {
     const db = openDb()
     const siteSettings = await createSiteSettings({
       db,
@@ -37,7 +36,6 @@ export const createPaymentService = defineService({
       db,
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     })
-    const live = createLivePublisher(bus, log)
     return createContext({ db, users, outbox: outbox(), siteSettings, live, clock, log, metrics, settings })
   },
   prepare: preparePackages,

@@ -3,6 +3,7 @@ import type { Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { isUnavailable } from '@verdict/kit/errors'
+import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -68,6 +69,7 @@ interface ContextParts {
   clock: Clock
   log: Log
   bus: Pick<Bus, 'publish'>
+  live: LivePublisher
   outbox: Outbox
   storage: Pick<Storage, 'level'>
   metrics: Metrics
@@ -87,7 +89,7 @@ export function createContext(parts: ContextParts) {
 
 /** What does no work of its own: collections, caches, clients and projections. */
 function createStores(parts: ContextParts) {
-  const { db, settings, clock, log, bus, outbox, storage, metrics, peers, nowMs } = parts
+  const { db, settings, clock, log, bus, live, outbox, storage, metrics, peers, nowMs } = parts
   const models = createModels(db)
   const queue = createQueueState(settings.SUBMISSION_TICK_MS)
   const caches = createCaches(nowMs)
@@ -99,6 +101,7 @@ function createStores(parts: ContextParts) {
     clock,
     log,
     bus,
+    live,
     outbox,
     storage,
     metrics: createQueueMetrics(metrics),

@@ -90,7 +90,7 @@ type Assembled = ReturnType<typeof assemble>
 
 /** The context and, made of it, what runs the queue. */
 function assemble(parts: ServiceParts<SubmissionSettings>) {
-  const { settings, clock, log, bus, metrics, db, outbox, storage } = parts
+  const { settings, clock, log, bus, live, metrics, db, outbox, storage } = parts
   const ctx = createContext({
     db: db(),
     outbox: outbox(),
@@ -98,6 +98,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
     clock,
     log,
     bus,
+    live,
     storage,
     metrics,
     peers: createPeers(parts),

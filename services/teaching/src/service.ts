@@ -1,5 +1,4 @@
 import type { Bus } from '@verdict/kit/bus'
-import { createLivePublisher } from '@verdict/kit/live'
 import { createPictureEncoder } from '@verdict/kit/picture'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
@@ -36,14 +35,14 @@ export const createTeachingService = defineService({
 })
 
 function createContext(parts: ServiceParts<TeachingSettings>): TeachingContext {
-  const { settings, clock, log, client, bus } = parts
+  const { settings, clock, log, client, live } = parts
   const db = parts.db()
   const auth = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'findByName'] })
   const ctx: TeachingContext = {
     ...createModels(db),
     db,
     outbox: parts.outbox(),
-    live: createLivePublisher(bus, log),
+    live,
     settings,
     clock,
     log,

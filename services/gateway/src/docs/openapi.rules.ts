@@ -137,7 +137,8 @@ const liveOperation: Json = {
   summary: 'Live stream of a page: server-sent events of the topics that it names',
   description: [
     'Begins with an event `ready`, or `resync` where messages since `Last-Event-ID` are no longer known; its data names',
-    'the topics that were granted and, with their codes, those that were refused. A stream that goes on at another gateway',
+    'the topics that were granted and, with their codes, those that were refused. `resync` comes later, too, for topics',
+    'whose messages could not be passed on for a while: ask for their present state. A stream that goes on at another gateway',
     'repeats what came within ten seconds before `Last-Event-ID`; its ids are the same up to the dot. Events are named as',
     'their topics are:',
     '',

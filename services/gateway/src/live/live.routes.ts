@@ -19,7 +19,8 @@ const fullRetrySec = 30
 
 /**
  * The live stream of a page. Starts with an event `ready`, or `resync` where messages were missed that are no longer
- * known here; its data names the topics that were granted and those that were refused. A topic whose access ends later
+ * known here; its data names the topics that were granted and those that were refused. `resync` comes later, too, of topics
+ * whose messages could not be published for a while. A topic whose access ends later
  * is told by an event `refused`. The stream ends with the session.
  */
 export function liveRoutes(app: FastifyInstance, ctx: LiveContext): void {

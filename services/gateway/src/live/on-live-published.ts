@@ -1,5 +1,6 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { livePublished } from '@verdict/proto/events/shared/live'
+import type { liveMissed, livePublished } from '@verdict/proto/events/shared/live'
+import { streamEvents } from '@verdict/proto/http/gateway/gateway'
 import { topicAddress, type LiveTopic } from '@verdict/proto/live/topic'
 import { channelOf, type LiveHub } from './live-hub.ts'
 
@@ -16,4 +17,16 @@ export function onLivePublished(
     event: topicAddress(topic, message.key),
     data: JSON.stringify(message.data),
   })
+}
+
+/** Tells the pages that follow a topic to ask for the present state. */
+export function onLiveMissed(
+  topics: ReadonlyMap<string, LiveTopic>,
+  hub: Pick<LiveHub, 'publish'>,
+  { id, data: { topic: name, key } }: { id: string; data: EventData<typeof liveMissed> },
+): void {
+  const topic = topics.get(name)
+  if (topic === undefined) return
+  const data = JSON.stringify({ topics: [topicAddress(topic, key)], refused: {} })
+  hub.publish(channelOf(name, key), { id, event: streamEvents.resync, data })
 }

@@ -11,6 +11,7 @@ import type { GrpcServices } from '../grpc/grpc.ts'
 import type { HttpServer } from '../http/http.ts'
 import { isHealthy, type Health } from '../http/probes.ts'
 import { startJobs, type Job } from '../job/job.ts'
+import { createLivePublisher } from '../live/live.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { assertSchemaFits, migrate, type Migration } from '../migrations/migrate.ts'
@@ -168,6 +169,8 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
+  const live = createLivePublisher(bus, log)
+  onStop('live publisher', live.stop)
   const storage = overrides.storage ?? (await openOwnStorage(startup))
   const state = { health: { parts: () => false } as Health, examine: async (): Promise<Finding[]> => [] }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
@@ -177,6 +180,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
     metrics,
     credentials,
     bus,
+    live,
     storage,
     onStop,
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),

@@ -12,6 +12,7 @@ import { callersOf } from '@verdict/proto/grpc/callers'
 import { httpTlsOf, readTls, type Tls, type TlsSettings } from '../grpc/grpc-tls.ts'
 import { definitionOf } from '../grpc/grpc-definitions.ts'
 import { grpcClient, type GrpcClient, type GrpcClientOptions } from '../grpc/grpc.ts'
+import type { LivePublisher } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -66,6 +67,7 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   /** A random whole number from 0 to below `limit`, every one as likely. */
   randomBelow: (limit: number) => number
   bus: Bus
+  live: LivePublisher
   /** The service's own database. @throws for a service that has none in `proto/services.ts` */
   db: () => Connection
   /** The outbox in that database. */

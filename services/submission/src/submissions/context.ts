@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose'
-import type { Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
+import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
@@ -29,7 +29,7 @@ export interface KnownSubmissionContext {
 export interface SubmissionsContext extends KnownSubmissionContext {
   db: Connection
   log: Log
-  bus: Pick<Bus, 'publish'>
+  live: LivePublisher
   outbox: Outbox
   /** Whose a submission is, for each step of its judging. */
   ownerReads: ReadCache

@@ -3,14 +3,13 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { submissionJudged } from '@verdict/proto/events/submission'
 import type { LiveData } from '@verdict/proto/live/topic'
 import { submissionTopic } from '@verdict/proto/live/submission'
-import { createLivePublisher } from '@verdict/kit/live'
 import type { SubmissionsContext } from './context.ts'
 import { scopeOf } from './find-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
 import { covers, masksOf, type MaskedFacts, type VerdictMask } from './visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
-type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock'>
+type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'live' | 'log' | 'clock'>
 type Owned = Pick<SubmissionRow, 'uid' | 'username' | 'cid' | 'tid' | 'gid' | 'submitTime'>
 
 const ownerFields = { uid: 1, username: 1, cid: 1, tid: 1, gid: 1, submitTime: 1 } as const
@@ -72,7 +71,7 @@ async function tellOwner(
 ): Promise<void> {
   if (mask !== undefined && (mask.unverified || !isFinal(step.status))) return
   const shown = mask === undefined ? step : { ...step, status: mask.status, score: null, time: null, memory: null }
-  await createLivePublisher(ctx.bus, ctx.log).publish(submissionTopic, uid, shown, id)
+  await ctx.live.publish(submissionTopic, uid, shown, id)
 }
 
 async function maskForOwner(

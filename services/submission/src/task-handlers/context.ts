@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
-import type { Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
+import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
@@ -19,7 +19,7 @@ import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 export interface TaskHandlersContext {
   clock: Clock
   log: Log
-  bus: Pick<Bus, 'publish'>
+  live: LivePublisher
   outbox: Outbox
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
