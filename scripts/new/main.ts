@@ -1,51 +1,118 @@
 /**
  * `npm run new service <name>` writes the folder of a service that starts and does nothing else yet, and its row in the
- * registry; `npm run new remote <name>` that of a remote with one empty page.
+ * registry; `npm run new remote <name>` that of a remote with one empty page. `npm run new route <service> get|post <name>`
+ * writes a file of routes with one route, `npm run new screen <remote> <name>` an empty page, both with all that names them.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { allRoutes } from '@verdict/proto/http/catalogue'
 import { services } from '@verdict/proto/services'
 import { root } from '../lib/root.ts'
+import type { Generated } from './edits.ts'
 import { remoteFiles } from './remote-files.ts'
+import { routeFiles } from './route-files.ts'
+import { screenFiles } from './screen-files.ts'
 import { freePorts, serviceFiles, withRow } from './service-files.ts'
 
-const [kind = '', name = ''] = process.argv.slice(2)
-const parents: Readonly<Record<string, string>> = { service: 'services', remote: 'frontends' }
-const parent = parents[kind] ?? ''
-const folder = path.join(root, parent, name)
-
-function fault(): string | undefined {
-  if (parent === '') return 'Usage: npm run new service <name>, or npm run new remote <name>'
-  if (!/^[a-z]{2,20}$/.test(name)) return `The name of a ${kind} is 2 to 20 small letters.`
-  const isTaken = kind === 'service' && Object.hasOwn(services, name)
-  return existsSync(folder) || isTaken ? `There is ${name} already.` : undefined
+interface Kind {
+  usage: string
+  /** Why it cannot be made. */
+  fault: (...words: readonly string[]) => string | undefined
+  generate: (...words: readonly string[]) => Generated
+  /** Scripts that write down what follows from it. */
+  scripts: readonly string[]
 }
 
-function writeFiles(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, file)
+const newPackage = ['docs/settings', 'docs/architecture', 'chart/generate']
+
+const kinds: Readonly<Record<string, Kind>> = {
+  service: {
+    usage: 'service <name>',
+    fault: (name = '') =>
+      packageFault(name) ?? (Object.hasOwn(services, name) ? `There is ${name} already.` : taken(`services/${name}`)),
+    generate: (name = '') => ({
+      files: inFolder(`services/${name}`, serviceFiles(name)),
+      edits: [{ file: 'proto/services.ts', change: (text) => withRow(text, name, freePorts(Object.values(services))) }],
+    }),
+    scripts: newPackage,
+  },
+  remote: {
+    usage: 'remote <name>',
+    fault: (name = '') => packageFault(name) ?? taken(`frontends/${name}`),
+    generate: (name = '') => ({ files: inFolder(`frontends/${name}`, remoteFiles(name)), edits: [] }),
+    scripts: newPackage,
+  },
+  route: {
+    usage: 'route <service> get|post <name>',
+    fault(service = '', method = '', name = '') {
+      if (!Object.hasOwn(services, service)) return `There is no service ${service}.`
+      if (method !== 'get' && method !== 'post') return 'A route that reads is a get, one that makes something a post.'
+      const isDeclared = allRoutes.some((route) => route.path === `/api/${name}`)
+      return (
+        nameFault(name) ?? (isDeclared ? `There is /api/${name} already.` : taken(`services/${service}/src/${name}`))
+      )
+    },
+    generate: (service = '', method = '', name = '') =>
+      routeFiles({ service, method: method === 'get' ? 'get' : 'post', name }),
+    scripts: ['docs/refusals', 'docs/architecture'],
+  },
+  screen: {
+    usage: 'screen <remote> <name>',
+    fault(remote = '', name = '') {
+      if (!existsSync(path.join(root, 'frontends', remote, 'src/remote.ts'))) return `There is no remote ${remote}.`
+      return nameFault(name) ?? taken(`frontends/${remote}/src/features/${name}`)
+    },
+    generate: (remote = '', name = '') => screenFiles(remote, name),
+    scripts: ['docs/architecture'],
+  },
+}
+
+const packageFault = (name: string) =>
+  /^[a-z]{2,20}$/.test(name) ? undefined : 'The name of a service or a remote is 2 to 20 small letters.'
+
+const nameFault = (name: string) =>
+  /^[a-z]+(-[a-z]+)*$/.test(name)
+    ? undefined
+    : 'The name of a route or a screen is small letters, with hyphens between words.'
+
+const taken = (folder: string) => (existsSync(path.join(root, folder)) ? `There is ${folder} already.` : undefined)
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
+
+/** Writes what was generated, and returns the paths. All that can fail for what a file says has been tried before. */
+function write({ files, edits }: Generated): string[] {
+  const texts = new Map(Object.entries(files))
+  for (const { file, change } of edits)
+    texts.set(file, change(texts.get(file) ?? readFileSync(path.join(root, file), 'utf8')))
+  for (const [file, text] of texts) {
+    const target = path.join(root, file)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
+  return [...texts.keys()]
 }
 
-function run(): void {
-  if (kind === 'service') {
-    const registry = path.join(root, 'proto/services.ts')
-    writeFileSync(registry, withRow(readFileSync(registry, 'utf8'), name, freePorts(Object.values(services))))
-  }
-  writeFiles(kind === 'service' ? serviceFiles(name) : remoteFiles(name))
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit' })
+}
+
+function make({ generate, scripts }: Kind, words: readonly string[]): void {
+  const written = write(generate(...words))
   // Where CI is set, pnpm would refuse a package that the lock file does not know.
-  execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit' })
-  for (const script of ['docs/settings', 'docs/architecture', 'chart/generate'])
-    execFileSync(process.execPath, [`scripts/${script}.ts`], { cwd: root, stdio: 'inherit' })
-  process.stdout.write(`${parent}/${name} is there. Next: docs/developers.md, "Add a ${kind}".\n`)
+  run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'])
+  run('pnpm', ['exec', 'prettier', '--log-level', 'warn', '--write', ...written])
+  for (const script of scripts) run(process.execPath, [`scripts/${script}.ts`])
+  process.stdout.write(`${written.map((file) => `  ${file}\n`).join('')}Next: docs/developers.md.\n`)
 }
 
-const found = fault()
-if (found === undefined) run()
+const [name = '', ...words] = process.argv.slice(2)
+const kind = kinds[name]
+const usages = Object.values(kinds).map(({ usage }) => `npm run new ${usage}\n`)
+const fault = kind === undefined ? `Usage:\n${usages.join('')}` : kind.fault(...words)
+if (kind !== undefined && fault === undefined) make(kind, words)
 else {
-  process.stderr.write(`${found}\n`)
+  process.stderr.write(`${fault}\n`)
   process.exitCode = 1
 }

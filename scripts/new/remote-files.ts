@@ -1,4 +1,5 @@
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+import { titleCase } from './edits.ts'
+import { pageEntry, pageFiles, pageTestPackages } from './screen-files.ts'
 
 function packageOf(name: string) {
   return {
@@ -14,6 +15,7 @@ function packageOf(name: string) {
     dependencies: { '@verdict/ui': 'workspace:*', react: 'catalog:', 'react-i18next': 'catalog:' },
     devDependencies: {
       '@jest/globals': 'catalog:',
+      ...pageTestPackages,
       '@types/react': 'catalog:',
       '@typescript/native': 'catalog:',
       '@verdict/web-build': 'workspace:*',
@@ -23,7 +25,7 @@ function packageOf(name: string) {
 
 /** The files of a remote with one empty page at `/<name>`, by their path in its folder. */
 export function remoteFiles(name: string): Record<string, string> {
-  const title = titleOf(name)
+  const title = titleCase(name)
   return {
     'package.json': `${JSON.stringify(packageOf(name), null, 2)}\n`,
     'tsconfig.json': `{
@@ -38,12 +40,7 @@ export const remote: Remote = {
   name: '${name}',
   texts: textLoaders,
   pages: [
-    {
-      path: '/${name}',
-      title: 'title',
-      load: () => import('./features/${name}/${title}Page.tsx').then((m) => m.${title}Page),
-    },
-  ],
+    ${pageEntry(`/${name}`, 'title', name)}  ],
 }
 `,
     'src/texts/load-texts.ts': `import type { TextLoaders } from '@verdict/ui'
@@ -74,13 +71,6 @@ it('says everything in both languages', () => {
   expect(textProblems(texts)).toEqual([])
 })
 `,
-    [`src/features/${name}/${title}Page.tsx`]: `import { useTranslation } from 'react-i18next'
-import { Page } from '@verdict/ui'
-
-export function ${title}Page() {
-  const { t } = useTranslation('${name}')
-  return <Page title={t('title')}>{null}</Page>
-}
-`,
+    ...pageFiles({ remote: name, name, titleKey: 'title' }),
   }
 }

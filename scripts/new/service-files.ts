@@ -1,3 +1,5 @@
+import { pascalCase } from './edits.ts'
+
 interface Ports {
   http: number
   grpc: number
@@ -18,7 +20,7 @@ const gatewayRow = '  gateway: {\n'
 export function withRow(registry: string, name: string, { http, grpc }: Ports): string {
   if (!registry.includes(gatewayRow)) throw new Error('proto/services.ts has no row of the gateway')
   const row = `  ${name}: {
-    title: '${titleOf(name)}',
+    title: '${pascalCase(name)}',
     http: ${http},
     grpc: ${grpc},
     database: 'verdict_${name}',
@@ -33,11 +35,9 @@ export function withRow(registry: string, name: string, { http, grpc }: Ports): 
   return registry.replace(gatewayRow, row + gatewayRow)
 }
 
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
 /** The files of a service that starts, answers its probes and does nothing else yet, by their path in its folder. */
 export function serviceFiles(name: string): Record<string, string> {
-  const title = titleOf(name)
+  const title = pascalCase(name)
   return {
     'package.json': `${JSON.stringify(packageOf(name), null, 2)}\n`,
     'README.md': `# ${name}\n\nWhat it owns, what it answers, what it publishes and consumes. Database \`verdict_${name}\`.\n`,
@@ -78,6 +78,7 @@ export const create${title}Service = defineService({
   name: '${name}',
   settings: ${name}Settings,
   context: createContext,
+  routes: [],
 })
 
 function createContext({ db, clock, log }: ServiceParts<${title}Settings>): ${title}Context {
