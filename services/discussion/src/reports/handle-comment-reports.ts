@@ -1,5 +1,4 @@
 import type { Actor } from '@verdict/kit/actor'
-import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -10,6 +9,7 @@ import { removeComment, removeReply } from '../comments/delete-comment.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { CommentReportDoc } from './comment-report.model.ts'
 import type { ReportsContext } from './context.ts'
+import { setReportHandled } from './set-report-handled.ts'
 
 type Row = RouteData<typeof adminGetCommentReports>['records'][number]
 
@@ -75,18 +75,15 @@ function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
 export async function handleCommentReport(
   ctx: ReportsContext,
   actor: Actor,
-  { id, status }: { id: number; status: boolean },
+  change: { id: number; status: boolean },
 ): Promise<void> {
-  const handled = { handled: status, handledBy: status ? actor.username : null }
   try {
-    await inTransaction(ctx.db, async (session) => {
-      const report = await ctx.commentReports.findById(id, null, { session }).lean()
-      if (report === null) throw new AppError('discussion.report_not_found')
-      describeAudit({ name: report.sourceTitle, before: { handled: report.handled }, after: { handled: status } })
-      if (report.handled === status) return
-      await ctx.commentReports.updateOne({ _id: id }, { $set: handled }, { session })
-      const kind = status ? 'report_handled' : 'report_reopened'
-      await writeModerationLog(ctx, session, { kind, actor, ...reported(report) })
+    await setReportHandled(ctx, actor, change, {
+      async find(id, session) {
+        const report = await ctx.commentReports.findById(id, null, { session }).lean()
+        return report && { name: report.sourceTitle, handled: report.handled, reported: reportedIn(report) }
+      },
+      update: (id, handled, session) => ctx.commentReports.updateOne({ _id: id }, { $set: handled }, { session }),
     })
   } catch (error) {
     if (isDuplicateKey(error, 'textId')) throw new AppError('comment.already_reported')
@@ -116,12 +113,12 @@ export async function deleteReportedComment(
     const { modifiedCount } = await ctx.commentReports.updateMany(open, handled, { session })
     // What is deleted says that its reports are handled.
     if (isLogged || modifiedCount === 0) return
-    await writeModerationLog(ctx, session, { kind: 'report_handled', actor, ...reported(report) })
+    await writeModerationLog(ctx, session, { kind: 'report_handled', actor, ...reportedIn(report) })
   })
 }
 
 /** Of a report, what the log says of it. */
-function reported({ kind, textId, text, author, authorUid, did, cid, gid }: CommentReportDoc) {
+function reportedIn({ kind, textId, text, author, authorUid, did, cid, gid }: CommentReportDoc) {
   return {
     subject: { uid: authorUid, name: author },
     target: { type: kind, id: textId, text },

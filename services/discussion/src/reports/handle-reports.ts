@@ -1,12 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
-import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { ReportsContext } from './context.ts'
 import type { ReportDoc } from './report.model.ts'
+import { setReportHandled } from './set-report-handled.ts'
 
 /** Reports, those to be handled first, with the discussion as it is now, or as it was when it has been deleted. */
 export async function listReports(
@@ -50,27 +49,27 @@ function toRow(report: ReportDoc, present: { title: string; status: number } | u
 export async function handleReport(
   ctx: ReportsContext,
   actor: Actor,
-  { id, status }: { id: number; status: boolean },
+  change: { id: number; status: boolean },
 ): Promise<void> {
-  const handled = { handled: status, handledBy: status ? actor.username : null }
   try {
-    await inTransaction(ctx.db, async (session) => {
-      const report = await ctx.reports.findById(id, null, { session }).lean()
-      if (report === null) throw new AppError('discussion.report_not_found')
-      describeAudit({ name: report.title, before: { handled: report.handled }, after: { handled: status } })
-      if (report.handled === status) return
-      await ctx.reports.updateOne({ _id: id }, { $set: handled }, { session })
-      const { did, gid, title, author, authorUid } = report
-      await writeModerationLog(ctx, session, {
-        kind: status ? 'report_handled' : 'report_reopened',
-        actor,
-        subject: { uid: authorUid, name: author },
-        target: { type: 'Discussion', id: did, text: title },
-        place: { did, cid: null, gid },
-      })
+    await setReportHandled(ctx, actor, change, {
+      async find(id, session) {
+        const report = await ctx.reports.findById(id, null, { session }).lean()
+        return report && { name: report.title, handled: report.handled, reported: reportedIn(report) }
+      },
+      update: (id, handled, session) => ctx.reports.updateOne({ _id: id }, { $set: handled }, { session }),
     })
   } catch (error) {
     if (isDuplicateKey(error, 'did')) throw new AppError('discussion.already_reported')
     throw error
+  }
+}
+
+/** Of a report, what the log says of it. */
+function reportedIn({ did, gid, title, author, authorUid }: ReportDoc) {
+  return {
+    subject: { uid: authorUid, name: author },
+    target: { type: 'Discussion' as const, id: did, text: title },
+    place: { did, cid: null, gid },
   }
 }
