@@ -49,9 +49,11 @@ export { type Verdict, verdictOf } from './judge/verdicts.ts'
 export { MutedText, Row, Stack } from './layout/layout.tsx'
 export { type Column, DataList, type ListQuery } from './lists/DataList.tsx'
 export { FilterBar } from './lists/filter-bar.styles.ts'
+export { PagedList, type PagedListProps } from './lists/PagedList.tsx'
 export { Pager } from './lists/Pager.tsx'
 export { RowMenu, rowMenuColumn } from './lists/RowMenu.tsx'
 export { isTyping } from './lists/use-row-navigation.ts'
+export { useList } from './lists/use-list.ts'
 export {
   type ChangeListParams,
   listParamsAt,

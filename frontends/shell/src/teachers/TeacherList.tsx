@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTeacherList } from '@verdict/proto/http/teaching/teacher'
 import {
-  api,
   Avatar,
   type Column,
-  DataList,
   formatCount,
   MutedText,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
   Tag,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import './load-texts.ts'
 
@@ -24,8 +21,8 @@ export type TeacherRow = RouteData<typeof getTeacherList>['records'][number]
 /** Teachers with a search and pages; a row leads to the teacher. */
 export function TeacherList() {
   const { t } = useTranslation('teachers')
-  const [params, change] = useListParams(getTeacherList)
-  const teachers = useQuery({ ...api.query(getTeacherList, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getTeacherList)
+  const { params, change } = list
   return (
     <>
       <Filters>
@@ -35,15 +32,14 @@ export function TeacherList() {
           onChange={(search) => change({ search }, { replace: true })}
         />
       </Filters>
-      <DataList
+      <PagedList
         label={t('teachers')}
-        query={teachers}
+        list={list}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.teacher(row.id)}
         empty={t('none')}
         columns={useColumns()}
       />
-      <Pager total={teachers.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

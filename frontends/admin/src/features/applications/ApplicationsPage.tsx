@@ -1,25 +1,22 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import X from 'lucide-react/icons/x'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { adminGetGroupProblemList } from '@verdict/proto/http/problem/group'
 import {
-  api,
   type Column,
-  DataList,
   type MenuItem,
   Page,
-  Pager,
+  PagedList,
   paths,
   RelativeTime,
   RowMenu,
   rowMenuColumn,
   Tag,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
 import { AuthorName } from '@verdict/ui/person-link'
@@ -30,11 +27,8 @@ import { useDecision } from './use-decision.ts'
 /** Problems that groups want to show to everyone: looked at, accepted, refused. */
 export function ApplicationsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetGroupProblemList)
-  const rows = useQuery({
-    ...api.query(adminGetGroupProblemList, { query: params }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(adminGetGroupProblemList)
+  const { params, change, page: rows } = list
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = rows.data?.records.find(({ id }) => id === openedId)
   return (
@@ -45,14 +39,13 @@ export function ApplicationsPage() {
         value={params.keyword}
         onChange={(keyword) => change({ keyword }, { replace: true })}
       />
-      <DataList
+      <PagedList
         label={t('applications.title')}
-        query={rows}
+        list={list}
         columns={useColumns(setOpenedId)}
         rowKey={(row) => row.id}
         empty={t('applications.none')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {opened !== undefined && <ApplicationDialog problem={opened} onClose={() => setOpenedId(null)} />}
     </Page>
   )

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isAuditAction } from '@verdict/proto/codes/audit'
 import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/site/audit-log'
-import { api, Button, type Column, DataList, MutedText, Page, Pager, RelativeTime, useListParams } from '@verdict/ui'
+import { api, Button, type Column, MutedText, Page, PagedList, RelativeTime, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -13,8 +13,8 @@ import type { AuditRow } from './audit-row.ts'
 /** Who has changed what by a right that they were given, latest first. */
 export function AuditLogPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getAuditLog)
-  const rows = useQuery({ ...api.query(getAuditLog, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getAuditLog)
+  const { params, change } = list
   const download = useMutation({
     mutationFn: () => {
       const { currentPage: _page, limit: _limit, ...filters } = params
@@ -32,14 +32,13 @@ export function AuditLogPage() {
       }
     >
       <AuditFilters params={params} onChange={change} />
-      <DataList
+      <PagedList
         label={t('audit.title')}
-        query={rows}
+        list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         empty={t('audit.none')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getBackups } from '@verdict/proto/http/site/backups'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   type Column,
-  DataList,
   formatCount,
   formatMemory,
   Notice,
   Page,
-  Pager,
+  PagedList,
   RelativeTime,
   Tag,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 
 type Backups = RouteData<typeof getBackups>
@@ -24,19 +21,18 @@ type Attempt = Backups['records'][number]
 /** When the site was backed up last, how much that takes, and whether it is time for another. */
 export function BackupsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getBackups)
-  const backups = useQuery({ ...api.query(getBackups, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getBackups)
+  const { page: backups } = list
   return (
     <Page title={t('backups.title')} lead={t('backups.lead')}>
       {backups.data !== undefined && <LastComplete backups={backups.data} />}
-      <DataList
+      <PagedList
         label={t('backups.title')}
-        query={backups}
+        list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         empty={t('backups.none')}
       />
-      <Pager total={backups.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,23 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@verdict/proto/http/discussion/held'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  Pager,
-  paths,
-  RelativeTime,
-  Tag,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, PagedList, paths, RelativeTime, Tag, theme, toast, useList } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
@@ -27,8 +15,7 @@ type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
 /** Posts that nobody sees before an administrator has decided, the oldest first. */
 export function HeldTable() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetHeldPosts)
-  const held = useQuery({ ...api.query(adminGetHeldPosts, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetHeldPosts)
   const [deleted, setDeleted] = useState<Held | null>(null)
   const remove = useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
@@ -41,14 +28,13 @@ export function HeldTable() {
   })
   return (
     <>
-      <DataList
+      <PagedList
         label={t('discussions.held')}
-        query={held}
+        list={list}
         columns={useColumns(setDeleted)}
         rowKey={(row) => row.id}
         empty={t('discussions.noHeld')}
       />
-      <Pager total={held.data?.total ?? 0} value={params} onChange={change} />
       {deleted !== null && (
         <DeleteDialog
           title={t('discussions.heldDeleteTitle', { name: deleted.username })}

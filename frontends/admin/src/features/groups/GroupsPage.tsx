@@ -1,26 +1,23 @@
 import Search from 'lucide-react/icons/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { adminGetGroupQuotaList } from '@verdict/proto/http/group/quota'
 import {
-  api,
   Button,
   type Column,
-  DataList,
   formatCount,
   formatMemory,
   media,
   Page,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
   Select,
   Tag,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -33,8 +30,8 @@ const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
 /** All groups with their quotas and what of them is used. */
 export function GroupsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetGroupQuotaList)
-  const rows = useQuery({ ...api.query(adminGetGroupQuotaList, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetGroupQuotaList)
+  const { params, change, page: rows } = list
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const group = rows.data?.records.find(({ id }) => id === asked?.gid)
@@ -65,14 +62,13 @@ export function GroupsPage() {
           ]}
         />
       </Filters>
-      <DataList
+      <PagedList
         label={t('groups.title')}
-        query={rows}
+        list={list}
         columns={useColumns(setAsked)}
         rowKey={(row) => row.id}
         empty={t('groups.none')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {group !== undefined && asked?.what === 'quota' && <QuotaDialog key={group.id} group={group} onClose={close} />}
       {group !== undefined && asked?.what === 'owner' && (
         <HandOverDialog key={group.id} group={group} onClose={close} />

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -10,10 +10,9 @@ import {
   ButtonLink,
   Checkbox,
   type Column,
-  DataList,
   media,
   Page,
-  Pager,
+  PagedList,
   paths,
   queryClient,
   RelativeTime,
@@ -24,7 +23,7 @@ import {
   theme,
   toast,
   truncate,
-  useListParams,
+  useList,
   visuallyHidden,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
@@ -37,8 +36,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** All problems, with their visibility and what can be done to them. */
 export function AdminProblemsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetProblemList)
-  const problems = useQuery({ ...api.query(adminGetProblemList, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetProblemList)
+  const { params, change } = list
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
   const columns = useColumns(selected, setSelected)
   const auths = useAuthOptions()
@@ -73,15 +72,14 @@ export function AdminProblemsPage() {
         />
       </Filters>
       <SelectionBar selected={selected} options={auths} onClear={() => setSelected(new Map())} />
-      <DataList
+      <PagedList
         label={t('problems.title')}
-        query={problems}
+        list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLink={(row) => (row.manageable === false ? paths.problem(row.problemId) : adminPaths.editProblem(row.id))}
         empty={t('problems.empty')}
       />
-      <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,18 +5,16 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getSubmissionTraces } from '@verdict/proto/http/site/submission-traces'
 import {
-  api,
   Button,
   type Column,
-  DataList,
   formatCount,
   Input,
   Page,
-  Pager,
+  PagedList,
   RelativeTime,
   Tag,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { durationText } from './duration.rules.ts'
@@ -27,20 +24,18 @@ type Trace = RouteData<typeof getSubmissionTraces>['records'][number]
 /** Recent submissions, each with how long all of it took; one leads to its timeline. */
 export function SubmissionTracesPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getSubmissionTraces)
-  const traces = useQuery({ ...api.query(getSubmissionTraces, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getSubmissionTraces)
   return (
     <Page title={t('submissionTraces.title')} lead={t('submissionTraces.lead')}>
       <OpenByNumber />
-      <DataList
+      <PagedList
         label={t('submissionTraces.title')}
-        query={traces}
+        list={list}
         columns={useColumns()}
         rowKey={({ traceId }) => traceId}
         rowLink={({ submitId }) => adminPaths.submissionTrace(submitId)}
         empty={t('submissionTraces.none')}
       />
-      <Pager total={traces.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
@@ -16,12 +16,11 @@ import {
   ButtonLink,
   type Column,
   confirm,
-  DataList,
   formatCount,
   isSuperAdmin,
   type MenuItem,
   Page,
-  Pager,
+  PagedList,
   paths,
   queryClient,
   RelativeTime,
@@ -32,7 +31,7 @@ import {
   Tag,
   toast,
   useLanguage,
-  useListParams,
+  useList,
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -47,11 +46,8 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminG
 /** All trainings, with their visibility and what can be done to them. */
 export function AdminTrainingsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetTrainingList)
-  const trainings = useQuery({
-    ...api.query(adminGetTrainingList, { query: params }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(adminGetTrainingList)
+  const { params, change } = list
   return (
     <Page
       title={t('trainings.title')}
@@ -70,15 +66,14 @@ export function AdminTrainingsPage() {
         value={params.keyword}
         onChange={(keyword) => change({ keyword }, { replace: true })}
       />
-      <DataList
+      <PagedList
         label={t('trainings.title')}
-        query={trainings}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => (row.manageable ? adminPaths.editTraining(row.id) : paths.training(row.id))}
         empty={t('trainings.empty')}
       />
-      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

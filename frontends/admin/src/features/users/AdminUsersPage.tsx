@@ -3,7 +3,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Hash from 'lucide-react/icons/hash'
 import School from 'lucide-react/icons/school'
 import Search from 'lucide-react/icons/search'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -14,14 +14,13 @@ import {
   ButtonLink,
   Checkbox,
   confirm,
-  DataList,
   Page,
-  Pager,
+  PagedList,
   queryClient,
   SearchInput,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
 import { AccountEventsDialog } from './AccountEventsDialog.tsx'
@@ -33,8 +32,8 @@ import { type UserRow, useUserColumns } from './use-user-columns.tsx'
 /** Everyone with an account; super administrators change, add and delete them here. */
 export function AdminUsersPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetUserList)
-  const users = useQuery({ ...api.query(adminGetUserList, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetUserList)
+  const { params, change } = list
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map())
   const [edited, setEdited] = useState<UserRow | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -71,15 +70,14 @@ export function AdminUsersPage() {
           </SelectionActions>
         )}
       </Filters>
-      <DataList
+      <PagedList
         label={t('users.title')}
-        query={users}
+        list={list}
         rowKey={(row) => row.uid}
         isHighlighted={(row) => selected.has(row.uid)}
         empty={t('users.none')}
         columns={columns}
       />
-      <Pager total={users.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && <EditUserDialog key={edited.uid} user={edited} onClose={() => setEdited(null)} />}
       {opened === 'roster' && <RosterDialog onClose={() => setOpened(null)} />}
       {opened === 'events' && <AccountEventsDialog onClose={() => setOpened(null)} />}

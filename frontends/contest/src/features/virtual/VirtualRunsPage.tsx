@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getVirtualRunList } from '@verdict/proto/http/contest/participants/virtual'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   ButtonLink,
   type Column,
-  DataList,
   formatInstant,
   MutedText,
   Page,
-  Pager,
+  PagedList,
   paths,
   tabular,
   Tag,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 
 type Row = RouteData<typeof getVirtualRunList>['records'][number]
@@ -23,20 +20,18 @@ type Row = RouteData<typeof getVirtualRunList>['records'][number]
 /** The reader's virtual runs of all contests, with how they ended. */
 export function VirtualRunsPage() {
   const { t } = useTranslation('contest')
-  const [params, change] = useListParams(getVirtualRunList)
-  const runs = useQuery({ ...api.query(getVirtualRunList, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getVirtualRunList)
   return (
     <Page title={t('virtual.mine')}>
-      <DataList
+      <PagedList
         label={t('virtual.mine')}
-        query={runs}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.contest(row.cid, row.state === 'running' ? 'problems' : `virtual/${row.id}`)}
         empty={t('virtual.none')}
         emptyAction={<ButtonLink to={`${paths.contests}?status=1`}>{t('virtual.toContests')}</ButtonLink>}
       />
-      <Pager total={runs.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Visibility } from '@verdict/proto/codes/visibility'
@@ -16,13 +16,12 @@ import {
   Button,
   type Column,
   confirm,
-  DataList,
   EmptyState,
-  Pager,
+  PagedList,
   RelativeTime,
   Switch,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
@@ -41,13 +40,8 @@ export function AnnouncementsPage() {
 function Announcements() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
-  const [params, change] = useListParams(getGroupAdminAnnouncementList)
+  const list = useList(getGroupAdminAnnouncementList, { gid: group.id })
   const [edited, setEdited] = useState<AnnouncementRow | 'new' | null>(null)
-  const query = { ...params, gid: group.id }
-  const rows = useQuery({
-    ...api.query(getGroupAdminAnnouncementList, { query }),
-    placeholderData: keepPreviousData,
-  })
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
       {t('announcement.create')}
@@ -56,14 +50,13 @@ function Announcements() {
   return (
     <>
       <Toolbar>{create}</Toolbar>
-      <DataList
+      <PagedList
         label={t('group.announcements')}
-        query={rows}
+        list={list}
         columns={useColumns(setEdited)}
         rowKey={(row) => row.id}
         empty={t('group.noAnnouncements')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
         <AnnouncementDialog
           key={edited === 'new' ? 'new' : edited.id}

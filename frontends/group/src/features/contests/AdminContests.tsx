@@ -4,7 +4,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '@verdict/proto/codes/locale'
@@ -21,19 +21,18 @@ import {
   ButtonLink,
   type Column,
   confirm,
-  DataList,
   formatInstant,
   type MenuItem,
-  Pager,
+  PagedList,
   paths,
+  refreshQueries,
   RowMenu,
   rowMenuColumn,
   Switch,
   Tag,
   toast,
   useLanguage,
-  useListParams,
-  refreshQueries,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
@@ -47,9 +46,7 @@ type Row = RouteData<typeof getGroupAdminContestList>['records'][number]
 export function AdminContests({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
-  const [params, change] = useListParams(getGroupAdminContestList)
-  const query = { ...params, gid: group.id }
-  const contests = useQuery({ ...api.query(getGroupAdminContestList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupAdminContestList, { gid: group.id })
   return (
     <>
       <Toolbar>
@@ -58,15 +55,14 @@ export function AdminContests({ view }: { view: ReactNode }) {
           {t('contest.create')}
         </ButtonLink>
       </Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabContests')}
-        query={contests}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.contest(row.id)}
         empty={t('contest.empty')}
       />
-      <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Visibility } from '@verdict/proto/codes/visibility'
@@ -13,16 +13,15 @@ import {
   api,
   Button,
   type Column,
-  DataList,
   formatCount,
-  Pager,
+  PagedList,
   paths,
   refreshQueries,
   RelativeTime,
   Switch,
   Tag,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -38,10 +37,8 @@ const refresh = () =>
 export function AdminDiscussions() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
-  const [params, change] = useListParams(getGroupAdminDiscussionList)
+  const list = useList(getGroupAdminDiscussionList, { gid: group.id })
   const [removed, setRemoved] = useState<DiscussionSummary | null>(null)
-  const query = { ...params, gid: group.id }
-  const rows = useQuery({ ...api.query(getGroupAdminDiscussionList, { query }), placeholderData: keepPreviousData })
   const remove = async ({ id: did }: DiscussionSummary, reason: string) => {
     await api.call(deleteDiscussion, { query: { did, ...(reason === '' ? {} : { reason }) } })
     setRemoved(null)
@@ -50,15 +47,14 @@ export function AdminDiscussions() {
   }
   return (
     <>
-      <DataList
+      <PagedList
         label={t('group.tabDiscussions')}
-        query={rows}
+        list={list}
         columns={useColumns(setRemoved)}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.discussion(row.id, row.gid)}
         empty={t('discussion.empty')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {removed !== null && (
         <DeleteDialog
           title={t('discussion.removeAsk', { title: removed.title })}

@@ -9,7 +9,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Swords from 'lucide-react/icons/swords'
 import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -21,8 +21,7 @@ import {
   ButtonLink,
   type Column,
   confirm,
-  DataList,
-  Pager,
+  PagedList,
   paths,
   RowMenu,
   rowMenuColumn,
@@ -30,7 +29,7 @@ import {
   type TagTone,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
@@ -45,9 +44,7 @@ type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
 export function AdminProblems({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
-  const [params, change] = useListParams(getGroupAdminProblemList)
-  const query = { ...params, gid: group.id }
-  const problems = useQuery({ ...api.query(getGroupAdminProblemList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupAdminProblemList, { gid: group.id })
   return (
     <>
       <Toolbar>
@@ -62,15 +59,14 @@ export function AdminProblems({ view }: { view: ReactNode }) {
       <Quota>
         <GroupQuota gid={group.id} />
       </Quota>
-      <DataList
+      <PagedList
         label={t('group.tabProblems')}
-        query={problems}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.problem(row.problemId, scope)}
         empty={t('group.noProblems')}
       />
-      <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '@verdict/proto/codes/locale'
@@ -16,10 +16,9 @@ import {
   Button,
   type Column,
   confirm,
-  DataList,
   formatCount,
   lazyComponent,
-  Pager,
+  PagedList,
   paths,
   RelativeTime,
   RowMenu,
@@ -28,7 +27,7 @@ import {
   Tag,
   toast,
   useLanguage,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
@@ -41,10 +40,8 @@ const TrainingDialog = lazyComponent(async () => (await import('./TrainingDialog
 export function AdminTrainings({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
-  const [params, change] = useListParams(getGroupAdminTrainingList)
+  const list = useList(getGroupAdminTrainingList, { gid: group.id })
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const query = { ...params, gid: group.id }
-  const trainings = useQuery({ ...api.query(getGroupAdminTrainingList, { query }), placeholderData: keepPreviousData })
   return (
     <>
       <Toolbar>
@@ -53,15 +50,14 @@ export function AdminTrainings({ view }: { view: ReactNode }) {
           {t('training.create')}
         </Button>
       </Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabTrainings')}
-        query={trainings}
+        list={list}
         columns={useColumns(setEdited)}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.training(row.id, scope)}
         empty={t('training.empty')}
       />
-      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
         <Suspense>
           <TrainingDialog key={edited} tid={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

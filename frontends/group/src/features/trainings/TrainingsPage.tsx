@@ -1,22 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getGroupTrainingList } from '@verdict/proto/http/problem/training/group'
 import {
-  api,
   type Column,
-  DataList,
   formatCount,
-  Pager,
+  PagedList,
   paths,
   ProgressBar,
   RelativeTime,
   tabular,
   Tag,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
@@ -37,21 +34,18 @@ export function TrainingsPage() {
 function Trainings({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
-  const [params, change] = useListParams(getGroupTrainingList)
-  const query = { ...params, gid: group.id }
-  const trainings = useQuery({ ...api.query(getGroupTrainingList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupTrainingList, { gid: group.id })
   return (
     <>
       <Toolbar>{view}</Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabTrainings')}
-        query={trainings}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.training(row.id, scope)}
         empty={t('training.empty')}
       />
-      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

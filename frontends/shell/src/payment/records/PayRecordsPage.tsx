@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getOrders } from '@verdict/proto/http/payment/payment'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   ButtonLink,
   type Column,
-  DataList,
   formatCount,
   formatYuan,
-  Pager,
+  PagedList,
   paths,
   RelativeTime,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
 import { PaymentFrame } from '../PaymentFrame.tsx'
@@ -25,20 +22,19 @@ type Row = RouteData<typeof getOrders>['records'][number]
 /** The orders of the reader, the newest first; each leads to its page. */
 export function PayRecordsPage() {
   const { t } = useTranslation('payment')
-  const [params, change] = useListParams(getOrders)
-  const rows = useQuery({ ...api.query(getOrders, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getOrders)
+  const { page: rows } = list
   return (
     <PaymentFrame tab="payRecords" isSandbox={rows.data?.records.some((row) => row.isSandbox) ?? false}>
-      <DataList
+      <PagedList
         label={t('payRecords')}
-        query={rows}
+        list={list}
         rowKey={({ orderNo }) => orderNo}
         rowLink={({ orderNo }) => paths.payment(orderNo)}
         empty={t('noOrders')}
         emptyAction={<ButtonLink to={paths.payment()}>{t('topUp')}</ButtonLink>}
         columns={useColumns()}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </PaymentFrame>
   )
 }

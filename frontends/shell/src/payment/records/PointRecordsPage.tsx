@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getPointRecords } from '@verdict/proto/http/payment/points'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   ButtonLink,
   type Column,
-  DataList,
   formatChange,
   formatCount,
-  Pager,
+  PagedList,
   paths,
   RelativeTime,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { OwnBalance } from '../OwnBalance.tsx'
 import { PaymentFrame } from '../PaymentFrame.tsx'
@@ -25,22 +22,20 @@ type Row = RouteData<typeof getPointRecords>['records'][number]
 /** How the points of the reader have changed, the newest first. */
 export function PointRecordsPage() {
   const { t } = useTranslation('payment')
-  const [params, change] = useListParams(getPointRecords)
-  const rows = useQuery({ ...api.query(getPointRecords, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getPointRecords)
   return (
     <PaymentFrame tab="pointRecords">
       <Spaced>
         <OwnBalance />
       </Spaced>
-      <DataList
+      <PagedList
         label={t('pointRecords')}
-        query={rows}
+        list={list}
         rowKey={({ id }) => id}
         empty={t('noRecords')}
         emptyAction={<ButtonLink to={paths.payment()}>{t('topUp')}</ButtonLink>}
         columns={useColumns()}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </PaymentFrame>
   )
 }

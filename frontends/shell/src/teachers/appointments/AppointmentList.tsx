@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -14,9 +13,8 @@ import {
   api,
   type Column,
   confirm,
-  DataList,
   formatInstant,
-  Pager,
+  PagedList,
   paths,
   queryClient,
   RowMenu,
@@ -25,7 +23,7 @@ import {
   type TagTone,
   theme,
   toast,
-  useListParams,
+  useList,
   useLiveTopic,
 } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
@@ -49,11 +47,10 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTea
 /** Own appointments of one side, within a range of days. */
 export function AppointmentList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
-  const [params, change] = useListParams(getTeacherAppointmentList)
+  const list = useList(getTeacherAppointmentList, { side })
+  const { params, change } = list
   const [today] = useState(() => new Date())
   useLiveTopic(appointmentTopic, '', () => void refresh())
-  const query = { ...params, side }
-  const rows = useQuery({ ...api.query(getTeacherAppointmentList, { query }), placeholderData: keepPreviousData })
   const { fromTime, toTime } = params
   const range =
     fromTime === undefined
@@ -75,14 +72,13 @@ export function AppointmentList({ side }: { side: AppointmentRole }) {
           }
         />
       </Filters>
-      <DataList
+      <PagedList
         label={t(side === 'teacher' ? 'teachingAppointments' : 'myAppointments')}
-        query={rows}
+        list={list}
         rowKey={(row) => row.id}
         empty={t('noAppointments')}
         columns={useColumns(side)}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTeacherQuestionList, type QuestionState } from '@verdict/proto/http/teaching/questions'
@@ -6,14 +5,13 @@ import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
 import {
   api,
   type Column,
-  DataList,
-  Pager,
+  PagedList,
   paths,
   queryClient,
   RelativeTime,
   Tag,
   type TagTone,
-  useListParams,
+  useList,
   useLiveTopic,
 } from '@verdict/ui'
 import type { AppointmentRole } from '../appointments/AppointmentList.tsx'
@@ -33,25 +31,22 @@ export const questionTones: Record<QuestionState, TagTone> = {
 /** Own questions of one side, last changed first. */
 export function QuestionList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
-  const [params, change] = useListParams(getTeacherQuestionList)
+  const list = useList(getTeacherQuestionList, { side })
   useLiveTopic(
     teacherQuestionTopic,
     '',
     () => void queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestionList) }),
   )
-  const query = { ...params, side }
-  const rows = useQuery({ ...api.query(getTeacherQuestionList, { query }), placeholderData: keepPreviousData })
   return (
     <>
-      <DataList
+      <PagedList
         label={t(side === 'teacher' ? 'teachingQuestions' : 'myQuestions')}
-        query={rows}
+        list={list}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.teacherQuestion(row.id)}
         empty={t('noQuestions')}
         columns={useColumns(side)}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

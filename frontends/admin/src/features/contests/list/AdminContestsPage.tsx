@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -10,11 +10,10 @@ import {
   Button,
   ButtonLink,
   type Column,
-  DataList,
   formatInstant,
   media,
   Page,
-  Pager,
+  PagedList,
   paths,
   queryClient,
   rowMenuColumn,
@@ -24,7 +23,7 @@ import {
   theme,
   toast,
   useLanguage,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { AboveStretchedLink } from '../../../frame/above-stretched-link.styles.ts'
 import { KeywordSearch } from '../../../frame/KeywordSearch.tsx'
@@ -39,9 +38,9 @@ const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 /** All contests, with what can be done to them. */
 export function AdminContestsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetContestList)
+  const list = useList(adminGetContestList)
+  const { params, change } = list
   const [isImporting, setImporting] = useState(false)
-  const contests = useQuery({ ...api.query(adminGetContestList, { query: params }), placeholderData: keepPreviousData })
   return (
     <Page
       title={t('contests.title')}
@@ -61,15 +60,14 @@ export function AdminContestsPage() {
         value={params.keyword}
         onChange={(keyword) => change({ keyword }, { replace: true })}
       />
-      <DataList
+      <PagedList
         label={t('contests.title')}
-        query={contests}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => (row.manageable === false ? paths.contest(row.id) : adminPaths.editContest(row.id))}
         empty={t('contests.empty')}
       />
-      <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

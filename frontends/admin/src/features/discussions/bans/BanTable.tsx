@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetDiscussionBans, adminLiftDiscussionBan } from '@verdict/proto/http/discussion/ban'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, type Column, DataList, formatInstant, Pager, theme, toast, useListParams } from '@verdict/ui'
+import { api, Button, type Column, formatInstant, PagedList, theme, toast, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { BanDialog } from './BanDialog.tsx'
 import { refreshDiscussions } from '../refresh.ts'
@@ -14,11 +14,7 @@ type Ban = RouteData<typeof adminGetDiscussionBans>['records'][number]
 /** Who may not post for a while; each ban ends by itself, or is lifted here. */
 export function BanTable() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetDiscussionBans)
-  const bans = useQuery({
-    ...api.query(adminGetDiscussionBans, { query: params }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(adminGetDiscussionBans)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,14 +23,13 @@ export function BanTable() {
           {t('discussions.ban')}
         </Button>
       </Tools>
-      <DataList
+      <PagedList
         label={t('discussions.bans')}
-        query={bans}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.uid}
         empty={t('discussions.noBans')}
       />
-      <Pager total={bans.data?.total ?? 0} value={params} onChange={change} />
       {isOpen && <BanDialog onClose={() => setOpen(false)} />}
     </>
   )

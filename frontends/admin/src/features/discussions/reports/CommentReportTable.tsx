@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import {
   adminUpdateCommentReport,
 } from '@verdict/proto/http/discussion/comment-report'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, type Column, DataList, Pager, paths, Tag, toast, useListParams } from '@verdict/ui'
+import { api, Button, type Column, PagedList, paths, Tag, toast, useList } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from '../refresh.ts'
@@ -21,22 +21,17 @@ type Report = RouteData<typeof adminGetCommentReports>['records'][number]
 /** Comments and replies that users have reported, those to be handled first, each with where it stands. */
 export function CommentReportTable() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetCommentReports)
-  const reports = useQuery({
-    ...api.query(adminGetCommentReports, { query: params }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(adminGetCommentReports)
   const [removed, setRemoved] = useState<Report | null>(null)
   return (
     <>
-      <DataList
+      <PagedList
         label={t('discussions.commentReports')}
-        query={reports}
+        list={list}
         columns={useColumns(setRemoved)}
         rowKey={(row) => row.id}
         empty={t('discussions.noCommentReports')}
       />
-      <Pager total={reports.data?.total ?? 0} value={params} onChange={change} />
       {removed !== null && <RemoveDialog report={removed} onClose={() => setRemoved(null)} />}
     </>
   )

@@ -1,11 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion/discussion'
-import { api, Button, type Column, DataList, Pager, paths, Tag, Tooltip, useListParams } from '@verdict/ui'
+import { api, Button, type Column, PagedList, paths, Tag, Tooltip, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { ReportedLine } from './ReportCells.tsx'
 import { ReportedDialog } from './ReportedDialog.tsx'
@@ -15,20 +14,19 @@ import { useReportColumns } from './use-report-columns.tsx'
 /** What users have reported, those to be handled first. */
 export function ReportTable() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetReports)
-  const reports = useQuery({ ...api.query(adminGetReports, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetReports)
+  const { page: reports } = list
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = reports.data?.records.find(({ id }) => id === openedId)
   return (
     <>
-      <DataList
+      <PagedList
         label={t('discussions.reports')}
-        query={reports}
+        list={list}
         columns={useColumns(setOpenedId)}
         rowKey={(row) => row.id}
         empty={t('discussions.noReports')}
       />
-      <Pager total={reports.data?.total ?? 0} value={params} onChange={change} />
       {opened !== undefined && <ReportedDialog report={opened} onClose={() => setOpenedId(null)} />}
     </>
   )

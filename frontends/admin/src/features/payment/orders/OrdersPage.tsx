@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -6,17 +5,15 @@ import { orderStates, payMethods } from '@verdict/proto/codes/payment'
 import { adminGetOrders } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   Button,
   type Column,
-  DataList,
   formatCount,
   formatYuan,
-  Pager,
+  PagedList,
   RelativeTime,
   Select,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
 import { OrderStateTag, SandboxTag, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
@@ -29,11 +26,11 @@ type Row = RouteData<typeof adminGetOrders>['records'][number]
 /** Orders of all users, the newest first. */
 export function OrdersPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetOrders)
+  const list = useList(adminGetOrders)
+  const { params, change } = list
   const [opened, setOpened] = useState<string | null>(null)
   const stateName = useOrderStateName()
   const methodName = usePayMethodName()
-  const rows = useQuery({ ...api.query(adminGetOrders, { query: params }), placeholderData: keepPreviousData })
   return (
     <PaymentFrame tab="orders">
       <LogFilters role="search" aria-label={t('payment.tabs.orders')}>
@@ -61,14 +58,13 @@ export function OrdersPage() {
           ]}
         />
       </LogFilters>
-      <DataList
+      <PagedList
         label={t('payment.tabs.orders')}
-        query={rows}
+        list={list}
         rowKey={({ orderNo }) => orderNo}
         empty={t('payment.noOrders')}
         columns={useColumns(setOpened)}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {opened !== null && <OrderDialog key={opened} orderNo={opened} onClose={() => setOpened(null)} />}
     </PaymentFrame>
   )

@@ -1,19 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refundStates } from '@verdict/proto/codes/payment'
 import { adminGetRefunds } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  type Column,
-  DataList,
-  formatChange,
-  formatYuan,
-  Pager,
-  RelativeTime,
-  Select,
-  useListParams,
-} from '@verdict/ui'
+import { type Column, formatChange, formatYuan, PagedList, RelativeTime, Select, useList } from '@verdict/ui'
 import { LogFilters } from '@verdict/ui/log-filters'
 import { PersonLink } from '@verdict/ui/person-link'
 import { PaymentFrame } from '../PaymentFrame.tsx'
@@ -23,8 +12,8 @@ type Row = RouteData<typeof adminGetRefunds>['records'][number]
 /** Refunds, the newest first. */
 export function RefundsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetRefunds)
-  const rows = useQuery({ ...api.query(adminGetRefunds, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetRefunds)
+  const { params, change } = list
   return (
     <PaymentFrame tab="refunds">
       <LogFilters role="search" aria-label={t('payment.tabs.refunds')}>
@@ -38,14 +27,13 @@ export function RefundsPage() {
           ]}
         />
       </LogFilters>
-      <DataList
+      <PagedList
         label={t('payment.tabs.refunds')}
-        query={rows}
+        list={list}
         rowKey={({ refundNo }) => refundNo}
         empty={t('payment.noRefunds')}
         columns={useColumns()}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </PaymentFrame>
   )
 }

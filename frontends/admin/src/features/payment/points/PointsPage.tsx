@@ -1,22 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pointTypeNames, pointTypes } from '@verdict/proto/codes/payment'
 import { adminGetPointRecords } from '@verdict/proto/http/payment/points'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
-  api,
   Button,
   type Column,
-  DataList,
   formatChange,
   formatCount,
   Page,
-  Pager,
+  PagedList,
   RelativeTime,
   Select,
   useLanguage,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -27,10 +24,10 @@ type Row = RouteData<typeof adminGetPointRecords>['records'][number]
 /** How the points of all users have changed, the newest first; administrators change them here. */
 export function PointsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetPointRecords)
+  const list = useList(adminGetPointRecords)
+  const { params, change } = list
   const [isOpen, setOpen] = useState(false)
   const isChinese = useLanguage((state) => state.locale) === 'zh-CN'
-  const rows = useQuery({ ...api.query(adminGetPointRecords, { query: params }), placeholderData: keepPreviousData })
   const types = pointTypeNames.map((value) => ({ value, label: pointTypes[value][isChinese ? 'zh' : 'en'] }))
   return (
     <Page
@@ -55,14 +52,13 @@ export function PointsPage() {
           options={[{ value: '', label: t('payment.allTypes') }, ...types]}
         />
       </LogFilters>
-      <DataList
+      <PagedList
         label={t('payment.points')}
-        query={rows}
+        list={list}
         rowKey={({ id }) => id}
         empty={t('payment.noPoints')}
         columns={useColumns()}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {isOpen && <PointsDialog onClose={() => setOpen(false)} />}
     </Page>
   )

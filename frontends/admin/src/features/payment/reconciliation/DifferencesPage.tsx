@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment/admin'
@@ -8,21 +8,20 @@ import {
   api,
   Button,
   type Column,
-  DataList,
   formatCount,
   formatInstant,
+  formatYuan,
   FormDialog,
   FormField,
-  formatYuan,
-  Notice,
-  Pager,
   MutedText,
+  Notice,
+  PagedList,
   queryClient,
   Switch,
   Textarea,
   toast,
   useForm,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { LogFilters } from '@verdict/ui/log-filters'
 import { usePayMethodName } from '@verdict/ui/order-tags'
@@ -34,10 +33,10 @@ type Row = RouteData<typeof adminGetDifferences>['records'][number]
 /** Where bills of the providers and our orders disagree, and whether the ledger is sound. */
 export function DifferencesPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetDifferences)
+  const list = useList(adminGetDifferences)
+  const { params, change } = list
   const [resolved, setResolved] = useState<Row | null>(null)
   const [isReconciling, setReconciling] = useState(false)
-  const rows = useQuery({ ...api.query(adminGetDifferences, { query: params }), placeholderData: keepPreviousData })
   return (
     <PaymentFrame
       tab="differences"
@@ -49,14 +48,13 @@ export function DifferencesPage() {
           {t('payment.openOnly')}
         </Switch>
       </LogFilters>
-      <DataList
+      <PagedList
         label={t('payment.tabs.differences')}
-        query={rows}
+        list={list}
         rowKey={({ id }) => id}
         empty={t('payment.noDifferences')}
         columns={useColumns(setResolved)}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {resolved !== null && <ResolveDialog key={resolved.id} row={resolved} onClose={() => setResolved(null)} />}
       {isReconciling && <ReconcileDialog onClose={() => setReconciling(false)} />}
     </PaymentFrame>

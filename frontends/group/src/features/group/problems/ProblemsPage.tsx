@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,12 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import {
   api,
   type Column,
-  DataList,
   DifficultyTag,
   formatCount,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
-  useListParams,
+  useList,
   VerdictBadge,
 } from '@verdict/ui'
 import { AdminProblems } from '../../problems/AdminProblems.tsx'
@@ -37,9 +36,8 @@ export function ProblemsPage() {
 function Problems({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
-  const [params, change] = useListParams(getGroupProblemList)
-  const query = { ...params, gid: group.id }
-  const problems = useQuery({ ...api.query(getGroupProblemList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupProblemList, { gid: group.id })
+  const { params, change, page: problems } = list
   const pidList = (problems.data?.records ?? []).map(({ pid }) => pid)
   const statuses = useQuery({
     ...api.query(getUserProblemStatus, { body: { pidList, isContestProblemList: false, gid: group.id } }),
@@ -59,15 +57,14 @@ function Problems({ view }: { view: ReactNode }) {
         </div>
         {view}
       </Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabProblems')}
-        query={problems}
+        list={list}
         columns={useColumns(statuses.data)}
         rowKey={(row) => row.pid}
         rowLink={(row) => paths.problem(row.problemId, scope)}
         empty={t('group.noProblems')}
       />
-      <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }
