@@ -1,58 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { deleteIncident, getIncidents } from '@verdict/proto/http/site/status-page'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  formatInstant,
-  Page,
-  Pager,
-  queryClient,
-  Tag,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, type Column, formatInstant, queryClient, Tag, toast, useList } from '@verdict/ui'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
+import { EditableListPage } from '../../frame/EditableListPage.tsx'
+import { RowButtons } from '../../frame/row-buttons.styles.ts'
+import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import type { IncidentRow } from './incident-row.ts'
 
 /** What the status page tells users: incidents, and maintenance to come. */
 export function IncidentsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getIncidents)
-  const [edited, setEdited] = useState<IncidentRow | 'new' | null>(null)
-  const rows = useQuery({ ...api.query(getIncidents, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(getIncidents)
+  const editor = useRowEditor<IncidentRow>((row, onClose) => <IncidentDialog incident={row} onClose={onClose} />)
   return (
-    <Page
+    <EditableListPage
       title={t('incidents.title')}
       lead={t('incidents.lead')}
-      actions={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          {t('incidents.create')}
-        </Button>
-      }
-    >
-      <DataList
-        label={t('incidents.title')}
-        query={rows}
-        rowKey={(row) => row.id}
-        empty={t('incidents.empty')}
-        columns={useColumns(setEdited)}
-      />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
-      {edited !== null && (
-        <IncidentDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          incident={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </Page>
+      create={t('incidents.create')}
+      list={list}
+      editor={editor}
+      columns={useColumns(editor.open)}
+      empty={t('incidents.empty')}
+    />
   )
 }
 
@@ -105,7 +75,7 @@ function RowActions({ row, onEdit }: { row: IncidentRow; onEdit: () => void }) {
     toast.success(t('site.deleted', { title }))
   }
   return (
-    <Buttons>
+    <RowButtons>
       <EditButton label={`${t('site.edit')} ${title}`} onEdit={onEdit} />
       <DeleteButton
         label={`${t('site.delete')} ${title}`}
@@ -116,11 +86,6 @@ function RowActions({ row, onEdit }: { row: IncidentRow; onEdit: () => void }) {
         }}
         onDelete={remove}
       />
-    </Buttons>
+    </RowButtons>
   )
 }
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(0.5)};
-`

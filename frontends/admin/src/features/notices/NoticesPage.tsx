@@ -1,7 +1,6 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteNotice, adminGetNotices } from '@verdict/proto/http/message/message'
@@ -10,9 +9,6 @@ import {
   Button,
   type Column,
   confirm,
-  DataList,
-  Page,
-  Pager,
   queryClient,
   RelativeTime,
   Select,
@@ -23,6 +19,9 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { EditableListPage } from '../../frame/EditableListPage.tsx'
+import { RowButtons } from '../../frame/row-buttons.styles.ts'
+import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { noticeTypeOf, noticeTypes } from './notice-types.ts'
 import type { NoticeRow } from './notice-row.ts'
@@ -34,7 +33,7 @@ const shownNames = 3
 export function NoticesPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetNotices)
-  const [edited, setEdited] = useState<NoticeRow | 'new' | null>(null)
+  const editor = useRowEditor<NoticeRow>((row, onClose) => <NoticeDialog notice={row} onClose={onClose} />)
   const { currentPage, limit } = params
   const type = noticeTypeOf(params.type)
   const rows = useQuery({
@@ -42,43 +41,29 @@ export function NoticesPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page
+    <EditableListPage
       title={t('notices.title')}
       lead={t('notices.lead')}
-      actions={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          {t('notices.create')}
-        </Button>
+      create={t('notices.create')}
+      list={{ params, change, page: rows }}
+      editor={editor}
+      columns={useColumns(editor.open)}
+      empty={t('notices.none')}
+      filters={
+        <Filters>
+          <Select
+            inline
+            aria-label={t('notices.filter')}
+            value={type ?? ''}
+            onChange={(chosen) => change({ type: noticeTypeOf(chosen) })}
+            options={[
+              { value: '', label: t('notices.every') },
+              ...noticeTypes.map((value) => ({ value, label: t(`notices.types.${value}`) })),
+            ]}
+          />
+        </Filters>
       }
-    >
-      <Filters>
-        <Select
-          inline
-          aria-label={t('notices.filter')}
-          value={type ?? ''}
-          onChange={(chosen) => change({ type: noticeTypeOf(chosen) })}
-          options={[
-            { value: '', label: t('notices.every') },
-            ...noticeTypes.map((value) => ({ value, label: t(`notices.types.${value}`) })),
-          ]}
-        />
-      </Filters>
-      <DataList
-        label={t('notices.title')}
-        query={rows}
-        rowKey={(row) => row.id}
-        empty={t('notices.none')}
-        columns={useColumns(setEdited)}
-      />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
-      {edited !== null && (
-        <NoticeDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          notice={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </Page>
+    />
   )
 }
 
@@ -149,7 +134,7 @@ function RowActions({ row, onEdit }: { row: NoticeRow; onEdit: () => void }) {
     if (await confirm({ ...question, confirm: t('notices.delete') })) remove.mutate()
   }
   return (
-    <Buttons>
+    <RowButtons>
       <Tooltip content={t('notices.edit')}>
         <Button
           small
@@ -171,7 +156,7 @@ function RowActions({ row, onEdit }: { row: NoticeRow; onEdit: () => void }) {
           onClick={() => void ask()}
         />
       </Tooltip>
-    </Buttons>
+    </RowButtons>
   )
 }
 
@@ -181,9 +166,4 @@ const Filters = styled.div`
 
 const Name = styled.span`
   overflow-wrap: anywhere;
-`
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(0.5)};
 `

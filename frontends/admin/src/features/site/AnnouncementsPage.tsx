@@ -1,59 +1,32 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site/site'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  Page,
-  Pager,
-  queryClient,
-  RelativeTime,
-  Switch,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, type Column, queryClient, RelativeTime, Switch, toast, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
+import { EditableListPage } from '../../frame/EditableListPage.tsx'
+import { RowButtons } from '../../frame/row-buttons.styles.ts'
+import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import type { AnnouncementRow } from './announcement-row.ts'
 
 /** All announcements of the home page, hidden ones included. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetAnnouncements)
-  const [edited, setEdited] = useState<AnnouncementRow | 'new' | null>(null)
-  const rows = useQuery({ ...api.query(adminGetAnnouncements, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetAnnouncements)
+  const editor = useRowEditor<AnnouncementRow>((row, onClose) => (
+    <AnnouncementDialog announcement={row} onClose={onClose} />
+  ))
   return (
-    <Page
+    <EditableListPage
       title={t('site.announcements')}
-      actions={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          {t('site.newAnnouncement')}
-        </Button>
-      }
-    >
-      <DataList
-        label={t('site.announcements')}
-        query={rows}
-        rowKey={(row) => row.id}
-        empty={t('site.noAnnouncements')}
-        columns={useColumns(setEdited)}
-      />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
-      {edited !== null && (
-        <AnnouncementDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          announcement={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </Page>
+      create={t('site.newAnnouncement')}
+      list={list}
+      editor={editor}
+      columns={useColumns(editor.open)}
+      empty={t('site.noAnnouncements')}
+    />
   )
 }
 
@@ -124,18 +97,13 @@ function RowActions({ row, onEdit }: { row: AnnouncementRow; onEdit: () => void 
     toast.success(t('site.deleted', { title }))
   }
   return (
-    <Buttons>
+    <RowButtons>
       <EditButton label={`${t('site.edit')} ${title}`} onEdit={onEdit} />
       <DeleteButton
         label={`${t('site.delete')} ${title}`}
         question={{ title: t('site.deleteTitle', { title }), text: t('site.deleteText'), confirm: t('site.delete') }}
         onDelete={remove}
       />
-    </Buttons>
+    </RowButtons>
   )
 }
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(0.5)};
-`

@@ -1,68 +1,51 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteTeacher, adminGetTeachers } from '@verdict/proto/http/teaching/teacher'
 import {
   api,
-  Button,
   type Column,
   confirm,
-  DataList,
   formatCount,
-  Page,
-  Pager,
   queryClient,
   RowMenu,
   rowMenuColumn,
   SearchInput,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { EditableListPage } from '../../frame/EditableListPage.tsx'
+import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { TeacherDialog } from './TeacherDialog.tsx'
 import type { TeacherRow } from './teacher-row.ts'
 
 /** All teachers, for super administrators. */
 export function AdminTeachersPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(adminGetTeachers)
-  const [edited, setEdited] = useState<TeacherRow | 'new' | null>(null)
-  const rows = useQuery({ ...api.query(adminGetTeachers, { query: params }), placeholderData: keepPreviousData })
+  const list = useList(adminGetTeachers)
+  const { params, change } = list
+  const editor = useRowEditor<TeacherRow>((row, onClose) => <TeacherDialog teacher={row} onClose={onClose} />)
   return (
-    <Page
+    <EditableListPage
       title={t('teachers.title')}
       lead={t('teachers.lead')}
-      actions={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          {t('teachers.create')}
-        </Button>
+      create={t('teachers.create')}
+      list={list}
+      editor={editor}
+      columns={useColumns(editor.open)}
+      empty={t('teachers.none')}
+      filters={
+        <Filters>
+          <SearchInput
+            label={t('teachers.search')}
+            value={params.search ?? ''}
+            onChange={(search) => change({ search }, { replace: true })}
+          />
+        </Filters>
       }
-    >
-      <Filters>
-        <SearchInput
-          label={t('teachers.search')}
-          value={params.search ?? ''}
-          onChange={(search) => change({ search }, { replace: true })}
-        />
-      </Filters>
-      <DataList
-        label={t('teachers.title')}
-        query={rows}
-        rowKey={(row) => row.id}
-        empty={t('teachers.none')}
-        columns={useColumns(setEdited)}
-      />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
-      {edited !== null && (
-        <TeacherDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          teacher={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </Page>
+    />
   )
 }
 

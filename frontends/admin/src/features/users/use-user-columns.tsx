@@ -5,8 +5,9 @@ import { styled } from 'styled-components'
 import { AccountStatus } from '@verdict/proto/codes/visibility'
 import type { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import type { RouteData } from '@verdict/proto/http/route'
-import { Button, Checkbox, type Column, RelativeTime, Tag, theme, Tooltip, useUser, visuallyHidden } from '@verdict/ui'
+import { Button, Checkbox, type Column, RelativeTime, Tag, Tooltip, useUser, visuallyHidden } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { RowButtons } from '../../frame/row-buttons.styles.ts'
 import { useRoleNames } from './role-names.ts'
 
 export type UserRow = RouteData<typeof adminGetUserList>['records'][number]
@@ -114,7 +115,7 @@ function RowActions({ row, onEdit, onDelete }: UserColumnsOptions & { row: UserR
   const { t } = useTranslation('admin')
   const isSelf = useUser()?.uid === row.uid
   return (
-    <Buttons>
+    <RowButtons>
       <Tooltip content={t('users.edit')}>
         <Button
           small
@@ -136,14 +137,9 @@ function RowActions({ row, onEdit, onDelete }: UserColumnsOptions & { row: UserR
           onClick={() => onDelete(row)}
         />
       </Tooltip>
-    </Buttons>
+    </RowButtons>
   )
 }
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(0.5)};
-`
 
 const Hidden = styled.span`
   ${visuallyHidden}
