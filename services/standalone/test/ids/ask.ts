@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually } from '@verdict/test-kit/until'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import type { Client } from '../../../../e2e/client.ts'
-import type { Values } from './row.ts'
+import type { Values } from './rows/row.ts'
 
 export type Ids = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,12 @@
-import { contestInsideRows } from './contest-inside.rows.ts'
-import { hiddenContestRows } from './contest.rows.ts'
-import { groupContestRows } from './group-contest.rows.ts'
-import { groupInsideRows } from './group-inside.rows.ts'
-import { groupProblemRows } from './group-problem.rows.ts'
-import { groupRows } from './group.rows.ts'
-import { problemRows } from './problem.rows.ts'
-import { siteRows } from './site.rows.ts'
-import type { IdRow } from './row.ts'
+import { contestInsideRows } from './rows/contest-inside.rows.ts'
+import { hiddenContestRows } from './rows/contest.rows.ts'
+import { groupContestRows } from './rows/group-contest.rows.ts'
+import { groupInsideRows } from './rows/group-inside.rows.ts'
+import { groupProblemRows } from './rows/group-problem.rows.ts'
+import { groupRows } from './rows/group.rows.ts'
+import { problemRows } from './rows/problem.rows.ts'
+import { siteRows } from './rows/site.rows.ts'
+import type { IdRow } from './rows/row.ts'
 
 export const rowsOfGroups: readonly IdRow[] = [
   ...groupRows,

@@ -5,10 +5,10 @@ import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { ask, type Ids } from './ask.ts'
 import { callers, roleOf, type Caller } from './callers.ts'
-import { absentIds, objects, type ObjectName, type WalkedObject } from './objects.ts'
+import { absentIds, objects, type ObjectName, type WalkedObject } from './objects/objects.ts'
 import { passwordOf } from '../product.ts'
-import type { IdRow } from './row.ts'
-import { startWorld, type World } from './world.ts'
+import type { IdRow } from './rows/row.ts'
+import { startWorld, type World } from './objects/world.ts'
 
 const minuteMs = 60_000
 

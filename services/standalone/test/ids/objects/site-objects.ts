@@ -1,8 +1,8 @@
-import { createAuthenticator, type WebauthnOptions } from '../../../auth/test/authenticator.ts'
-import { eventually } from '../../../kit/test/broker.ts'
+import { createAuthenticator, type WebauthnOptions } from '../../../../auth/test/authenticator.ts'
+import { eventually } from '../../../../kit/test/broker.ts'
 import { newContest, newDiscussion, newTraining } from './making.ts'
 import type { WalkedObject } from './objects.ts'
-import { passwordOf } from '../product.ts'
+import { passwordOf } from '../../product.ts'
 import { signInAs, siteUrl } from './product.ts'
 import type { World } from './world.ts'
 

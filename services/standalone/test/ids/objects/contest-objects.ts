@@ -1,4 +1,4 @@
-import { callers } from './callers.ts'
+import { callers } from '../callers.ts'
 import { newContest, newSubmission } from './making.ts'
 import type { WalkedObject } from './objects.ts'
 import { newProblem, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { insiderNames } from './callers.ts'
+import { insiderNames } from '../callers.ts'
 import { rowsOf, type Answers } from './row.ts'
 
 const managers = 'muted admin owner'

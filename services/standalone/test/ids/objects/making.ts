@@ -1,5 +1,5 @@
-import type { Client } from '../../../../e2e/client.ts'
-import { picture } from './ask.ts'
+import type { Client } from '../../../../../e2e/client.ts'
+import { picture } from '../ask.ts'
 import type { World } from './world.ts'
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -1,5 +1,5 @@
-import type { Client } from '../../../../e2e/client.ts'
-import type { Caller } from './callers.ts'
+import type { Client } from '../../../../../e2e/client.ts'
+import type { Caller } from '../callers.ts'
 import { startProduct, type Product } from './product.ts'
 
 export interface World extends Pick<Product, 'root' | 'accounts' | 'provider' | 'stop'> {

@@ -1,8 +1,8 @@
 import { roles } from '@verdict/proto/codes/roles'
-import { Client } from '../../../../e2e/client.ts'
-import { startProvider } from '../../../auth/test/oidc-provider.ts'
-import { passwordOf, startOwnRedis, startTestProduct } from '../product.ts'
-import { callers, roleOf, type Caller } from './callers.ts'
+import { Client } from '../../../../../e2e/client.ts'
+import { startProvider } from '../../../../auth/test/oidc-provider.ts'
+import { passwordOf, startOwnRedis, startTestProduct } from '../../product.ts'
+import { callers, roleOf, type Caller } from '../callers.ts'
 
 /** The address that passkeys are made for. */
 export const siteUrl = 'http://localhost:8000'

@@ -1,4 +1,4 @@
-import { eventually } from '../../../kit/test/broker.ts'
+import { eventually } from '../../../../kit/test/broker.ts'
 import type { WalkedObject } from './objects.ts'
 import { newProblem } from './world.ts'
 

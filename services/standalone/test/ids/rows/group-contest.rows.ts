@@ -1,4 +1,4 @@
-import { insiderNames } from './callers.ts'
+import { insiderNames } from '../callers.ts'
 import {
   clicsReads,
   clicsRefused,

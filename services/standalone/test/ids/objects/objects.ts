@@ -1,5 +1,5 @@
-import type { Ids } from './ask.ts'
-import { insiders, type Caller } from './callers.ts'
+import type { Ids } from '../ask.ts'
+import { insiders, type Caller } from '../callers.ts'
 import { contestObjects } from './contest-objects.ts'
 import { groupObjects } from './group-objects.ts'
 import { problemObjects } from './problem-objects.ts'

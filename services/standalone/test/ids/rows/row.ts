@@ -1,4 +1,4 @@
-import type { ObjectName } from './objects.ts'
+import type { ObjectName } from '../objects/objects.ts'
 
 /** What is sent, by field of path, query and body. A text `{name}` stands for that id of the object, or of the base; `{ownPassword}` for the caller’s. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { insiderNames } from './callers.ts'
+import { insiderNames } from '../callers.ts'
 import { everywhere, form, problem, program } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { insiderNames } from './callers.ts'
+import { insiderNames } from '../callers.ts'
 import { rowsOf } from './row.ts'
 
 const managers = 'muted admin owner'
