@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@verdict/kit/clock'
-import { checkSite } from '../../services/remote/src/sites/doctor.ts'
-import { findingsText } from '../../services/remote/src/sites/findings.rules.ts'
+import { checkSite } from '../../services/remote/src/sites/doctor/doctor.ts'
+import { findingsText } from '../../services/remote/src/sites/doctor/findings.rules.ts'
 import { createSiteHttp, type HttpExchange } from '../../services/remote/src/sites/http/site-http.ts'
 import { siteRow, siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
 import type { SiteAccount } from '../../services/remote/src/sites/port.ts'
-import { recordingOf } from '../../services/remote/src/sites/recorder.rules.ts'
+import { recordingOf } from '../../services/remote/src/sites/doctor/recorder.rules.ts'
 
 interface Call {
   parameters: readonly string[]

@@ -1,5 +1,5 @@
 // Runs in the judge's page with its form, when the person has asked for it: fills it in and sends it, once.
-import { languageNamed, optionOf } from '@verdict/remote/sites/language-named'
+import { languageNamed, optionOf } from '@verdict/remote/sites/parsing/language-named'
 import { SiteError } from '@verdict/remote/sites/outcome'
 import { judgeOf } from './judges.ts'
 import type { Answer, FillOrder, Message } from './messages.ts'

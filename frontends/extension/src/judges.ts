@@ -15,7 +15,7 @@ import { spojBases } from '@verdict/remote/sites/spoj/spoj.metadata'
 import { spojForm } from '@verdict/remote/sites/spoj/spoj.form'
 import { spoj } from '@verdict/remote/sites/spoj/spoj.site'
 import type { Site } from '@verdict/remote/sites/port'
-import type { SubmitForm } from '@verdict/remote/sites/submit-form'
+import type { SubmitForm } from '@verdict/remote/sites/runs/submit-form'
 
 /** A judge that the extension can send to. */
 export interface Judge {

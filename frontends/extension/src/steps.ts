@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { reportedVerdicts, type BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
-import { findRun } from '@verdict/remote/sites/find-run'
+import { findRun } from '@verdict/remote/sites/runs/find-run'
 import { outcomeOf, type SiteOutcome } from '@verdict/remote/sites/outcome'
 import type { RunResult } from '@verdict/remote/sites/port'
 import { openJudge } from './judge-http.ts'

@@ -6,7 +6,7 @@ import type { JudgingContext } from './context.ts'
 import { endWithFailure, isOfEarlierAttempt, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import { recordFailure } from '../site-states/site-states.ts'
-import { findRun, type FoundRun } from '../sites/find-run.ts'
+import { findRun, type FoundRun } from '../sites/runs/find-run.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
 
 /** When a run that is not to be seen yet is looked for again, after it was sent. */

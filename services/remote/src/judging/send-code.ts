@@ -10,7 +10,7 @@ import type { TaskRow } from '../journal/task.model.ts'
 import type { SendTurn } from '../site-states/send-turn.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
-import { markCode } from '../sites/marker.rules.ts'
+import { markCode } from '../sites/runs/marker.rules.ts'
 import { findingOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 
 const maxTries = 5

@@ -6,8 +6,8 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { withSite } from '../accounts/open-session.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { findSiteState, stopSite } from '../site-states/site-states.ts'
-import { checkSite } from '../sites/doctor.ts'
-import { findingsText } from '../sites/findings.rules.ts'
+import { checkSite } from '../sites/doctor/doctor.ts'
+import { findingsText } from '../sites/doctor/findings.rules.ts'
 import type { OverviewContext } from './context.ts'
 
 type ExaminationView = RouteData<typeof adminCheckRemoteSite>

@@ -11,7 +11,7 @@ import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { toExaminationView } from './check-remote-site.ts'
 import type { OverviewContext } from './context.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
-import { findingsText } from '../sites/findings.rules.ts'
+import { findingsText } from '../sites/doctor/findings.rules.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Metrics } from '@verdict/kit/metrics'
-import type { SiteFinding } from '../sites/findings.rules.ts'
+import type { SiteFinding } from '../sites/doctor/findings.rules.ts'
 import type { OverviewContext } from './context.ts'
 
 /** What an operator has to look at, as figures that are above 0 for as long as it lasts; see docs/operations/alerts.md. */

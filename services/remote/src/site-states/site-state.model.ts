@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
-import type { SiteCheck } from '../sites/doctor.ts'
-import type { SiteFinding } from '../sites/findings.rules.ts'
+import type { SiteCheck } from '../sites/doctor/doctor.ts'
+import type { SiteFinding } from '../sites/doctor/findings.rules.ts'
 import type { RemoteMode } from '@verdict/proto/codes/remote/judges'
 
 /** `detail`: of examinations by earlier versions, which kept what they found as a sentence. */

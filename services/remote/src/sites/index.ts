@@ -1,7 +1,7 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
 import { atcoderBases, atcoderMetadata } from './atcoder/atcoder.metadata.ts'
 import { codeforcesBases, codeforcesMetadata, gymMetadata } from './codeforces/codeforces.metadata.ts'
-import type { KnownProblem } from './doctor.ts'
+import type { KnownProblem } from './doctor/doctor.ts'
 import { hduBases, hduMetadata } from './hdu/hdu.metadata.ts'
 import { libreojMetadata } from './libreoj/libreoj.metadata.ts'
 import { pojBases, pojMetadata } from './poj/poj.metadata.ts'

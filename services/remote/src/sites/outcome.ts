@@ -1,4 +1,4 @@
-import type { SiteFinding } from './findings.rules.ts'
+import type { SiteFinding } from './doctor/findings.rules.ts'
 
 /** Why an operation on a site did not come to its end. Only `unknown-after-send` leaves open whether something was done there. */
 export type SiteOutcome =

@@ -1,4 +1,4 @@
-import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
+import { lastPathSegment, type SubmitForm } from '../runs/submit-form.ts'
 import { requireTask } from './atcoder.metadata.ts'
 import { languageSelect, refusalOf } from './atcoder.runs.ts'
 

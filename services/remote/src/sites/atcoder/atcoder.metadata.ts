@@ -1,6 +1,6 @@
-import { siteLanguage } from '../marker.rules.ts'
+import { siteLanguage } from '../runs/marker.rules.ts'
 import type { SiteMetadata } from '../port.ts'
-import { badId } from '../problem-id.ts'
+import { badId } from '../parsing/problem-id.ts'
 import { parseTask, taskId, type Task } from './task-id.rules.ts'
 
 export const atcoderBases = { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' }

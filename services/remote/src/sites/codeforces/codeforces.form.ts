@@ -1,4 +1,4 @@
-import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
+import { lastPathSegment, type SubmitForm } from '../runs/submit-form.ts'
 import { submitPath } from './codeforces-problem-id.rules.ts'
 import { requireProblemId } from './codeforces.metadata.ts'
 import { languageSelect, refusalOf } from './codeforces.runs.ts'

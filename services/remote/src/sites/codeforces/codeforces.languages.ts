@@ -1,4 +1,4 @@
-import { siteLanguage } from '../marker.rules.ts'
+import { siteLanguage } from '../runs/marker.rules.ts'
 
 /** By the words of the form, of 2026; its numbers are given to other languages now and then. */
 export const codeforcesLanguages = [

@@ -1,5 +1,5 @@
 import type { SiteMetadata } from '../port.ts'
-import { badId } from '../problem-id.ts'
+import { badId } from '../parsing/problem-id.ts'
 import { parseProblemId, problemIdOf, problemPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 import { codeforcesLanguages } from './codeforces.languages.ts'
 

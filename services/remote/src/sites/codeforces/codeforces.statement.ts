@@ -1,7 +1,7 @@
 import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
 import { toMarkdown, type MathDelimiters } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
-import { toKb, toMs } from '../quantity.rules.ts'
+import { toKb, toMs } from '../parsing/quantity.rules.ts'
 
 const marks: MathDelimiters = {
   delimiters: [

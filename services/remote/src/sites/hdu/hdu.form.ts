@@ -1,4 +1,4 @@
-import type { SubmitForm } from '../submit-form.ts'
+import type { SubmitForm } from '../runs/submit-form.ts'
 import { refusalOf } from './hdu.runs.ts'
 
 /** A script of the page puts the code in its encoded field when the form is sent. */

@@ -1,6 +1,6 @@
-import { siteLanguage } from '../marker.rules.ts'
+import { siteLanguage } from '../runs/marker.rules.ts'
 import type { SiteMetadata } from '../port.ts'
-import { numericId } from '../problem-id.ts'
+import { numericId } from '../parsing/problem-id.ts'
 
 export const hduBases = { main: 'https://acm.hdu.edu.cn' }
 const home = hduBases.main

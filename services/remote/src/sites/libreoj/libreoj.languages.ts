@@ -1,4 +1,4 @@
-import { siteLanguage } from '../marker.rules.ts'
+import { siteLanguage } from '../runs/marker.rules.ts'
 
 /** The site takes a language and its options, each of which it checks. */
 const language = (name: string, contentType: string, key: string, compileAndRunOptions: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { SiteMetadata } from '../port.ts'
-import { badId } from '../problem-id.ts'
+import { badId } from '../parsing/problem-id.ts'
 import { libreojLanguages } from './libreoj.languages.ts'
 import { parseProblem, problemId, type ProblemNumber } from './problem-number.rules.ts'
 

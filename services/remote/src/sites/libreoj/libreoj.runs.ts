@@ -3,7 +3,7 @@ import type { SiteHttp } from '../http/site-http.ts'
 import { SiteError, outcomeOf, type SiteOutcome } from '../outcome.ts'
 import { isRecord, numberIn, recordOf, recordsOf, textIn, type JsonRecord } from '../pages/json.ts'
 import type { RunCase, RunReference, RunResult, RunResults } from '../port.ts'
-import { runResult, statusOf, type VerdictTexts } from '../verdict.rules.ts'
+import { runResult, statusOf, type VerdictTexts } from '../parsing/verdict.rules.ts'
 import { callApi, locale } from './libreoj.api.ts'
 
 const words: VerdictTexts = {

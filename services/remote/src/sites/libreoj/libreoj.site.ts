@@ -1,5 +1,5 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { languageNamed } from '../language-named.ts'
+import { languageNamed } from '../parsing/language-named.ts'
 import { SiteError } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { layoutChanged } from '../pages/page.ts'

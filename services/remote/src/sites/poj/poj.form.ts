@@ -1,4 +1,4 @@
-import type { SubmitForm } from '../submit-form.ts'
+import type { SubmitForm } from '../runs/submit-form.ts'
 import { refusalOf } from './poj.runs.ts'
 
 /** A script of the page encodes the code when the form is sent. */

@@ -1,14 +1,14 @@
 import type { SiteHttp } from '../http/site-http.ts'
-import { languageNamed } from '../language-named.ts'
+import { languageNamed } from '../parsing/language-named.ts'
 import { SiteError } from '../outcome.ts'
 import { lineOf, parsePage, type SitePage } from '../pages/page.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
 import { chinaTime } from '../pages/china-time.ts'
 import { tableRows, type TableRow } from '../pages/table.ts'
-import { pollNewestFirst } from '../poll-newest-first.ts'
+import { pollNewestFirst } from '../runs/poll-newest-first.ts'
 import type { PublicRun, SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
-import { toKb, toMs } from '../quantity.rules.ts'
-import { runResult, type VerdictTexts } from '../verdict.rules.ts'
+import { toKb, toMs } from '../parsing/quantity.rules.ts'
+import { runResult, type VerdictTexts } from '../parsing/verdict.rules.ts'
 
 /** What stands where a page wants an account. */
 export const signInForm = 'form[action*="login"] input[name="password1"]'

@@ -1,4 +1,4 @@
-import { lastPathSegment, type SubmitForm } from '../submit-form.ts'
+import { lastPathSegment, type SubmitForm } from '../runs/submit-form.ts'
 import { submittedRunId, refusalOf } from './spoj.runs.ts'
 
 export const languageSelect = 'select[name="lang"]'

@@ -1,6 +1,6 @@
-import { siteLanguage } from '../marker.rules.ts'
+import { siteLanguage } from '../runs/marker.rules.ts'
 import type { SiteMetadata } from '../port.ts'
-import { badId } from '../problem-id.ts'
+import { badId } from '../parsing/problem-id.ts'
 
 export const spojBases = { main: 'https://www.spoj.com' }
 const home = spojBases.main

@@ -1,12 +1,12 @@
 import { load } from 'cheerio'
 import type { SiteHttp } from '../http/site-http.ts'
-import { languageNamed } from '../language-named.ts'
+import { languageNamed } from '../parsing/language-named.ts'
 import { SiteError, type SiteOutcome } from '../outcome.ts'
 import { jsonOf, recordsOf, textIn, type JsonRecord } from '../pages/json.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import type { SubmitRequest, RunReference, RunResult, RunResults, SiteLanguage } from '../port.ts'
-import { toKb, toMs } from '../quantity.rules.ts'
-import { runResult, type VerdictTexts } from '../verdict.rules.ts'
+import { toKb, toMs } from '../parsing/quantity.rules.ts'
+import { runResult, type VerdictTexts } from '../parsing/verdict.rules.ts'
 
 /** By the number of the status, which a final one has. */
 const words: VerdictTexts = {

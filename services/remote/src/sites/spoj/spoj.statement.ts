@@ -2,7 +2,7 @@ import { SiteError } from '../outcome.ts'
 import { layoutChanged, lineOf, type SitePage } from '../pages/page.ts'
 import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
-import { toKb, toMs } from '../quantity.rules.ts'
+import { toKb, toMs } from '../parsing/quantity.rules.ts'
 
 /** Statements are free HTML, samples among it: all of it is the description. */
 export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {

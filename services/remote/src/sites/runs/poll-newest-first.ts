@@ -1,5 +1,5 @@
-import type { SiteOutcome } from './outcome.ts'
-import type { RunReference, RunResult, RunResults } from './port.ts'
+import type { SiteOutcome } from '../outcome.ts'
+import type { RunReference, RunResult, RunResults } from '../port.ts'
 
 interface SeenRun {
   runId: string

@@ -1,4 +1,4 @@
-import type { HttpExchange } from './http/site-http.ts'
+import type { HttpExchange } from '../http/site-http.ts'
 
 /** An exchange with a site without what belongs to somebody, from which a page for a test can be typed. */
 export interface Recording {

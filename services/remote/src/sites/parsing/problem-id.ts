@@ -1,4 +1,4 @@
-import { SiteError } from './outcome.ts'
+import { SiteError } from '../outcome.ts'
 
 export const badId = () => new SiteError({ kind: 'bad-id' })
 

@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { connect } from 'node:tls'
-import type { SiteHttp } from './http/site-http.ts'
-import { matchOption } from './match-option.rules.ts'
+import type { SiteHttp } from '../http/site-http.ts'
+import { matchOption } from '../parsing/match-option.rules.ts'
 import type { SiteFinding } from './findings.rules.ts'
-import { findingOf, outcomeOf } from './outcome.ts'
-import type { LanguageOption, RemoteProblem, Site, SiteAccount, SiteLanguage } from './port.ts'
+import { findingOf, outcomeOf } from '../outcome.ts'
+import type { LanguageOption, RemoteProblem, Site, SiteAccount, SiteLanguage } from '../port.ts'
 
 export interface SiteCheck {
   operation: 'dns' | 'tls' | 'probe' | 'statement' | 'sign-in' | 'session' | 'languages'

@@ -1,4 +1,4 @@
-import type { SiteError } from './outcome.ts'
+import type { SiteError } from '../outcome.ts'
 
 /** The form of a site by which people send code, for the browser extension. Selectors are of CSS. */
 export interface SubmitForm {

@@ -1,6 +1,6 @@
 import { isSameCode } from './marker.rules.ts'
-import type { Site } from './port.ts'
-import type { SiteHttp } from './http/site-http.ts'
+import type { Site } from '../port.ts'
+import type { SiteHttp } from '../http/site-http.ts'
 
 export interface SentCode {
   username: string

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from './port.ts'
+import type { SiteLanguage } from '../port.ts'
 
 const slashes = { open: '// ', close: '' }
 const hash = { open: '# ', close: '' }

@@ -1,4 +1,4 @@
-import type { LanguageOption, SiteLanguage } from './port.ts'
+import type { LanguageOption, SiteLanguage } from '../port.ts'
 
 /**
  * The option that stands for a language: one whose text has each word of ours, which may

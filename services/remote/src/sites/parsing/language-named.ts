@@ -1,6 +1,6 @@
 import { matchOption } from './match-option.rules.ts'
-import { SiteError } from './outcome.ts'
-import type { LanguageOption, SiteLanguage } from './port.ts'
+import { SiteError } from '../outcome.ts'
+import type { LanguageOption, SiteLanguage } from '../port.ts'
 
 /** Throws `refused` for a language that the site's table does not have. */
 export function languageNamed(languages: readonly SiteLanguage[], name: string): SiteLanguage {

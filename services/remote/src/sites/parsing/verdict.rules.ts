@@ -1,6 +1,6 @@
 import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SiteOutcome } from './outcome.ts'
-import type { RunResult } from './port.ts'
+import type { SiteOutcome } from '../outcome.ts'
+import type { RunResult } from '../port.ts'
 
 /** What a site writes for each status of ours, in lower case. One that ends with `*` stands for whatever begins so. */
 export type VerdictTexts = Readonly<Partial<Record<keyof typeof JudgeStatus, readonly string[]>>>
