@@ -10,7 +10,7 @@ import { bareVerdict } from '../verdicts/result.rules.ts'
 import { cancelTask, taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/start/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
+import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 
 /**
  * Takes a submission out: a judging that is under way stops now and its result is refused; a verdict that was given

@@ -11,7 +11,7 @@ import { findProblemBrief } from '../projections/find-problem-brief.ts'
 import { taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/start/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
+import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 import { isManualStatus } from './manual.rules.ts'
 
 export interface ManualVerdict {

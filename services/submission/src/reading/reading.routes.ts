@@ -14,7 +14,7 @@ import { checkSubmissions } from './check-submissions.ts'
 import { getLastAcceptedCode } from './get-last-accepted-code.ts'
 import { getDetail, getUserCode } from './get-submission-detail.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { shareSubmission } from '../submissions/share-submission.ts'
+import { shareSubmission } from '../submissions/changes/share-submission.ts'
 
 export function readingRoutes(http: HttpServer, ctx: ReadingContext): void {
   http.on(getSubmissionList, ({ query, actor, lang }) => listSubmissions(ctx, actor, query, lang))

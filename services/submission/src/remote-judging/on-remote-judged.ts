@@ -3,7 +3,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudged } from '@verdict/proto/events/remote'
 import { taskIdOf } from '../queue/tasks/index.ts'
 import { recordOutcome } from '../rejudging/record-outcome.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
+import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 import type { RemoteJudgingContext } from './context.ts'
 import { runFields, toRemoteVerdict } from './remote-verdict.rules.ts'
 

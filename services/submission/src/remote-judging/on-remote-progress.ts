@@ -1,7 +1,7 @@
 import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteProgress } from '@verdict/proto/events/remote'
-import { publishProgress } from '../submissions/publish-live.ts'
+import { publishProgress } from '../submissions/changes/publish-live.ts'
 import type { RemoteJudgingContext } from './context.ts'
 import { runFields } from './remote-verdict.rules.ts'
 

@@ -9,7 +9,7 @@ import type { ProblemBrief } from '../clients/problems.client.ts'
 import { forgetDays } from '../days/count-days.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
-import { toJudgedEvent } from '../submissions/write-verdict.ts'
+import { toJudgedEvent } from '../submissions/changes/write-verdict.ts'
 import type { SiteImportContext } from './context.ts'
 
 type Row = SiteImportRow<'submission'>

@@ -6,7 +6,7 @@ import { submissionCreated, submissionEntered } from '@verdict/proto/events/subm
 import { enforceIntervals, intervalKey } from '../admission/enforce-interval.ts'
 import { forgetDays } from '../days/count-days.ts'
 import { laneOf, moveOf, type TaskRow } from '../queue/tasks/index.ts'
-import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import { requestRemoteJudging } from '../submissions/changes/request-remote-judging.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { SubmittingContext } from './context.ts'
 import { idempotencyRow } from './idempotency.ts'

@@ -3,8 +3,8 @@ import { readAnswers } from '../answers/read-answers.ts'
 import type { TaskHandlersContext } from './context.ts'
 import { addLostRecord, addRecord } from '../verdicts/add-record.ts'
 import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
-import { publishProgress } from '../submissions/publish-live.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
+import { publishProgress } from '../submissions/changes/publish-live.ts'
+import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 import type { TaskContent, TaskHandler } from '../queue/tasks/index.ts'
 
 /** A submission that is judged, the first time or again. */

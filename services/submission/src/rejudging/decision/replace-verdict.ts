@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { RejudgingContext } from '../context.ts'
 import { taskIdOf } from '../../queue/tasks/index.ts'
-import { writeVerdict } from '../../submissions/write-verdict.ts'
+import { writeVerdict } from '../../submissions/changes/write-verdict.ts'
 import type { Verdict } from '../../verdicts/result.rules.ts'
 import { nextAttempt } from '../start/enqueue-rejudge.ts'
 

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import type { RejudgingContext } from '../context.ts'
 import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../../queue/tasks/index.ts'
-import { requestRemoteJudging } from '../../submissions/request-remote-judging.ts'
-import { addRequeuedEvents } from '../../submissions/add-requeued-events.ts'
+import { requestRemoteJudging } from '../../submissions/changes/request-remote-judging.ts'
+import { addRequeuedEvents } from '../../submissions/changes/add-requeued-events.ts'
 import { clearedVerdict, type SubmissionRow } from '../../submissions/submission.model.ts'
 import { dropCaseResults } from '../../verdicts/case-results.ts'
 

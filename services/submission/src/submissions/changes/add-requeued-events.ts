@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { submissionRequeued } from '@verdict/proto/events/submission'
-import type { SubmissionsContext } from './context.ts'
-import { scopeOf } from './find-submission.ts'
-import type { SubmissionRow } from './submission.model.ts'
-import { isSystemError } from './visibility.rules.ts'
+import type { SubmissionsContext } from '../context.ts'
+import { scopeOf } from '../find-submission.ts'
+import type { SubmissionRow } from '../submission.model.ts'
+import { isSystemError } from '../visibility.rules.ts'
 
 type Requeued = Pick<SubmissionRow, '_id' | 'uid' | 'pid' | 'cid' | 'tid' | 'gid' | 'submitTime' | 'status'>
 

@@ -3,10 +3,10 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { submissionJudged } from '@verdict/proto/events/submission'
 import type { LiveData } from '@verdict/proto/live/topic'
 import { submissionTopic } from '@verdict/proto/live/submission'
-import type { SubmissionsContext } from './context.ts'
-import { scopeOf } from './find-submission.ts'
-import type { SubmissionRow } from './submission.model.ts'
-import { covers, masksOf, type MaskedFacts, type VerdictMask } from './visibility.rules.ts'
+import type { SubmissionsContext } from '../context.ts'
+import { scopeOf } from '../find-submission.ts'
+import type { SubmissionRow } from '../submission.model.ts'
+import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
 type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'live' | 'log' | 'clock'>

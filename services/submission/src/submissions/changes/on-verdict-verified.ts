@@ -1,8 +1,8 @@
 import type { contestVerdictVerified } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
-import type { SubmissionsContext } from './context.ts'
+import type { SubmissionsContext } from '../context.ts'
 import { publishVerified } from './publish-live.ts'
-import { summaryProjection } from './submission.model.ts'
+import { summaryProjection } from '../submission.model.ts'
 
 type Context = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'live' | 'log' | 'clock' | 'reads'>
 

@@ -1,5 +1,5 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { SubmissionsContext } from './context.ts'
+import type { SubmissionsContext } from '../context.ts'
 
 /** Submissions carry the names of their author, and of who sent them for the author: writes a new name there, too. */
 export async function renameSubmitters(

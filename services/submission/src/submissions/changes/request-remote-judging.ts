@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import type { EventData } from '@verdict/proto/events/event'
 import { remoteJudgingRequested } from '@verdict/proto/events/submission'
-import type { SubmissionsContext } from './context.ts'
-import type { SubmissionRow } from './submission.model.ts'
+import type { SubmissionsContext } from '../context.ts'
+import type { SubmissionRow } from '../submission.model.ts'
 
 type Requested = Pick<SubmissionRow, '_id' | 'uid' | 'attempt' | 'language' | 'code' | 'remote' | 'cid'>
 type Request = Pick<EventData<typeof remoteJudgingRequested>, 'lane' | 'isRunKept'> & { at: Date }

@@ -1,8 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { isAllowed } from '@verdict/proto/codes/policy'
-import type { KnownSubmissionContext } from './context.ts'
-import { findKnownSubmission } from './find-submission.ts'
+import type { KnownSubmissionContext } from '../context.ts'
+import { findKnownSubmission } from '../find-submission.ts'
 
 /**
  * Shows the code of the caller's own submission to everyone, or no longer.

@@ -1,11 +1,11 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
-import type { SubmissionsContext } from './context.ts'
-import type { Verdict } from '../verdicts/result.rules.ts'
-import { addVerdictRecord, type Judging } from '../verdicts/add-record.ts'
-import { scopeOf } from './find-submission.ts'
-import { summaryProjection, type SubmissionRow, type SubmissionSummary } from './submission.model.ts'
+import type { SubmissionsContext } from '../context.ts'
+import type { Verdict } from '../../verdicts/result.rules.ts'
+import { addVerdictRecord, type Judging } from '../../verdicts/add-record.ts'
+import { scopeOf } from '../find-submission.ts'
+import { summaryProjection, type SubmissionRow, type SubmissionSummary } from '../submission.model.ts'
 
 export interface VerdictChange {
   judging: Judging

@@ -1,5 +1,5 @@
-import type { SubmissionsContext } from './context.ts'
-import type { SubmissionRow } from './submission.model.ts'
+import type { SubmissionsContext } from '../context.ts'
+import type { SubmissionRow } from '../submission.model.ts'
 
 /**
  * Lets what follows soon find a new submission in this process: the answer to its author, the worker that claims it, and the
