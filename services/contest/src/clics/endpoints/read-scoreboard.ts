@@ -6,7 +6,7 @@ import { ruleOf, sortedProblems, type ContestActor } from '../../contests/contes
 import type { ClicsContext } from '../context.ts'
 import { contestTime } from '../objects/contest-time.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
-import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
+import { isShownToOthers, scoreboardRows } from '../objects/results/scoreboard.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'

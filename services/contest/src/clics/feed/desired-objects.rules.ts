@@ -7,8 +7,8 @@ import type { Interval } from '../../journal/intervals.rules.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 import type { StaffMember } from '../../roles/staff-member.model.ts'
 import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
-import { awardObjects } from '../objects/awards.rules.ts'
-import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/clarifications.rules.ts'
+import { awardObjects } from '../objects/results/awards.rules.ts'
+import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/messages/clarifications.rules.ts'
 import {
   contestObject,
   groupObjects,
@@ -22,14 +22,14 @@ import {
   type PicturesOf,
   type ProblemLimits,
 } from '../objects/configuration.rules.ts'
-import { commentObject, firstSolveObjects, type Comment } from '../objects/commentary.rules.ts'
+import { commentObject, firstSolveObjects, type Comment } from '../objects/messages/commentary.rules.ts'
 import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
 import type { ContestIds } from '../objects/ids.rules.ts'
-import { isJudgingError, judgementTypeId, judgementTypes } from '../objects/judgement-types.rules.ts'
-import { judgementId, submissionId, type SubmissionIds } from '../objects/judgings.rules.ts'
+import { isJudgingError, judgementTypeId, judgementTypes } from '../objects/results/judgement-types.rules.ts'
+import { judgementId, submissionId, type SubmissionIds } from '../objects/results/judgings.rules.ts'
 import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import type { ClicsState } from '../objects/state.rules.ts'
+import type { ClicsState } from '../objects/results/state.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
 import type { Audience, ReportedObject, Desired } from './fold.rules.ts'
 

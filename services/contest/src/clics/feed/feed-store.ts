@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { ClicsState } from '../objects/state.rules.ts'
+import type { ClicsState } from '../objects/results/state.rules.ts'
 import type { FeedContext } from './context.ts'
 import type { FeedEntry } from './feed.model.ts'
 import {

@@ -1,5 +1,11 @@
 import { isScored } from '../objects/configuration.rules.ts'
-import { judgementObject, runObjects, submissionId, submissionObject, type Judging } from '../objects/judgings.rules.ts'
+import {
+  judgementObject,
+  runObjects,
+  submissionId,
+  submissionObject,
+  type Judging,
+} from '../objects/results/judgings.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
 import type { Sources, DesiredObject } from './desired-objects.rules.ts'
 

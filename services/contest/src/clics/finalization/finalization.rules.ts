@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Run } from '../../journal/journal.rules.ts'
-import { isJudgingError } from '../objects/judgement-types.rules.ts'
+import { isJudgingError } from '../objects/results/judgement-types.rules.ts'
 
 /** Submissions that stand in the way of final results, by number. */
 export interface Unsettled {

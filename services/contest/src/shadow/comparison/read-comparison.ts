@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { isScored } from '../../clics/objects/configuration.rules.ts'
-import { judgementTypeId } from '../../clics/objects/judgement-types.rules.ts'
+import { judgementTypeId } from '../../clics/objects/results/judgement-types.rules.ts'
 import { byTime } from '../../clics/feed/runs.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ShadowContext } from '../context.ts'

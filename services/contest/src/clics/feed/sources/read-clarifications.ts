@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ClarificationDoc } from '../../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../../contests/contest.model.ts'
 import type { TeamDoc } from '../../../models/team.model.ts'
-import type { ClicsTeam } from '../../objects/clarifications.rules.ts'
+import type { ClicsTeam } from '../../objects/messages/clarifications.rules.ts'
 import type { FeedContext } from '../context.ts'
 
 type ReadContext = Pick<FeedContext, 'clarifications' | 'teams'>

@@ -1,6 +1,6 @@
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import { isSealed } from '../../ranking/seal.rules.ts'
-import { absTime } from './times.rules.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import { isSealed } from '../../../ranking/seal.rules.ts'
+import { absTime } from '../times.rules.ts'
 
 export interface ClicsState {
   started: string | null

@@ -1,10 +1,10 @@
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
-import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import { contestTime, type ContestClock } from './contest-time.rules.ts'
-import { clicsId, type ContestIds } from './ids.rules.ts'
-import type { ClicsData } from './objects.rules.ts'
-import { absTime } from './times.rules.ts'
+import type { ClarificationDoc } from '../../../clarifications/clarification.model.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import { contestTime, type ContestClock } from '../contest-time.rules.ts'
+import { clicsId, type ContestIds } from '../ids.rules.ts'
+import type { ClicsData } from '../objects.rules.ts'
+import { absTime } from '../times.rules.ts'
 
 /** A team of the contest, as far as clarifications name it. */
 export interface ClicsTeam {

@@ -1,8 +1,8 @@
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import { sortedProblems } from '../../contests/contest.rules.ts'
-import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
-import { clicsId, type ContestIds } from './ids.rules.ts'
-import type { ClicsData } from './objects.rules.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import { sortedProblems } from '../../../contests/contest.rules.ts'
+import { starRank, type RankedLine } from '../../../ranking/ranking.rules.ts'
+import { clicsId, type ContestIds } from '../ids.rules.ts'
+import type { ClicsData } from '../objects.rules.ts'
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal']
 

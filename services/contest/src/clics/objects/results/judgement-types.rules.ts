@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ClicsData } from './objects.rules.ts'
+import type { ClicsData } from '../objects.rules.ts'
 
 interface JudgementType {
   id: string

@@ -1,10 +1,10 @@
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Run } from '../../journal/journal.rules.ts'
-import type { ContestIds } from './ids.rules.ts'
+import type { Run } from '../../../journal/journal.rules.ts'
+import type { ContestIds } from '../ids.rules.ts'
 import { judgementTypeId } from './judgement-types.rules.ts'
-import { entryPoint, languageId } from './languages.rules.ts'
-import type { ClicsData } from './objects.rules.ts'
-import { absTime, relTime } from './times.rules.ts'
+import { entryPoint, languageId } from '../languages.rules.ts'
+import type { ClicsData } from '../objects.rules.ts'
+import { absTime, relTime } from '../times.rules.ts'
 
 /** What the submission service tells of a judging. */
 export interface Judging {

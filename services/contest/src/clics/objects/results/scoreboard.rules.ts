@@ -1,12 +1,12 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ChoiceValue } from '@verdict/proto/contest-rules/options'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
-import { elapsedMs, type Run } from '../../journal/journal.rules.ts'
-import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
-import type { ContestIds } from './ids.rules.ts'
+import { elapsedMs, type Run } from '../../../journal/journal.rules.ts'
+import { starRank, type RankedLine } from '../../../ranking/ranking.rules.ts'
+import type { ContestIds } from '../ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
-import { groupIds, type ClicsData } from './objects.rules.ts'
-import { relTime } from './times.rules.ts'
+import { groupIds, type ClicsData } from '../objects.rules.ts'
+import { relTime } from '../times.rules.ts'
 
 interface ScoreboardInput {
   version: ClicsVersion

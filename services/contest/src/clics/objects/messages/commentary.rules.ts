@@ -1,13 +1,13 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ContestDoc } from '../../contests/contest.model.ts'
-import { sortedProblems } from '../../contests/contest.rules.ts'
-import type { Run } from '../../journal/journal.rules.ts'
-import type { RankedLine } from '../../ranking/ranking.rules.ts'
-import { contestTime, type ContestClock } from './contest-time.rules.ts'
-import { clicsId, type ContestIds } from './ids.rules.ts'
-import { submissionId, type SubmissionIds } from './judgings.rules.ts'
-import type { ClicsData } from './objects.rules.ts'
-import { absTime } from './times.rules.ts'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
+import { sortedProblems } from '../../../contests/contest.rules.ts'
+import type { Run } from '../../../journal/journal.rules.ts'
+import type { RankedLine } from '../../../ranking/ranking.rules.ts'
+import { contestTime, type ContestClock } from '../contest-time.rules.ts'
+import { clicsId, type ContestIds } from '../ids.rules.ts'
+import { submissionId, type SubmissionIds } from '../results/judgings.rules.ts'
+import type { ClicsData } from '../objects.rules.ts'
+import { absTime } from '../times.rules.ts'
 
 /** What was written of a contest. */
 export interface Comment {
