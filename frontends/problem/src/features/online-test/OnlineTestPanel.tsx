@@ -17,11 +17,11 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { maxInputLength } from './test-case.rules.ts'
+import { maxInputLength } from './cases/test-case.rules.ts'
 import { RunButtons } from './RunButtons.tsx'
 import { TestResult } from './TestResult.tsx'
 import type { OnlineTest } from './use-online-test.ts'
-import type { TestCases, SelectableCase } from './use-test-cases.ts'
+import type { TestCases, SelectableCase } from './cases/use-test-cases.ts'
 
 export interface OnlineTestPanelProps {
   test: OnlineTest

@@ -6,7 +6,7 @@ import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { judgeMessage } from '../../judging/judge-message.ts'
 import type { OnlineTest } from './use-online-test.ts'
-import type { CaseOutcome } from './use-test-runs.ts'
+import type { CaseOutcome } from './runs/use-test-runs.ts'
 
 /** The server gives no more of an output. */
 const shownCharacters = 1000

@@ -5,11 +5,11 @@ import { toast, useSession } from '@verdict/ui'
 import { codeError, maxCodeLength } from '../../code/code-rules.ts'
 import { parseExamples } from '../../problem-detail/examples.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-import { inputError, maxCases } from './custom-case.ts'
-import { maxInputLength, type TestCase } from './test-case.rules.ts'
-import { type TestCases, type SelectableCase, useTestCases } from './use-test-cases.ts'
-import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
-import type { Program } from './program.ts'
+import { inputError, maxCases } from './cases/custom-case.ts'
+import { maxInputLength, type TestCase } from './cases/test-case.rules.ts'
+import { type TestCases, type SelectableCase, useTestCases } from './cases/use-test-cases.ts'
+import { type CompilerMessages, type TestRuns, useTestRuns } from './runs/use-test-runs.ts'
+import type { Program } from './runs/program.ts'
 
 export interface OnlineTest extends TestRuns {
   isOpen: boolean

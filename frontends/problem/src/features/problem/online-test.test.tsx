@@ -16,8 +16,8 @@ import { parseExamples } from '../../problem-detail/examples.ts'
 import { Samples } from './statement/Samples.tsx'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import { useOnlineTest } from '../online-test/use-online-test.ts'
-import { sampleKey } from '../online-test/use-test-cases.ts'
-import { useTestKey } from '../online-test/use-test-key.ts'
+import { sampleKey } from '../online-test/cases/use-test-cases.ts'
+import { useTestKey } from '../online-test/runs/use-test-key.ts'
 
 addTexts('problem', texts)
 await i18n.changeLanguage('en-US')

@@ -1,7 +1,7 @@
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTestJudgeResult } from '@verdict/proto/http/submission/judging'
 import { isTransient } from '@verdict/ui'
-import { isWaiting } from '../../judging/use-judging.ts'
+import { isWaiting } from '../../../judging/use-judging.ts'
 
 export type TestOutcome = RouteData<typeof getTestJudgeResult>
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Example } from '../../problem-detail/examples.ts'
+import type { Example } from '../../../problem-detail/examples.ts'
 import { maxCases, type CustomCase, readCustomCases, withCustomCase, writeCustomCases } from './custom-case.ts'
 import type { TestCase } from './test-case.rules.ts'
 

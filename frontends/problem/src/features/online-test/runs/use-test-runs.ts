@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/submission/judging'
 import { api, isApiError } from '@verdict/ui'
-import { useScopeFields } from '../../scope/scope.ts'
+import { useScopeFields } from '../../../scope/scope.ts'
 import { pollTestRun, type TestOutcome } from './poll-test-run.ts'
 import type { Program } from './program.ts'
-import type { SelectableCase } from './use-test-cases.ts'
+import type { SelectableCase } from '../cases/use-test-cases.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type CompilerMessages = NonNullable<TestOutcome['compilerMessages']>
