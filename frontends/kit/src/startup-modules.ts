@@ -8,7 +8,7 @@ export const startupModules: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-router'),
   () => import(/* webpackMode: "eager" */ './session/api.ts'),
   () => import(/* webpackMode: "eager" */ './overlays/popover/Popover.tsx'),
-  () => import(/* webpackMode: "eager" */ './lists/DataList.tsx'),
+  () => import(/* webpackMode: "eager" */ './lists/data-list/DataList.tsx'),
   () => import(/* webpackMode: "eager" */ './forms/use-sign-in-form.tsx'),
   () => import(/* webpackMode: "eager" */ './index.ts'),
 ]

@@ -1,11 +1,11 @@
-import { cardLayout, type CardColumn } from '../lists/card-layout.rules.ts'
+import { cardLayout, type CardColumn } from '../lists/data-list/card-layout.rules.ts'
 import {
   columnGapPx,
   columnLayouts,
   type ColumnLayout,
   type ColumnSize,
   hasStartGap,
-} from '../lists/column-layout.rules.ts'
+} from '../lists/data-list/column-layout.rules.ts'
 import { media } from '../theme/media.ts'
 import { createElement, type ElementChild } from './first-paint.ts'
 

@@ -1,4 +1,4 @@
-import { DataList, type DataListProps, type ListQuery } from './DataList.tsx'
+import { DataList, type DataListProps, type ListQuery } from './data-list/DataList.tsx'
 import { Pager, type PagerProps } from './Pager.tsx'
 
 export interface PagedListProps<T> extends Omit<DataListProps<T>, 'query'> {

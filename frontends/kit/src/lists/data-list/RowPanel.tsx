@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyComponent } from '../page/loading/lazy-component.tsx'
+import { lazyComponent } from '../../page/loading/lazy-component.tsx'
 import type { RowPanelCardProps } from './RowPanelCard.tsx'
 
 const RowPanelCard = lazyComponent<RowPanelCardProps>(() => import('./RowPanelCard.tsx').then((m) => m.RowPanelCard))

@@ -1,8 +1,8 @@
 import { HoverCard } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { floatingSurface } from '../controls/Select.styles.ts'
-import { media, theme } from '../theme/theme.ts'
+import { floatingSurface } from '../../controls/Select.styles.ts'
+import { media, theme } from '../../theme/theme.ts'
 
 export interface RowPanelCardProps {
   /** Of the row that it belongs to, inside of the list. */

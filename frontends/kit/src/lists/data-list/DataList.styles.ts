@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
+import { media, tabular, theme, truncate, visuallyHidden } from '../../theme/theme.ts'
 import type { CardLayout } from './card-layout.rules.ts'
 import type { ColumnLayout } from './column-layout.rules.ts'
 import { cells, phoneCells, phoneRows, rows } from './DataList.rows.styles.ts'

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { aboveStretchedLink, media, stretchedLink, theme, truncate } from '../theme/theme.ts'
+import { aboveStretchedLink, media, stretchedLink, theme, truncate } from '../../theme/theme.ts'
 import { columnGapPx } from './column-layout.rules.ts'
 
 /** Rows of a list: lines of a table, cards on a phone. */

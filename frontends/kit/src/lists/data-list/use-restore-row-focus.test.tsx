@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import '../testing/screens.tsx'
+import '../../testing/screens.tsx'
 import { DataList } from './DataList.tsx'
 
 function List() {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
-import { i18n } from '../i18n/i18n.ts'
-import '../testing/screens.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import '../../testing/screens.tsx'
 import { DataList, type ListQuery } from './DataList.tsx'
-import { Pager, pageButtons } from './Pager.tsx'
+import { Pager, pageButtons } from '../Pager.tsx'
 
 await i18n.changeLanguage('en-US')
 

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button } from '../controls/Button.tsx'
-import { Menu } from '../overlays/menu/Menu.tsx'
-import type { MenuItem } from '../overlays/menu/menu-props.ts'
-import { media } from '../theme/theme.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Menu } from '../../overlays/menu/Menu.tsx'
+import type { MenuItem } from '../../overlays/menu/menu-props.ts'
+import { media } from '../../theme/theme.ts'
 
 export interface RowMenuProps {
   /** What the row is about, for who does not see the row. */
