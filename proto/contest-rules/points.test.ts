@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '../codes/judge-status.ts'
 import type { Scoring, RunVerdict, VisibleRun } from './contest-rule.ts'
-import { percentAt } from './late-points.ts'
+import { percentAt } from './scoring/late-points.ts'
 import type { RuleOptions } from './options.ts'
 import { createScoring } from './rules.ts'
 

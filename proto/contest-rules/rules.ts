@@ -1,11 +1,11 @@
 import { ContestType } from '../codes/contest.ts'
-import { acmRule } from './acm.ts'
-import { codeforcesRule } from './codeforces.ts'
+import { acmRule } from './scoring/acm.ts'
+import { codeforcesRule } from './scoring/codeforces.ts'
 import type { ContestRule, Scoring } from './contest-rule.ts'
-import { homeworkRule } from './homework.ts'
-import { ioiRule, strictIoiRule } from './ioi.ts'
-import { ledoRule } from './ledo.ts'
-import { oiRule } from './oi.ts'
+import { homeworkRule } from './scoring/homework.ts'
+import { ioiRule, strictIoiRule } from './scoring/ioi.ts'
+import { ledoRule } from './scoring/ledo.ts'
+import { oiRule } from './scoring/oi.ts'
 import type { RuleOptions } from './options.ts'
 
 /** Every way to count a contest, in the order in which forms offer them. */

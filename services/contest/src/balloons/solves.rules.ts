@@ -1,5 +1,5 @@
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
-import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
+import { isAccepted } from '@verdict/proto/contest-rules/scoring/rejected-runs'
 import { scoringOf } from '../ranking/scoring.rules.ts'
 import type { Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'

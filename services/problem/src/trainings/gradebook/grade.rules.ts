@@ -1,5 +1,5 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { percentAt } from '@verdict/proto/contest-rules/late-points'
+import { percentAt } from '@verdict/proto/contest-rules/scoring/late-points'
 import type { LateStep } from '@verdict/proto/contest-rules/options'
 import type { TrainingDoc } from '../model/training.model.ts'
 

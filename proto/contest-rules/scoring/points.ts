@@ -1,5 +1,5 @@
-import { JudgeStatus } from '../codes/judge-status.ts'
-import type { Cell, Scoring, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
+import { JudgeStatus } from '../../codes/judge-status.ts'
+import type { Cell, Scoring, RunVerdict, VisibleRun, Totals } from '../contest-rule.ts'
 import { isAccepted } from './rejected-runs.ts'
 
 /** They say nothing of the program. */

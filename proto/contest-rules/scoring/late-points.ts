@@ -1,4 +1,4 @@
-import type { LateStep } from './options.ts'
+import type { LateStep } from '../options.ts'
 
 const secPerHour = 3600
 

@@ -1,4 +1,4 @@
-import type { ContestRule } from './contest-rule.ts'
+import type { ContestRule } from '../contest-rule.ts'
 import { pointsScoring, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 import { isAccepted, isRejected } from './rejected-runs.ts'
 

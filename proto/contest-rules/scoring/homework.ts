@@ -1,4 +1,4 @@
-import type { ContestRule, Scoring, ScoringSettings } from './contest-rule.ts'
+import type { ContestRule, Scoring, ScoringSettings } from '../contest-rule.ts'
 import { percentAt } from './late-points.ts'
 import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 

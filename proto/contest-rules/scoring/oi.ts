@@ -1,5 +1,5 @@
-import type { ContestRule } from './contest-rule.ts'
-import { chosenValue } from './options.ts'
+import type { ContestRule } from '../contest-rule.ts'
+import { chosenValue } from '../options.ts'
 import { highest, latest, pointsScoring, pointsTraits } from './points.ts'
 
 /** Of users with as many points the one with less run time: the sum of the least run times of accepted runs, ms. */

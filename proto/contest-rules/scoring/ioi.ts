@@ -1,4 +1,4 @@
-import type { ContestRule } from './contest-rule.ts'
+import type { ContestRule } from '../contest-rule.ts'
 import { latest, pointsScoring, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 
 /**

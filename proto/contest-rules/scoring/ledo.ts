@@ -1,5 +1,5 @@
-import { JudgeStatus } from '../codes/judge-status.ts'
-import type { ContestRule } from './contest-rule.ts'
+import { JudgeStatus } from '../../codes/judge-status.ts'
+import type { ContestRule } from '../contest-rule.ts'
 import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
 /** What is left with each run before, and at least. */

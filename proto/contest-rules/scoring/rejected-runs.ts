@@ -1,5 +1,5 @@
-import { JudgeStatus } from '../codes/judge-status.ts'
-import type { RunVerdict, VisibleRun } from './contest-rule.ts'
+import { JudgeStatus } from '../../codes/judge-status.ts'
+import type { RunVerdict, VisibleRun } from '../contest-rule.ts'
 
 const rejected: readonly JudgeStatus[] = [
   JudgeStatus.PresentationError,

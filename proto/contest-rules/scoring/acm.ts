@@ -1,5 +1,5 @@
-import type { Cell, ContestRule, Totals, VisibleRun } from './contest-rule.ts'
-import { chosenValue } from './options.ts'
+import type { Cell, ContestRule, Totals, VisibleRun } from '../contest-rule.ts'
+import { chosenValue } from '../options.ts'
 import { isAccepted, isRejected } from './rejected-runs.ts'
 
 const penaltySec = 20 * 60
