@@ -2,11 +2,11 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { getOidcProviders, startOidcSignIn } from '@verdict/proto/http/auth/oidc'
-import { api, Button, type SessionUser, theme } from '@verdict/ui'
+import { api, Button, type SessionUser, theme, toast } from '@verdict/ui'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { redirectToProvider } from './sign-in-attempt.ts'
-import { PasskeyButton } from './PasskeyButton.tsx'
 
 export interface AlternativeSignInProps {
   /** Of a passkey: that of a provider is finished on a page of its own. */
@@ -40,6 +40,22 @@ export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) 
         </Button>
       ))}
     </Ways>
+  )
+}
+
+/** Signs in with a passkey of the reader's device. */
+function PasskeyButton({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+  const { t } = useTranslation('kit')
+  const start = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => (await import('./passkey.client.ts')).signInByPasskey(),
+    onSuccess: onSignedIn,
+    onError: (error) => toast.error(error.message === '' ? t('signInMethods.noPasskey') : error.message),
+  })
+  return (
+    <Button icon={<Fingerprint aria-hidden />} busy={start.isPending} onClick={() => start.mutate()}>
+      {t('signInMethods.byPasskey')}
+    </Button>
   )
 }
 

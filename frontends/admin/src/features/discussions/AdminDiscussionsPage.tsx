@@ -2,12 +2,14 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { Page, Tabs, theme } from '@verdict/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, Page, Tabs, theme, useListParams } from '@verdict/ui'
+import { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
+import { ModerationLog } from '@verdict/ui/moderation-log'
 import { BanTable } from './bans/BanTable.tsx'
 import { CommentReportTable } from './reports/CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
 import { HeldTable } from './HeldTable.tsx'
-import { LogTable } from './LogTable.tsx'
 import { ReportTable } from './reports/ReportTable.tsx'
 
 const tabs = ['discussions', 'reports', 'comments', 'held', 'bans', 'log'] as const
@@ -37,6 +39,13 @@ export function AdminDiscussionsPage() {
 }
 
 const tabContent = (table: ReactElement) => <Below>{table}</Below>
+
+/** What moderators of the site and of its groups have done, the newest first. */
+function LogTable() {
+  const [params, change] = useListParams(adminGetModerationLog)
+  const log = useQuery({ ...api.query(adminGetModerationLog, { query: params }), placeholderData: keepPreviousData })
+  return <ModerationLog ofSite log={log} params={params} onChange={change} />
+}
 
 const Below = styled.div`
   padding-top: ${theme.space(4)};

@@ -4,8 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { changeAuthOfProblems } from '@verdict/proto/http/problem/authoring/authoring'
 import { adminGetProblemList } from '@verdict/proto/http/problem/admin'
-import { api, Button, confirm, isSuperAdmin, Notice, queryClient, Select, theme, toast, useUser } from '@verdict/ui'
-import { ExportDialog } from './ExportDialog.tsx'
+import {
+  api,
+  Button,
+  confirm,
+  Dialog,
+  isSuperAdmin,
+  Notice,
+  queryClient,
+  Select,
+  theme,
+  toast,
+  useUser,
+} from '@verdict/ui'
+import { PackageExport } from './PackageExport.tsx'
 
 export interface SelectionBarProps {
   /** Display ids by number. */
@@ -58,6 +70,16 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
         </Bar>
       )}
     </>
+  )
+}
+
+/** Downloads problems that were selected as a package. */
+function ExportDialog({ pids, onClose }: { pids: readonly number[]; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog open onClose={onClose} widthPx={620} title={t('importProblems.exportTitle', { count: pids.length })}>
+      <PackageExport pids={pids} onDone={onClose} />
+    </Dialog>
   )
 }
 

@@ -4,7 +4,7 @@ import type { adminPreviewRemoteProblem } from '@verdict/proto/http/remote/impor
 import type { RouteData } from '@verdict/proto/http/route'
 import { Markdown, Notice, Tag, theme } from '@verdict/ui'
 import { SampleGrid } from '../../statement/SampleGrid.ts'
-import { StatementChanges } from './StatementChanges.tsx'
+import { Section, TextChange } from '../versions/change-surfaces.tsx'
 
 type Preview = RouteData<typeof adminPreviewRemoteProblem>
 
@@ -65,6 +65,23 @@ export function RemotePreview({ preview }: { preview: Preview }) {
       ))}
       {text('hint')}
     </Box>
+  )
+}
+
+type Changes = RouteData<typeof adminPreviewRemoteProblem>['changes']
+
+/** What of a statement has changed at its judge since it was fetched last, by words. */
+function StatementChanges({ changes }: { changes: Changes }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Section title={t('remoteImport.changesTitle')}>
+      {changes.map(({ field, pieces }) => (
+        <div key={field}>
+          <h4>{t(`versions.field.${field}`)}</h4>
+          <TextChange pieces={pieces} />
+        </div>
+      ))}
+    </Section>
   )
 }
 

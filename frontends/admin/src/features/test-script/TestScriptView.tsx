@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { QueryView, Stack } from '@verdict/ui'
+import { useTranslation } from 'react-i18next'
+import { Card, QueryView, Stack, Tag } from '@verdict/ui'
 import { GeneratorsEditor } from '../gate/PreparationEditor.tsx'
 import { ScriptEditor } from './ScriptEditor.tsx'
 import { ScriptRun } from './ScriptRun.tsx'
-import { ScriptTests } from './ScriptTests.tsx'
-import { useScript } from './use-script.ts'
+import { type ProblemScript, useScript } from './use-script.ts'
+import { GeneratedTestList } from '../generation/GeneratedTestList.tsx'
 
 /** The script of a problem, the generators that it calls, and the tests that they make. */
 export function TestScriptView({ pid }: { pid: number }) {
@@ -21,5 +22,24 @@ export function TestScriptView({ pid }: { pid: number }) {
         </Stack>
       )}
     </QueryView>
+  )
+}
+
+/** What a script has made, test by test, with the beginnings of the files. */
+function ScriptTests({ tests }: { tests: ProblemScript['tests'] }) {
+  const { t } = useTranslation('admin')
+  const list = tests.map(({ inputName, group, ...test }) => ({
+    ...test,
+    name: inputName,
+    tags: group !== null && (
+      <Tag $tone="neutral">
+        {t('script.group')} {group}
+      </Tag>
+    ),
+  }))
+  return (
+    <Card title={`${t('script.tests')} (${tests.length})`}>
+      <GeneratedTestList tests={list} />
+    </Card>
   )
 }

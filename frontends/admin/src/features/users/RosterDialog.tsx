@@ -9,7 +9,7 @@ import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { CsvChoice } from './CsvChoice.tsx'
 import { RosterLeaving } from './RosterLeaving.tsx'
 import { UsersPreview } from './UsersPreview.tsx'
-import { useReadUsersCsv } from './use-read-users-csv.ts'
+import { type CsvError, readUsersCsv } from './csv.ts'
 
 /** What was read from the file, and what the server would do with it. */
 interface Read {
@@ -130,3 +130,21 @@ function RosterName({ value, onChange }: { value: string; onChange: (name: strin
     </Field>
   )
 }
+
+/** Reads the rows of a file; what it rejects with says in words what is wrong with the file. */
+function useReadUsersCsv() {
+  const { t } = useTranslation('admin')
+  return async (file: File): Promise<string[][]> => {
+    const result = readUsersCsv(new Uint8Array(await file.arrayBuffer()))
+    if ('fault' in result) throw new Error(t(faultText[result.fault], { line: result.line ?? 0 }))
+    return result.rows
+  }
+}
+
+const faultText = {
+  not_utf8: 'users.faults.not_utf8',
+  empty: 'users.faults.empty',
+  too_many: 'users.faults.too_many',
+  columns: 'users.faults.columns',
+  quotes: 'users.faults.quotes',
+} as const satisfies Record<CsvError, string>

@@ -9,9 +9,11 @@ import {
   lazyComponent,
   Notice,
   Pager,
+  readStored,
   SkeletonText,
   theme,
   useListParams,
+  writeStored,
 } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
@@ -26,7 +28,6 @@ import { EarlierButton } from './tools/EarlierButton.tsx'
 import { ExportMenu } from './tools/ExportMenu.tsx'
 import type { TimeSliderProps } from './tools/TimeSlider.tsx'
 import { type BoardParams, useBoard } from './use-board.ts'
-import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSeal } from './use-seal.ts'
 
@@ -161,6 +162,26 @@ function BoardContent({ board, shown, onReset, ...table }: BoardContentProps) {
       </BoardTable>
     </>
   )
+}
+
+/** As many teams as a board can follow. */
+const maxFollowed = 100
+
+/** Users whose rows the reader wants to see first, kept in the browser for each contest. */
+function useFollowedTeams(cid: number): { uids: readonly string[]; toggle: (uid: string) => void } {
+  const key = `contestFollowed:${cid}`
+  const [uids, setUids] = useState(() => readUids(key))
+  const toggle = (uid: string) => {
+    const next = uids.includes(uid) ? uids.filter((one) => one !== uid) : [...uids, uid].slice(-maxFollowed)
+    writeStored(key, next)
+    setUids(next)
+  }
+  return { uids, toggle }
+}
+
+function readUids(key: string): readonly string[] {
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxFollowed) : []
 }
 
 const Box = styled.div`

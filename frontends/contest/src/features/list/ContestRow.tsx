@@ -7,9 +7,12 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import { ContestType } from '@verdict/proto/codes/contest'
 import {
   aboveStretchedLink,
+  Button,
+  ButtonLink,
   focusRing,
   formatCount,
   formatInstant,
@@ -27,7 +30,6 @@ import { useDurationText } from '../../clock/use-duration-text.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
 import { AuthTag, PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 import { usePhase } from '../../contest/use-contest.ts'
-import { BoardLink } from './BoardLink.tsx'
 
 interface ContestRowProps {
   contest: Contest
@@ -112,6 +114,24 @@ function useSignInFirst(): (event: MouseEvent) => void {
     toast.warning(t('list.loginFirst'))
     useSession.getState().openSignIn()
   }
+}
+
+/** The board that everyone may see; before the contest begins there is nothing on it. */
+function BoardLink({ contest: { id, type }, phase }: { contest: Contest; phase: Phase }) {
+  const { t } = useTranslation('contest')
+  const icon = <ChartNoAxesColumn aria-hidden />
+  if (phase === 'scheduled') {
+    return (
+      <Button small disabled icon={icon} title={t('list.boardLater')}>
+        {t('list.board')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink small to={paths.contestBoard(id, type)} icon={icon}>
+      {t('list.board')}
+    </ButtonLink>
+  )
 }
 
 const Frame = styled(ContestCardFrame)<{ $phase: Phase }>`

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestVerifications } from '@verdict/proto/http/contest/jury/verification'
@@ -9,7 +9,6 @@ import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
 import { useVerificationColumns } from './use-verification-columns.tsx'
 import { pollMs, type Row, useVerify } from './use-verifications.ts'
-import { useVerifyKey } from './use-verify-key.ts'
 import '../../texts/load-organiser-texts.ts'
 
 const noRows: readonly Row[] = []
@@ -66,6 +65,20 @@ function Verdicts() {
       <Pager hideSizes total={verdicts.data?.total ?? 0} value={filter} onChange={change} />
     </>
   )
+}
+
+/** `v` verifies the row whose link has the focus: j and k of the list move it. */
+function useVerifyKey(cid: number, rows: readonly Row[], verify: (row: Row) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'v' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      const href = document.activeElement?.getAttribute('href')
+      const row = rows.find(({ submitId }) => href === paths.contest(cid, `submission-detail/${submitId}`))
+      if (row !== undefined) verify(row)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [cid, rows, verify])
 }
 
 const Lead = styled.p`

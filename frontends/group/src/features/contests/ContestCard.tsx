@@ -26,7 +26,6 @@ import {
 } from '@verdict/ui'
 import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
 import { authNames, statusNames, statusTones } from './contest-names.ts'
-import { useDurationText } from './use-duration-text.ts'
 
 type GroupContest = RouteData<typeof getGroupContestList>['records'][number]
 
@@ -110,6 +109,21 @@ function BoardLink({ contest: { id, type, openRank, status } }: { contest: Group
       {t('contest.board')}
     </ButtonLink>
   )
+}
+
+/** Words for a duration in seconds: its days, hours and minutes, without those that are 0. */
+function useDurationText(): (totalSec: number) => string {
+  const { t } = useTranslation('group')
+  return (totalSec) => {
+    const minutes = Math.max(1, Math.round(totalSec / 60))
+    const parts = [
+      { unit: 'days', count: Math.floor(minutes / 1440) },
+      { unit: 'hours', count: Math.floor(minutes / 60) % 24 },
+      { unit: 'minutes', count: minutes % 60 },
+    ] as const
+    const named = parts.filter(({ count }) => count > 0).map(({ unit, count }) => t(`contest.${unit}`, { count }))
+    return named.slice(0, 2).join(' ')
+  }
 }
 
 /** Above the link that the whole card is. */

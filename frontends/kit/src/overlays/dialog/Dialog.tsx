@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { DialogProps, DrawerProps } from './dialog-props.ts'
 import { useDialogWindows } from './dialog-windows.ts'
-import { useConfirmDiscard } from './use-confirm-discard.ts'
+import { useUnloadGuard } from '../../browser/use-unload-guard.ts'
+import { confirm } from './confirm.tsx'
 
 /** A window over the page. Escape and the cross close it; the keyboard stays inside, and goes back when it closes. */
 export function Dialog({ isDirty = false, ...props }: DialogProps) {
@@ -14,4 +16,21 @@ export function Dialog({ isDirty = false, ...props }: DialogProps) {
 export function Drawer(props: DrawerProps) {
   const windows = useDialogWindows(props.open, props.onClose)
   return windows === null ? null : <windows.DrawerWindow {...props} />
+}
+
+/** Closes a window; while it holds what would be lost with it, only after a question. */
+function useConfirmDiscard(isDirty: boolean, onClose: () => void): () => void {
+  const { t } = useTranslation('kit')
+  useUnloadGuard(isDirty)
+  return () => {
+    if (!isDirty) return onClose()
+    const question = {
+      title: t('leave.closeTitle'),
+      text: t('leave.text'),
+      confirm: t('leave.close'),
+      cancel: t('leave.goOn'),
+      danger: true,
+    }
+    void confirm(question).then((closes) => closes && onClose())
+  }
 }

@@ -1,13 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission/submission'
-import { api, ButtonLink, DataList, isSuperAdmin, type ListParams, Pager, paths, useUser } from '@verdict/ui'
-import { useJudging } from '../../judging/use-judging.ts'
+import {
+  api,
+  ButtonLink,
+  type Column,
+  DataList,
+  isSuperAdmin,
+  type ListParams,
+  Pager,
+  paths,
+  useUser,
+} from '@verdict/ui'
+import { type Judging, useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
 import { isPersonal } from './personal-filters.ts'
 import { StatusFilters } from './StatusFilters.tsx'
-import { useStatusColumns } from './status-columns.tsx'
-import { useCorrectionColumn } from './use-correction-column.tsx'
+import { type JudgeRow, useStatusColumns } from './status-columns.tsx'
+import { Corrections } from '../corrections/Corrections.tsx'
+import { correctionColumnSize } from './column-sizes.ts'
 
 type Params = ListParams<typeof getSubmissionList>
 
@@ -53,4 +64,17 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
       <Pager total={submissions.data?.total ?? 0} value={params} onChange={onChange} />
     </>
   )
+}
+
+/** The column that the super admin alone has. */
+function useCorrectionColumn(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow> {
+  const { t } = useTranslation('problem')
+  return {
+    ...correctionColumnSize,
+    title: t('correct.column'),
+    cell: (row) => {
+      const { status, score } = judgingOf(row.submitId)?.state ?? row
+      return <Corrections submission={row} status={status} score={score} />
+    },
+  }
 }

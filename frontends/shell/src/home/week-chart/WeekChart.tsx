@@ -1,9 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatPassRate, tabular, theme, visuallyHidden } from '@verdict/ui'
 import { styled } from 'styled-components'
-import { useWidth } from './use-width.ts'
 
 interface Week {
   dateStrList: readonly string[]
@@ -117,6 +116,21 @@ function Bars({ days, width, pointed, onPoint }: BarsProps) {
       })}
     </>
   )
+}
+
+/** The width of an element in px, followed as it changes; a guess until it has been measured. */
+function useWidth(element: RefObject<HTMLElement | null>, guessPx: number): number {
+  const [width, setWidth] = useState(guessPx)
+  useEffect(() => {
+    const target = element.current
+    if (target === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.max(1, entry.contentRect.width))
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 const Figure = styled.figure`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
+  Button,
   ButtonLink,
   Card,
   formatCount,
@@ -17,8 +18,7 @@ import {
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
 import { OpenOrder } from './OpenOrder.tsx'
 import { PaymentFrame } from '../PaymentFrame.tsx'
-import { ReorderButton } from './ReorderButton.tsx'
-import { isOpenState, type Order, useOrder } from './use-order.ts'
+import { isOpenState, type Order, useCreateOrder, useOrder } from './use-order.ts'
 import '../load-texts.ts'
 
 /** An own order: the code to be scanned, and what becomes of it. Every tab and every reload shows the same. */
@@ -95,6 +95,23 @@ function Outcome({ order }: { order: Order }) {
         <ButtonLink to={paths.payment()}>{t('buyMore')}</ButtonLink>
       </Row>
     </Column>
+  )
+}
+
+/** Orders the same once more, or something else. */
+function ReorderButton({ order: { packageId, method } }: { order: Order }) {
+  const { t } = useTranslation('payment')
+  const create = useCreateOrder()
+  return (
+    <>
+      {create.error !== null && <Notice tone="danger">{t('failedBecause', { reason: create.error.message })}</Notice>}
+      <Row $gap={3}>
+        <Button variant="primary" busy={create.isPending} onClick={() => create.mutate({ packageId, method })}>
+          {t('again')}
+        </Button>
+        <ButtonLink to={paths.payment()}>{t('others')}</ButtonLink>
+      </Row>
+    </>
   )
 }
 

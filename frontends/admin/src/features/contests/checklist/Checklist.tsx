@@ -4,11 +4,21 @@ import Info from 'lucide-react/icons/info'
 import AlertTriangle from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { focusRing, theme } from '@verdict/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, focusRing, theme } from '@verdict/ui'
 import { scrollToSection } from '@verdict/ui/sectioned-form'
-import { contestChecklist, type ChecklistNote, type ChecklistSeverity, topics } from './contest-checklist.rules.ts'
+import { getGroupDetail } from '@verdict/proto/http/group/group'
+import { getLanguages } from '@verdict/proto/http/problem/problem'
+import {
+  contestChecklist,
+  type ChecklistNote,
+  type ChecklistSeverity,
+  topics,
+  type ChecklistFacts,
+} from './contest-checklist.rules.ts'
 import type { ContestValues, StoredContest } from '../values/contest-values.rules.ts'
-import { useSurroundings } from './use-surroundings.ts'
+import { useContestCalls } from '../contest-calls.ts'
 
 const icons = { missing: Circle, warning: AlertTriangle, hint: Info } as const
 const worst: readonly ChecklistSeverity[] = ['missing', 'warning', 'hint']
@@ -48,6 +58,20 @@ export function Checklist({ values, stored }: { values: ContestValues; stored: S
 function NoteText({ note: { key, tone, params } }: { note: ChecklistNote }) {
   const { t } = useTranslation('admin')
   return <Text data-tone={tone}>{t(`contests.checklist.notes.${key}`, params ?? {})}</Text>
+}
+
+/** What a contest depends on besides its form: judges, the group that it is of, and the clock when the form was opened. */
+function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {
+  const { gid } = useContestCalls()
+  const [now] = useState(() => new Date())
+  const languages = useQuery(api.query(getLanguages, { query: {} }))
+  const group = useQuery({ ...api.query(getGroupDetail, { query: { gid } }), enabled: gid !== 0 })
+  return {
+    now,
+    hasBegun: stored !== undefined && Date.parse(stored.contest.startTime) <= now.getTime(),
+    offered: languages.data?.map(({ name }) => name) ?? null,
+    members: group.data?.memberCount ?? null,
+  }
 }
 
 const List = styled.ul`

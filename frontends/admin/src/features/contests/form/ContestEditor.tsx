@@ -11,7 +11,6 @@ import { problemsOfContest } from '../values/contest-problems.rules.ts'
 import type { AfterSave, ContestFormProps } from './ContestForm.tsx'
 import { type ContestValues, newContest, type StoredContest, toValues } from '../values/contest-values.rules.ts'
 import { createContest, openPrivateProblems, updateContest } from './save-contest.ts'
-import { useAwardNames } from './use-award-names.ts'
 import { useStoredContest, useStoredProblems } from '../use-stored-contest.ts'
 
 const LazyContestForm = lazyComponent<ContestFormProps>(async () => (await import('./ContestForm.tsx')).ContestForm)
@@ -110,4 +109,10 @@ async function mayBeyond(t: TFunction<'admin'>, cid: number, awards: number): Pr
     text: t('contests.form.awardsBeyondText', { awards, ranked }),
     confirm: t('contests.form.awardsBeyondSave'),
   })
+}
+
+/** Names of the three awards that a new contest begins with. */
+function useAwardNames(): readonly string[] {
+  const { t } = useTranslation('admin')
+  return [t('contests.form.gold'), t('contests.form.silver'), t('contests.form.bronze')]
 }

@@ -6,9 +6,11 @@ import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } 
 import { Button, confirm, Dialog, FormField, Input, Notice, Row, Select, Skeleton, theme } from '@verdict/ui'
 import type { FileValues } from '../values/file-values.ts'
 import type { ProgramValues } from '../values/judging-values.ts'
-import { templateOf } from './program-templates.ts'
 import { useCompile, type CompileState, type ProgramRole, type SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
+import { checkerTemplates } from './checker-templates.ts'
+import { interactionTemplates } from './interaction-templates.ts'
+import type { ProgramTemplate } from './program-template.ts'
 
 const MonacoEditor = lazy(async () => ({ default: (await import('../../monaco/MonacoEditor.tsx')).MonacoEditor }))
 
@@ -161,6 +163,11 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
       {children}
     </Cell>
   )
+}
+
+/** A program to begin with, or undefined where the protocol has none for the role. */
+function templateOf(role: ProgramRole, protocol: JudgeProtocol): ProgramTemplate | undefined {
+  return role === 'checker' ? checkerTemplates[protocol] : interactionTemplates[role][protocol]
 }
 
 const Box = styled.div`

@@ -2,10 +2,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
-import { Button, Field, FormField, Input, lazyComponent, Tabs, theme } from '@verdict/ui'
+import { Button, Checkbox, Field, FormField, Input, lazyComponent, Notice, Tabs, theme } from '@verdict/ui'
 import { statementPath } from '../values/editor-check.ts'
 import { emptyStatement, type MarkedStatement, type StatementValues } from '../values/editor-values.ts'
-import { MachineTranslationMark } from './MachineTranslationMark.tsx'
 import type { TranslateButtonProps } from './TranslateButton.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
@@ -134,6 +133,19 @@ function OneStatement({ lang, errorOf, value, onChange, onRemove, onConfirm }: O
         </Button>
       </div>
     </>
+  )
+}
+
+/** Readers are told until a setter confirms the text. */
+function MachineTranslationMark({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="warning">
+      <span>{t('editor.ai.translated')}</span>{' '}
+      <Checkbox checked={false} onChange={onConfirm}>
+        {t('editor.ai.confirm')}
+      </Checkbox>
+    </Notice>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { TFunction } from 'i18next'
 import { Card, formatCount, tabular, theme } from '@verdict/ui'
 import type { JudgingOverview } from '../judging-overview.ts'
-import { waitText } from './wait-text.ts'
 
 const knownLanes = ['contest', 'practice', 'rejudge', 'invocation', 'test'] as const
 
@@ -38,6 +38,17 @@ export function QueueFigures({ overview }: { overview: JudgingOverview }) {
 
 function isKnown(lane: string): lane is (typeof knownLanes)[number] {
   return (knownLanes as readonly string[]).includes(lane)
+}
+
+const minuteSec = 60
+const hourSec = 3600
+
+/** `12 s`, `3 min 20 s`, `2 h 5 min`: how long something has waited. */
+function waitText(seconds: number, t: TFunction<'admin'>): string {
+  const whole = Math.floor(seconds)
+  if (whole < minuteSec) return t('judging.seconds', { sec: whole })
+  if (whole < hourSec) return t('judging.minutes', { min: Math.floor(whole / minuteSec), sec: whole % minuteSec })
+  return t('judging.hours', { hour: Math.floor(whole / hourSec), min: Math.floor((whole % hourSec) / minuteSec) })
 }
 
 const Figures = styled.div`

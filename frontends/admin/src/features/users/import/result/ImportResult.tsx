@@ -17,10 +17,10 @@ import {
   refreshQueries,
 } from '@verdict/ui'
 import { Passwords } from './Passwords.tsx'
-import { ResultRows } from './ResultRows.tsx'
 import { ButtonRow, MutedText, Stack } from '../table-frame.ts'
 import type { ImportRun } from '../use-import-run.ts'
 import type { UserImport } from '../user-import.ts'
+import { OutcomeTable } from '../OutcomeTable.tsx'
 
 /** An import while it runs, and what became of it. */
 export function ImportResult({ id, run }: { id: string; run: ImportRun }) {
@@ -126,5 +126,26 @@ function GroupLinks({ rows }: Pick<UserImport, 'rows'>) {
         </ButtonLink>
       ))}
     </ButtonRow>
+  )
+}
+
+/** What became of each row, with the passwords of new accounts; those that were refused come first. Says why somebody is not in the group that they were to be in. */
+function ResultRows({ rows }: { rows: UserImport['rows'] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <OutcomeTable
+      label={t('userImport.rows')}
+      rows={rows.map(({ membership, message, ...row }) => {
+        const fault = membership === 'unknown' || membership === 'no_group' ? membership : null
+        return { ...row, message: fault === null ? message : t(`userImport.membership.${fault}`) }
+      })}
+      order={['refused', 'waiting', 'created', 'exists']}
+      columns={[
+        { title: t('users.realname'), cell: ({ realname }) => realname },
+        { title: t('users.username'), cell: ({ username }) => username },
+        { title: t('users.columns.password'), cell: ({ password }) => <code>{password}</code> },
+      ]}
+      outcomeTitle={t('userImport.becameOf')}
+    />
   )
 }
