@@ -5,7 +5,8 @@ import { openHome, type Home } from '@verdict/deploy/home'
 import { assertCompiler } from '@verdict/deploy/install/compilers'
 import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { startStack, type Stack } from '@verdict/deploy/stack'
-import { buildFrontends } from '../frontends.ts'
+import { startServer } from '@verdict/deploy/servers/server'
+import { buildFrontends, forgetBuilds, frontendNames } from '../frontends.ts'
 import { print, step } from '../progress.ts'
 import { root } from '../root.ts'
 import { assertPortFree } from './checks.ts'
@@ -14,7 +15,6 @@ import { checkDisk, watchDisk } from './disk.ts'
 import { createFirstContent } from './first-content.ts'
 import { firstPassword } from './first-password.ts'
 import { loadProduct, startProduct, watchProduct } from './product.ts'
-import { watchFrontends } from './watch.ts'
 
 /**
  * Starts the whole of Verdict on this machine: the servers, the pages, the product, the first content.
@@ -128,4 +128,21 @@ function publicAddress(settings: StartSettings): string {
   return isEverywhere
     ? `http://localhost:${settings.port} (and port ${settings.port} of every address of this machine)`
     : `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`
+}
+
+/** Builds every frontend again whenever it changes. */
+async function watchFrontends(home: Home): Promise<void> {
+  forgetBuilds()
+  for (const name of frontendNames()) {
+    await startServer({
+      name: `web-${name}`,
+      command: 'pnpm',
+      args: ['run', 'watch'],
+      cwd: path.join(root, 'frontends', name),
+      home,
+      show: true,
+      tell: (message) => print(`    ${message}`),
+      ready: async () => undefined,
+    })
+  }
 }

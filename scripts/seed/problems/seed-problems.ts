@@ -2,11 +2,12 @@ import type { Tag } from '@verdict/proto/http/problem/problem'
 import { adminCreateProblem, adminGetProblemList } from '@verdict/proto/http/problem/admin'
 import { uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'
 import type { Static } from 'typebox'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import type { ProblemContent } from './problem-content.ts'
 import { problemForm } from './problem-form.ts'
 import type { SiteClient } from '../../lib/site-client.ts'
-import { buildTests } from './test-data.ts'
-import { zipOf } from './zip.ts'
+import { buildTests, type JudgedCase } from './test-data.ts'
 
 const pageSize = 100
 
@@ -37,4 +38,19 @@ export async function seedProblem(
   const upload = await root.upload(uploadTestcaseZip, zip)
   const tags = content.definition.tags.flatMap((name) => tagByName.get(name) ?? [])
   await root.call(adminCreateProblem, { body: problemForm(content, { tests, upload, tags }) })
+}
+
+/** Little is lost by the fastest level, and the zip lives only until the site has read it. */
+const compressionLevel = 1
+
+/** The zip that a problem setter would upload: `1.in`, `1.out`, `2.in` … */
+async function zipOf(tests: readonly JudgedCase[]): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile()
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { compressionLevel })
+  for (const { name, input, answer } of tests) {
+    add(`${name}.in`, input)
+    add(`${name}.out`, answer)
+  }
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
 }

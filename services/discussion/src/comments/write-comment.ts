@@ -9,10 +9,12 @@ import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
 import type { CommentsContext } from './context.ts'
-import { findRecipient } from './find-recipient.ts'
-import { excerptOf, mayReply, placeOf } from './comment.rules.ts'
+import { type CommentSource, excerptOf, mayReply, placeOf } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
 import { findVisibleComment, findWritableSource, type SourceQuery } from './find-source.ts'
+import { accessTo } from '../access/area-access.ts'
+import { actorOf } from '../people/actor-of.ts'
+import { stateAt, targetsOf } from '../follows/follow.rules.ts'
 
 function assertContent(content: string): void {
   if (content.trim() === '') throw new AppError('comment.content_empty')
@@ -150,4 +152,18 @@ export async function createReply(ctx: CommentsContext, actor: Actor, input: Rep
   const [shown] = await toReplies(ctx, [row])
   if (shown === undefined) throw new Error('a reply that was written is not shown')
   return shown
+}
+
+type Context = Pick<CommentsContext, 'follows' | 'discussions' | 'users' | 'siteSettings' | 'groups'>
+
+/** Who is answered, where they want to hear of it and may still read it; else null. */
+async function findRecipient(ctx: Context, { did, gid }: CommentSource, uid: string | null): Promise<string | null> {
+  if (uid === null || did === null) return uid
+  const discussion = await ctx.discussions.findById(did, { pid: 1 }).lean()
+  const targets = targetsOf({ did, gid, pid: discussion?.pid ?? null })
+  const said = await ctx.follows.find({ _id: { $in: targets.map((target) => `${target}:${uid}`) } }).lean()
+  if (stateAt(targets, new Map(said.map(({ target, state }) => [target, state]))) === 'muted') return null
+  if (gid === null) return uid
+  const user = (await ctx.users.find([uid])).get(uid)
+  return (await accessTo(ctx, actorOf(uid, user), gid)).readRefusal === undefined ? uid : null
 }

@@ -7,11 +7,9 @@ import type { Bus } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { createDelayedWake } from './delayed-wake.ts'
 import { createBatchRelay, createRelayProgress } from './relay-batches.ts'
 import { createRelayLock } from './relay-lock.ts'
 import { createSentRows } from './sent-rows.ts'
-import { createSessionEndWake } from './session-end-wake.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../concurrency/loop.ts'
 import { sleep } from '../concurrency/retry.ts'
@@ -184,5 +182,44 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       // Where the database or the bus does not answer the lease ends by itself.
       await Promise.race([relayRest().catch(() => undefined), delay(stopWaitMs, undefined, { ref: false })])
     },
+  }
+}
+
+/** Wakes at once, or within some time for what may wait: that is woken for together with whatever is urgent by then. */
+function createDelayedWake(wake: () => void) {
+  let waiting: NodeJS.Timeout | undefined
+
+  /** Gives whether something waited. */
+  function cancel(): boolean {
+    const hasWaited = waiting !== undefined
+    clearTimeout(waiting)
+    waiting = undefined
+    return hasWaited
+  }
+
+  function wakeNow(): void {
+    cancel()
+    wake()
+  }
+
+  return {
+    cancel,
+    within(ms: number): void {
+      if (ms > 0) waiting ??= setTimeout(wakeNow, ms).unref()
+      else wakeNow()
+    },
+  }
+}
+
+/**
+ * Wakes the relay when a session has ended, once for all that was written in it: within the time that the most urgent of
+ * it may wait.
+ */
+function createSessionEndWake(wake: (withinMs: number) => void) {
+  const delayMs = new WeakMap<ClientSession, number>()
+  return (session: ClientSession, withinMs: number): void => {
+    const known = delayMs.get(session)
+    delayMs.set(session, Math.min(withinMs, known ?? withinMs))
+    if (known === undefined) session.once('ended', () => wake(delayMs.get(session) ?? 0))
   }
 }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import type { Connection, Model } from 'mongoose'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import { genders, userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
@@ -9,8 +9,9 @@ import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Job } from '../job/job.ts'
 import { deletedName } from './deleted-name.rules.ts'
 import { batchSize, createProjection } from './projection.ts'
-import { searchUsers } from './search-users.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
+import { escapeRegExp } from '../text/escape-reg-exp.rules.ts'
+import { mapQueryTimeout } from '../list/time-limit.ts'
 
 export { knownUserModel, type KnownUser } from './user.model.ts'
 
@@ -148,4 +149,27 @@ function fromAnswer(user: User): KnownUser {
     role: roleKeys.find((role) => role === user.role) ?? 'default_user',
     deleted: false,
   }
+}
+
+const lookupLimitMs = 1_000
+
+/**
+ * The users of that name; else those whose name begins with the text, then those whose name holds it.
+ *
+ * @throws AppError list.too_slow
+ */
+async function searchUsers(users: Model<KnownUser>, text: string, limit: number): Promise<KnownUser[]> {
+  const key = foldName(text)
+  if (key === '') return []
+  const named = (filter: object) =>
+    mapQueryTimeout(users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean())
+  const exact = await named({ usernameKey: key })
+  if (exact.length > 0) return exact
+  const beginning = await named({ usernameKey: { $gte: key, $lt: `${key}\u{10ffff}` } })
+  if (beginning.length === limit) return beginning
+  // Without those that begin with it: those were all found.
+  const holding = await named({
+    usernameKey: { $regex: `^(?!${escapeRegExp(key)}).*${escapeRegExp(key)}`, $options: 's' },
+  })
+  return [...beginning, ...holding].slice(0, limit)
 }

@@ -14,10 +14,9 @@ import { pastedPrograms } from '../../guard/paste.rules.ts'
 import { judgePrograms } from '../../judging/judge-program.ts'
 import { hintText } from '../../ladder/hint-texts.rules.ts'
 import type { ScopedProblem } from '../../policies/find-scoped-problem.ts'
-import { type PromptFacts, promptOf } from '../../prompts/prompt.rules.ts'
+import { type PromptFacts, promptOf, reviewPrompt, reviewWords } from '../../prompts/prompt.rules.ts'
 import { blocksOf, factsOf, findAcceptedPrograms, sourcesOf, type Attempt } from '../find-grounding.ts'
-import { guardedAnswer, type Guard, type ModelCall } from './model-answer.ts'
-import { passesReview } from './review-hint.ts'
+import { guardedAnswer, type Guard, type ModelCall, callModel } from './model-answer.ts'
 
 export type HintContext = Pick<
   TutoringContext,
@@ -114,4 +113,29 @@ async function turnsRight(
   const owner = { owner: `ai:${uid}`, uid, signal }
   const verdicts = await judgePrograms(ctx, owner, programs.map((pasted) => ({ ...about, code: pasted }))) // prettier-ignore
   return verdicts.some((verdict) => verdict === null || verdict === JudgeStatus.Accepted)
+}
+
+/** It answers with a word; who goes on and on is not waited for. */
+const longestReview = 200
+
+const firstWord = new RegExp(`^\\W*(${Object.values(reviewWords).join('|')})\\b`, 'i')
+
+/**
+ * Whether a second model lets a hint pass that the rules have let pass. A reviewer that fails, or that does not answer as it was
+ * told to, lets nothing pass.
+ */
+async function passesReview(
+  ctx: Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock' | 'log'>,
+  reviewer: Omit<ModelCall, 'messages'>,
+  about: Pick<PromptFacts, 'step' | 'blocks' | 'nonce'> & { hint: string },
+): Promise<boolean> {
+  let text = ''
+  const { fault } = await callModel(ctx, { ...reviewer, messages: reviewPrompt(about) }, (piece) => {
+    text += piece
+    return text.length <= longestReview
+  })
+  const [, word] = firstWord.exec(text) ?? []
+  if (fault !== null || word === undefined)
+    ctx.log.warn({ code: fault?.code, provider: reviewer.provider.id }, 'the reviewer of hints gave no answer')
+  return fault === null && word?.toUpperCase() === reviewWords.pass
 }

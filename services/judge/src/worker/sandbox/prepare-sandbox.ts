@@ -1,4 +1,6 @@
 import type { ServiceParts } from '@verdict/kit/service'
+import type { Log } from '@verdict/kit/log'
+import { sleep } from '@verdict/kit/retry'
 import type { JudgeSettings } from '../../config.ts'
 import { dataFolderOf } from '../../judging/create-judging.ts'
 import { connectGoJudge } from '../../sandbox/go-judge.client.ts'
@@ -7,7 +9,7 @@ import { checkDataFolder } from '../../testdata/check-data-folder.ts'
 import { examineIsolation, watchIsolation } from './isolation.ts'
 import { watchSandbox } from './sandbox-health.ts'
 import { WorkerStopping, type Slots } from '../capacity/slots.ts'
-import { waitForSandbox } from './wait-for-sandbox.ts'
+import { type Sandbox, SandboxError, type SandboxInfo } from '../../sandbox/sandbox.ts'
 
 interface SandboxNeeds {
   slots: Pick<Slots, 'busy'>
@@ -48,4 +50,26 @@ export async function prepareSandbox(
   })
   onStop('sandbox watch', () => health.stop())
   return { info, sandbox, health, isolation: watchIsolation(first, examine, health, stopping.signal) }
+}
+
+const withinMs = 60_000
+const pauseMs = 1_000
+
+/**
+ * A sandbox that is still starting is waited for.
+ *
+ * @throws SandboxError when it is not safe or does not come
+ */
+async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> {
+  const deadlineMs = performance.now() + withinMs
+  for (;;) {
+    try {
+      return await sandbox.describe()
+    } catch (error) {
+      const isAway = error instanceof SandboxError && error.fault === 'unavailable'
+      if (!isAway || performance.now() > deadlineMs) throw error
+      log.info({ reason: error.message }, 'waiting for the sandbox')
+      await sleep(pauseMs)
+    }
+  }
 }

@@ -2,7 +2,6 @@ import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/sub
 import type { QueueContext } from '../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
 import { poolsOf } from './pool.rules.ts'
-import { nextAddressed } from './next-addressed.ts'
 import { publishLanguages } from './publish-languages.ts'
 import type { WorkerRow } from './worker.model.ts'
 
@@ -103,4 +102,28 @@ function toWorkerRow(beat: HeartbeatRequest__Output, now: Date, before: WorkerRo
     healthyAt: beat.healthy ? now : (before?.healthyAt ?? null),
     left: leaving,
   }
+}
+
+/** So long a task waits for a slot that nothing else wants; then it takes its turn with the others. */
+const patienceMs = 30_000
+
+/**
+ * The next task that this worker alone may take; null: none for now. One at a time, and while others wait for slots only
+ * one that has waited for long: what is addressed costs the queue no more than a slot of the worker.
+ */
+async function nextAddressed(
+  { tasks, clock }: Pick<QueueContext, 'tasks' | 'clock'>,
+  { _id: workerId, healthy, left, busy, slots, takesAddressed, paused = false }: WorkerRow,
+): Promise<{ taskId: string; attempt: number } | null> {
+  if (!healthy || left || paused || takesAddressed !== true) return null
+  const own = { onlyWorker: workerId }
+  const next = await tasks
+    .findOne({ ...own, state: 'addressed' }, { attempt: 1, queuedAt: 1 })
+    .sort({ queuedAt: 1, _id: 1 })
+    .lean()
+  if (next === null) return null
+  const hasWaited = clock.now().getTime() - next.queuedAt.getTime() > patienceMs
+  if (busy >= slots && !hasWaited) return null
+  if ((await tasks.exists({ ...own, state: 'leased' })) !== null) return null
+  return { taskId: next._id, attempt: next.attempt }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestAnnouncement } from '../../../models/announcement.model.ts'
 import type { ContestDoc } from '../../../contests/contest.model.ts'
@@ -17,9 +18,9 @@ import type { FeedContext } from '../context.ts'
 import { givenOf } from './read-ids.ts'
 import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from '../runs.rules.ts'
-import { createLimitsReader } from './read-limits.ts'
 import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from '../desired-objects.rules.ts'
+import type { ProblemLimits } from '../../objects/configuration.rules.ts'
 
 const judgingsAtOnce = 200
 
@@ -122,4 +123,27 @@ async function withPeople(
   const found = await people.find(lacking)
   const added = lacking.flatMap((key) => found.get(key) ?? [])
   return new Map([...known, ...added.map((person) => [person.uid, person] as const)])
+}
+
+/** Contests whose problems' limits are remembered for a while in which problem does not answer. */
+const maxRemembered = 200
+
+/** Reads the limits of a contest's problems; while problem does not answer, the last that it gave. */
+function createLimitsReader({ problemService }: Pick<FeedContext, 'problemService'>) {
+  const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
+  return {
+    async of({ _id: cid, problems }: ContestDoc): Promise<ReadonlyMap<number, ProblemLimits>> {
+      const pids = problems.map(({ pid }) => pid)
+      try {
+        const { problems: found } = await problemService.getLimits({ pids })
+        const limits = new Map(found.map(({ pid, ...rest }) => [pid, rest]))
+        remembered.set(cid, limits)
+        return limits
+      } catch (error) {
+        const last = remembered.get(cid)
+        if (last === undefined) throw error
+        return last
+      }
+    },
+  }
 }
