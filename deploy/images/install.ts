@@ -27,7 +27,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'verdict-install-'))
 try {
   const file = await find({
     home: openHome(path.join(folder, 'home')),
-    tell: (line) => process.stdout.write(`${line}\n`),
+    report: (line) => process.stdout.write(`${line}\n`),
   })
   mkdirSync(target, { recursive: true })
   // go-judge has the process that begins each program beside it.

@@ -16,7 +16,7 @@ import type { Server } from './servers/server.ts'
 
 export type StackSettings = {
   home: Home
-  tell: (message: string) => void
+  report: (message: string) => void
   /** Servers that exist already; the others are found or installed, and started. */
   existing: Partial<Record<ServerUrl, string>>
   /** Also a Kafka of its own, where none exists; without it the bus runs on Redis. */

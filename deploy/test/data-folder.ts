@@ -17,7 +17,7 @@ export function listener() {
   const heard: string[] = []
   const waiting: { words: RegExp; resolve: () => void }[] = []
   return {
-    tell: (message: string) => {
+    report: (message: string) => {
       heard.push(message)
       for (const one of waiting) if (one.words.test(message)) one.resolve()
     },

@@ -7,12 +7,12 @@ import { listener, temporaryHome } from './data-folder.ts'
 
 const temporary = temporaryHome()
 const { home } = temporary
-const { tell } = listener()
+const { report } = listener()
 let server: LocalModelServer | undefined
 
 beforeAll(async () => {
-  const files = await findLocalModel({ home, tell }, undefined)
-  server = await startLocalModel({ home, tell, files, memoryMb: 1_024 })
+  const files = await findLocalModel({ home, report }, undefined)
+  server = await startLocalModel({ home, report, files, memoryMb: 1_024 })
 }, 180_000)
 afterAll(async () => {
   await server?.stop()
@@ -58,10 +58,10 @@ it('answers with a real model, piece by piece, and stops for who has gone', asyn
 
 it('says what is wrong with a file that is not there, or needs more memory than is allowed', async () => {
   const missing = path.join(home.root, 'missing.gguf')
-  await expect(findLocalModel({ home, tell }, missing)).rejects.toThrow(/There is no file .*VERDICT_AI_MODEL/)
+  await expect(findLocalModel({ home, report }, missing)).rejects.toThrow(/There is no file .*VERDICT_AI_MODEL/)
   const file = path.join(home.root, 'large.gguf')
   writeFileSync(file, Buffer.alloc(2 * 1024 * 1024))
   expect(existsSync(file)).toBe(true)
-  const start = startLocalModel({ home, tell, files: { folder: home.root, file }, memoryMb: 301 })
+  const start = startLocalModel({ home, report, files: { folder: home.root, file }, memoryMb: 301 })
   await expect(start).rejects.toThrow(/needs about 302 MB of memory: allow that with VERDICT_AI_MEMORY_MB/)
 })

@@ -22,8 +22,8 @@ describe('mongod on one machine', () => {
 
   const start = async () => {
     const { home } = temporary
-    const { tell } = ears
-    mongod = await startMongod({ home, tell, command: await findMongod({ home, tell }), cacheGb: 0.25 })
+    const { report } = ears
+    mongod = await startMongod({ home, report, command: await findMongod({ home, report }), cacheGb: 0.25 })
     return mongod
   }
 

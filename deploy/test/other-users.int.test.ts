@@ -16,7 +16,7 @@ import { startStack, type Stack } from '../src/stack.ts'
 const nobody = 65_534
 // Only root can become another user.
 const asRoot = process.getuid?.() === 0 ? it : it.skip
-const tell = () => undefined
+const report = () => undefined
 
 describe('the servers of a data folder', () => {
   let folder: string
@@ -35,7 +35,7 @@ describe('the servers of a data folder', () => {
 
   const start = async () => {
     const home = openHome(folder, process.env.VERDICT_TOOLS)
-    stack = await startStack({ home, tell, existing: {}, host: '127.0.0.1' })
+    stack = await startStack({ home, report, existing: {}, host: '127.0.0.1' })
     return { home, env: stack.env }
   }
 
@@ -137,8 +137,8 @@ async function makeOpenDatabase(home: ReturnType<typeof openHome>): Promise<void
   const server = await startServer({
     name: 'mongod',
     home,
-    tell,
-    command: await findMongod({ home, tell }),
+    report,
+    command: await findMongod({ home, report }),
     ready: initiate,
     args: ['--dbpath', home.mongo, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0'],
   })

@@ -5,9 +5,9 @@ import { startRedis } from '../src/servers/redis.ts'
 
 const [folder = '', tools] = process.argv.slice(2)
 const home = openHome(folder, tools)
-const tell = () => undefined
+const report = () => undefined
 try {
-  const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  const redis = await startRedis({ home, report, command: await findRedis({ home, report }) })
   process.stdout.write(`started ${redis.pid()}\n`)
 } catch (error) {
   process.stdout.write(`refused ${String(error)}\n`)

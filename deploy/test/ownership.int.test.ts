@@ -31,8 +31,8 @@ describe('the servers of one data folder', () => {
 
   const startHere = async () => {
     const { home } = temporary
-    const tell = () => undefined
-    return startRedis({ home, tell, command: await findRedis({ home, tell }) })
+    const report = () => undefined
+    return startRedis({ home, report, command: await findRedis({ home, report }) })
   }
 
   it('are refused to a second Verdict while the first one lives', async () => {

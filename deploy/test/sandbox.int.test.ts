@@ -19,13 +19,13 @@ describe('the sandbox', () => {
 
   beforeAll(async () => {
     const { home } = temporary
-    const tell = () => undefined
+    const report = () => undefined
     const secret = path.join(home.root, 'secret')
     writeFileSync(secret, 'of the host', { mode: 0o644 })
     host = createServer().listen(0, '127.0.0.1')
     await once(host, 'listening')
     const address = host.address()
-    judge = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }), parallelism: 1 })
+    judge = await startGoJudge({ home, report, command: await findGoJudge({ home, report }), parallelism: 1 })
     const port = typeof address === 'object' && address ? address.port : 0
     outcome = await runHostile(judge, { PORT: String(port), SECRET: secret })
   }, 300_000)

@@ -19,7 +19,7 @@ export type K6 = Awaited<ReturnType<typeof openK6>>
 /** Finds k6, or fetches it into the data folder. */
 export async function openK6() {
   const home = openHome(dataFolder)
-  const command = await findK6({ home, tell: print })
+  const command = await findK6({ home, report: print })
 
   /** Runs a scenario and gives what it measured. @throws Error with what k6 said, when it failed */
   async function run(scenario: string, settings: Record<string, string>): Promise<Metrics> {

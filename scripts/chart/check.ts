@@ -26,7 +26,7 @@ const declared = settingsOfServices(await readDeclarations())
 
 async function helmOrNone(): Promise<string | undefined> {
   try {
-    return await findHelm({ home: openHome(path.join(root, '.verdict'), process.env['VERDICT_TOOLS']), tell: print })
+    return await findHelm({ home: openHome(path.join(root, '.verdict'), process.env['VERDICT_TOOLS']), report: print })
   } catch (error) {
     print(describeError(error))
     return undefined

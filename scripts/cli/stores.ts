@@ -38,8 +38,8 @@ export async function openStores(purpose: 'backup' | 'restore', env = process.en
     return { client, home, close: () => client.close() }
   }
   assertNotRunning(home.run)
-  const tell = (message: string) => void process.stderr.write(`${message}\n`)
-  const server = await startMongod({ home, tell, command: await findMongod({ home, tell }) })
+  const report = (message: string) => void process.stderr.write(`${message}\n`)
+  const server = await startMongod({ home, report, command: await findMongod({ home, report }) })
   const client = await connectMongo(server.url)
   return {
     client,

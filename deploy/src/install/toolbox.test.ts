@@ -18,7 +18,7 @@ import { installOnce } from './toolbox.ts'
 describe('installing a tool', () => {
   let home: Home
   const install = (name: string, fill: (folder: string) => Promise<void>) =>
-    installOnce({ home, tell: () => undefined }, name, fill)
+    installOnce({ home, report: () => undefined }, name, fill)
 
   beforeEach(() => {
     home = openHome(mkdtempSync(path.join(tmpdir(), 'verdict-tools-')))

@@ -9,7 +9,7 @@ import type { Home } from '../home.ts'
 export type Toolbox = {
   home: Home
   /** Hears what is being done while it takes long. */
-  tell: (message: string) => void
+  report: (message: string) => void
 }
 
 const unfinished = '.new-'

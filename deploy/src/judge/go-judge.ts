@@ -10,7 +10,7 @@ import { probeSandbox, type SandboxState } from './probe.ts'
 
 export type GoJudgeSettings = Pick<GoJudgeCommandSettings, 'command' | 'extraMounts' | 'sourceFolders' | 'hidden'> & {
   home: Home
-  tell: (message: string) => void
+  report: (message: string) => void
   /** Programs at once; default: the physical cores. */
   parallelism?: number
 }
@@ -30,7 +30,7 @@ export type GoJudge = Server & {
  * token.
  */
 export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> {
-  const { home, tell, parallelism = physicalCores() } = settings
+  const { home, report, parallelism = physicalCores() } = settings
   const httpPort = await portFor(home.run, 'go-judge-http')
   const grpcPort = await portFor(home.run, 'go-judge-grpc')
   const httpUrl = `http://127.0.0.1:${httpPort}`
@@ -46,7 +46,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
     cwd: home.judge.root,
     env,
     home,
-    tell,
+    report,
     ready: async () => void (await ask(`${httpUrl}/version`, { withinMs: 2000 })),
   })
   try {

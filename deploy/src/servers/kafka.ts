@@ -16,9 +16,9 @@ const clusterId = 'VerdictOneMachine00000'
 export async function startKafka(settings: {
   home: Home
   kafka: Kafka
-  tell: (message: string) => void
+  report: (message: string) => void
 }): Promise<KafkaServer> {
-  const { home, kafka, tell } = settings
+  const { home, kafka, report } = settings
   const folder = path.join(home.root, 'kafka')
   const port = await portFor(home.run, 'kafka')
   const config = writeConfig(folder, port, await portFor(home.run, 'kafka-controller'))
@@ -31,7 +31,7 @@ export async function startKafka(settings: {
     command: kafka.java,
     args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', ...base, 'kafka.Kafka', config],
     home,
-    tell,
+    report,
     readyWithinMs: 300_000,
     // The broker opens its port for clients only when it is registered and can serve.
     ready: () => accepts(port),

@@ -29,9 +29,9 @@ export async function startLocalModel(settings: {
   home: Home
   files: LocalModelFiles
   memoryMb: number
-  tell: (message: string) => void
+  report: (message: string) => void
 }): Promise<LocalModelServer> {
-  const { home, files, memoryMb, tell } = settings
+  const { home, files, memoryMb, report } = settings
   const neededMb = sizeMbOf(files.file) + besideTheFileMb
   if (neededMb > memoryMb) {
     throw new Failure(
@@ -50,7 +50,7 @@ export async function startLocalModel(settings: {
       LOCAL_MODEL_MEMORY_MB: String(memoryMb),
     },
     home,
-    tell,
+    report,
     // Judging goes before it, also while it is being loaded.
     readyWithinMs: 180_000,
     async ready() {

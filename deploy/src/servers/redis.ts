@@ -15,9 +15,9 @@ export type Redis = Server & { url: string }
 export async function startRedis(settings: {
   home: Home
   command: string
-  tell: (message: string) => void
+  report: (message: string) => void
 }): Promise<Redis> {
-  const { home, command, tell } = settings
+  const { home, command, report } = settings
   const port = await portFor(home.run, 'redis')
   const password = credentialFor(home, 'redis')
   const server = await startServer({
@@ -46,7 +46,7 @@ export async function startRedis(settings: {
       '2',
     ],
     home,
-    tell,
+    report,
     ready: () => ping(port, password),
   })
   return { ...server, url: `redis://:${password}@127.0.0.1:${port}` }

@@ -20,7 +20,7 @@ const start = (ready: () => Promise<void>) =>
     home: openHome(folder),
     ready,
     readyWithinMs: 500,
-    tell: () => undefined,
+    report: () => undefined,
   })
 
 it('waits for a server on while this process itself was busy and could hear no answer', async () => {

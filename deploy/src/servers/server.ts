@@ -24,7 +24,7 @@ export type ServerSettings = {
   /** Prints to the terminal instead of its log. */
   show?: boolean
   /** Hears what a person should know while the server runs: that it died and came back. */
-  tell: (message: string) => void
+  report: (message: string) => void
 }
 
 /** A child process that is kept alive until `stop`. */
@@ -201,19 +201,19 @@ function superviseFrom(state: State): void {
 }
 
 async function bringBack(state: State, how: string): Promise<void> {
-  const { name, home, tell } = state.settings
+  const { name, home, report } = state.settings
   const { signal } = state.stop
-  tell(`${name} ended unexpectedly (${how}); starting it again.`)
+  report(`${name} ended unexpectedly (${how}); starting it again.`)
   for (let pauseMs = 250; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       await launch(state)
       superviseFrom(state)
-      if (!signal.aborted) tell(`${name} is back.`)
+      if (!signal.aborted) report(`${name} is back.`)
       return
     } catch (error) {
       if (signal.aborted) return
       await endChild(state)
-      tell(`${messageOf(error)} Trying again in ${pauseMs / 1000} s; its log is ${logFile(home, name)}.`)
+      report(`${messageOf(error)} Trying again in ${pauseMs / 1000} s; its log is ${logFile(home, name)}.`)
       await delay(pauseMs, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -41,7 +41,7 @@ const tasks = world.service.db.collection<{ _id: number; state: string; runId: s
 const judged = await world.service.record(remoteJudged)
 const missed: string[] = []
 
-function tell(what: string, value: number, bound: number, isMet: boolean): void {
+function report(what: string, value: number, bound: number, isMet: boolean): void {
   process.stdout.write(`${isMet ? ' ' : '!'} ${what}: ${value.toFixed(3)} (bound ${bound})\n`)
   if (!isMet) missed.push(what)
 }
@@ -62,9 +62,9 @@ async function measurePace(): Promise<void> {
   const at = hdu.state.runs.slice(0, runs).map((run) => run.at.getTime())
   const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0))
   const [shortest, average] = [Math.min(...gaps) / paceMs, mean(gaps) / paceMs]
-  tell(`${atOnce} at once, shortest gap of the pace`, shortest, bounds.shortestGap, shortest >= bounds.shortestGap)
-  tell(`${atOnce} at once, mean gap of the pace`, average, bounds.meanGap, average <= bounds.meanGap)
-  tell('sent twice', hdu.state.sends - hdu.state.runs.length, 0, hdu.state.sends === hdu.state.runs.length)
+  report(`${atOnce} at once, shortest gap of the pace`, shortest, bounds.shortestGap, shortest >= bounds.shortestGap)
+  report(`${atOnce} at once, mean gap of the pace`, average, bounds.meanGap, average <= bounds.meanGap)
+  report('sent twice', hdu.state.sends - hdu.state.runs.length, 0, hdu.state.sends === hdu.state.runs.length)
   await until('their verdicts', () => judged.length >= hdu.state.runs.length, waitMs)
 }
 
@@ -86,7 +86,7 @@ async function measureWaiting(): Promise<void> {
   await delay(3_000)
   const waiting = await shareOfProcessor()
   process.stdout.write(`  share of a processor with none waiting: ${alone.toFixed(4)}\n`)
-  tell('share of a processor that 1,000 waiting ones take', waiting - alone, bounds.waitingShare, waiting - alone <= bounds.waitingShare) // prettier-ignore
+  report('share of a processor that 1,000 waiting ones take', waiting - alone, bounds.waitingShare, waiting - alone <= bounds.waitingShare) // prettier-ignore
   await tasks.deleteMany({ state: 'waiting' })
 }
 
@@ -106,29 +106,30 @@ async function measurePolling(): Promise<void> {
   await until(`${count} verdicts`, () => judged.length >= told + count, waitMs)
   const requests = state.requests.filter((request) => request.includes('/api/user.status')).length
   process.stdout.write(`  ${count} verdicts after ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
-  tell(`requests for ${count} runs`, requests, bounds.requestsFor500, requests <= bounds.requestsFor500)
+  report(`requests for ${count} runs`, requests, bounds.requestsFor500, requests <= bounds.requestsFor500)
 }
 
 async function measureDelay(): Promise<void> {
   hdu.state.judgingMs = judgingMs
   const [sentBefore, told] = [hdu.state.runs.length, judged.length]
-  const toldAt = new Map<number, number>()
+  const reportedAt = new Map<number, number>()
   const submitIds = await Promise.all(Array.from({ length: 5 }, () => world.request()))
   await until(
     'five verdicts',
     () => {
-      for (const { data } of judged.slice(told)) if (!toldAt.has(data.submitId)) toldAt.set(data.submitId, Date.now())
-      return toldAt.size >= submitIds.length
+      for (const { data } of judged.slice(told))
+        if (!reportedAt.has(data.submitId)) reportedAt.set(data.submitId, Date.now())
+      return reportedAt.size >= submitIds.length
     },
     waitMs,
   )
   const delays = submitIds.map((id) => {
     const run = hdu.state.runs.slice(sentBefore).find(({ code }) => code.includes(`number ${id},`))
-    return (toldAt.get(id) ?? NaN) - (run?.at.getTime() ?? NaN) - judgingMs
+    return (reportedAt.get(id) ?? NaN) - (run?.at.getTime() ?? NaN) - judgingMs
   })
   const latest = Math.max(...delays)
   process.stdout.write(`  a verdict after the site has it: ${mean(delays).toFixed(0)} ms on average\n`)
-  tell('the latest, ms', latest, bounds.latestMs, latest <= bounds.latestMs)
+  report('the latest, ms', latest, bounds.latestMs, latest <= bounds.latestMs)
 }
 
 const parts = { pace: measurePace, delay: measureDelay, polling: measurePolling, waiting: measureWaiting }

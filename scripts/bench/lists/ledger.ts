@@ -133,7 +133,7 @@ async function startSilentProvider() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-async function orderWhileAway(world: World): Promise<Timed> {
+async function orderWhileUnavailable(world: World): Promise<Timed> {
   const { publicPem, privatePem } = newKeys()
   await world.call('root', 'PUT', 'admin/payment/settings/wechat', {
     version: 0,
@@ -154,16 +154,16 @@ async function orderWhileAway(world: World): Promise<Timed> {
 }
 
 let isWithin = true
-function tell(what: string, cells: readonly string[], bound: string, holds: boolean): void {
+function report(what: string, cells: readonly string[], bound: string, holds: boolean): void {
   isWithin &&= holds
   process.stdout.write(`| ${[what, ...cells, bound, holds ? 'yes' : 'NO'].join(' | ')} |\n`)
 }
 
-function tellTimes(what: string, { took: own, pings }: Timed, boundMs: number): void {
+function printTimes(what: string, { took: own, pings }: Timed, boundMs: number): void {
   const [p50, p95, ping50, ping95] = [own, pings].flatMap((ms) => [quantile(ms, 0.5), quantile(ms, 0.95)]) as [number, number, number, number] // prettier-ignore
   const shown = [p50, p95, ping50, ping95].map((ms) => `${ms.toFixed(1)} ms`)
   const ratios = [p50 / ping50, p95 / ping95].map((times) => times.toFixed(1))
-  tell(what, [...shown, ...ratios], `${boundMs} ms`, p95 <= boundMs)
+  report(what, [...shown, ...ratios], `${boundMs} ms`, p95 <= boundMs)
 }
 
 const provider = await startSilentProvider()
@@ -176,27 +176,27 @@ try {
   process.stdout.write('| | median | 95 % | ping | 95 % | median / ping | 95 % / 95 % | bound | within |\n')
   process.stdout.write('|---|---|---|---|---|---|---|---|---|\n')
   const page = (uid: string, path: string) => world.call(uid, 'GET', path)
-  tellTimes(
+  printTimes(
     'balance',
     await timed(world, (round) => world.balanceOf(round % 2 ? 'ann' : userAt(round * 7_919))),
     bounds.balance,
   )
-  tellTimes('own records, first page', await timed(world, () => page('ann', 'user/points/list')), bounds.records)
+  printTimes('own records, first page', await timed(world, () => page('ann', 'user/points/list')), bounds.records)
   const deep = (round: number) => `user/points/list?currentPage=${1 + ((round * 37) % 1_000)}`
-  tellTimes('own records, pages 1 to 1000', await timed(world, (round) => page('ann', deep(round))), bounds.records)
-  tellTimes(
+  printTimes('own records, pages 1 to 1000', await timed(world, (round) => page('ann', deep(round))), bounds.records)
+  printTimes(
     'records of all, first page',
     await timed(world, () => page('root', 'admin/user/points')),
     bounds.allRecords,
   )
   const ofOne = () => page('root', 'admin/user/points?keyword=ann')
-  tellTimes('records of all, of one user', await timed(world, ofOne), bounds.allRecords)
+  printTimes('records of all, of one user', await timed(world, ofOne), bounds.allRecords)
   const { spent, perSec, isRight } = await spendAtOnce(world)
   const spentMs = [0.5, 0.95].map((share) => quantile(spent, share))
-  tell('spending of one user, each', spentMs.map((ms) => `${ms.toFixed(1)} ms`), `${bounds.spend} ms`, (spentMs[1] ?? NaN) <= bounds.spend) // prettier-ignore
-  tell('… together', [`${perSec.toFixed(0)} / s`], `${spendsPerSec} / s`, perSec >= spendsPerSec * 0.95)
-  tell('… and the balance after them is right', [], '-', isRight)
-  tellTimes('an order while its provider is silent', await orderWhileAway(world), bounds.order)
+  report('spending of one user, each', spentMs.map((ms) => `${ms.toFixed(1)} ms`), `${bounds.spend} ms`, (spentMs[1] ?? NaN) <= bounds.spend) // prettier-ignore
+  report('… together', [`${perSec.toFixed(0)} / s`], `${spendsPerSec} / s`, perSec >= spendsPerSec * 0.95)
+  report('… and the balance after them is right', [], '-', isRight)
+  printTimes('an order while its provider is silent', await orderWhileUnavailable(world), bounds.order)
 } finally {
   await world.stop()
   provider.close()

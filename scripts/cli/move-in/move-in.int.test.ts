@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'verdict-move-'))
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
   const tell = () => undefined
-  redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  redis = await startRedis({ home, report: tell, command: await findRedis({ home, report: tell }) })
   const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,

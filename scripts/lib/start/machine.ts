@@ -66,8 +66,8 @@ const diskOf = ({ disk: limits }: StartSettings, { root: folder }: Home) => ({ f
 function startServers({ existing, host, dev, localModel }: StartSettings, home: Home): Promise<Stack> {
   // What cannot be read shows when the product is started.
   const spawned = () => void (dev ? undefined : loadProduct().catch(() => undefined))
-  const tell = (message: string) => print(`    ${message}`)
-  return startStack({ home, tell, step, existing, host, localModel, hidden: [root], spawned })
+  const report = (message: string) => print(`    ${message}`)
+  return startStack({ home, report, step, existing, host, localModel, hidden: [root], spawned })
 }
 
 interface FirstStart {
@@ -141,7 +141,7 @@ async function watchFrontends(home: Home): Promise<void> {
       cwd: path.join(root, 'frontends', name),
       home,
       show: true,
-      tell: (message) => print(`    ${message}`),
+      report: (message) => print(`    ${message}`),
       ready: async () => undefined,
     })
   }

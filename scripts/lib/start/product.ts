@@ -61,7 +61,7 @@ export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: 
     cwd: root,
     home,
     show: true,
-    tell: (message) => print(`    ${message}`),
+    report: (message) => print(`    ${message}`),
     stopWithinMs,
     ready: async () => {
       const { status, text } = await ask(`${address}/readyz`, { withinMs: 2000 })

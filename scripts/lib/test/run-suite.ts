@@ -53,7 +53,7 @@ const languagesBeside = 3
 
 async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
   const home = openHome(path.join(root, '.verdict'), process.env.VERDICT_TOOLS)
-  const toolbox = { home, tell: print }
+  const toolbox = { home, report: print }
   const { chromium, headlessShell } = await findBrowsers(toolbox)
   await installLanguages(toolbox, languagesBeside)
   await buildFrontends()

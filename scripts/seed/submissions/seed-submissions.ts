@@ -84,10 +84,10 @@ export async function submitCode(
       return { submitId, submitTime }
     } catch (error) {
       if (!(error instanceof SiteRefusal)) throw error
-      const isAway = error.status >= 500
-      if (isAway && Date.now() > answersUntil) throw error
+      const isUnavailable = error.status >= 500
+      if (isUnavailable && Date.now() > answersUntil) throw error
       const mayCome = error.code === 'submission.language_not_offered' && Date.now() <= languagesUntil
-      if (!isAway && !mayCome) return error.message
+      if (!isUnavailable && !mayCome) return error.message
       await sleep(pollMs)
     }
   }

@@ -12,8 +12,8 @@ export async function openOwnSandbox(options: { parallelism?: number } = {}) {
   // What the sandbox of all tests has found out about the compilers holds here too; what is unfinished begins with a dot.
   const filter = (source: string) => !basename(source).startsWith('.')
   cpSync(join(environment('VERDICT_DATA'), 'judge/warm'), home.judge.warm, { recursive: true, filter })
-  const tell = () => undefined
-  const server = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }), ...options })
+  const report = () => undefined
+  const server = await startGoJudge({ home, report, command: await findGoJudge({ home, report }), ...options })
   const signal = (name: NodeJS.Signals) => {
     const pid = server.pid()
     if (pid !== undefined) process.kill(pid, name)

@@ -61,8 +61,8 @@ export async function addUsers<Name extends string>(
 export async function startOwnRedis(): Promise<{ url: string; kill: () => void; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const tell = () => undefined
-  const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  const report = () => undefined
+  const redis = await startRedis({ home, report, command: await findRedis({ home, report }) })
   return {
     url: redis.url,
     kill: () => killNow(redis),

@@ -12,10 +12,10 @@ import type { Server } from '../../../deploy/src/servers/server.ts'
 export async function startOwnServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-servers-'))
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const tell = () => undefined
-  const [mongodCommand, redisCommand] = [await findMongod({ home, tell }), await findRedis({ home, tell })]
-  const mongod = await startMongod({ home, command: mongodCommand, tell, cacheGb: 0.25 })
-  const redis = await startRedis({ home, command: redisCommand, tell })
+  const report = () => undefined
+  const [mongodCommand, redisCommand] = [await findMongod({ home, report }), await findRedis({ home, report })]
+  const mongod = await startMongod({ home, command: mongodCommand, report, cacheGb: 0.25 })
+  const redis = await startRedis({ home, command: redisCommand, report })
   return {
     settings: { MONGO_URL: mongod.url, REDIS_URL: redis.url },
     redisUrl: redis.url,

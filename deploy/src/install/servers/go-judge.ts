@@ -28,7 +28,7 @@ export async function findGoJudge(toolbox: Toolbox): Promise<string> {
   try {
     return await build(toolbox)
   } catch (error) {
-    toolbox.tell(`go-judge could not be built (${messageOf(error)}); taking one that filters no system calls.`)
+    toolbox.report(`go-judge could not be built (${messageOf(error)}); taking one that filters no system calls.`)
     if (own && ownIsRecent) return own
     return installReleased(toolbox).catch((failure: unknown) => {
       throw new Failure(
@@ -47,7 +47,7 @@ function filtersSystemCalls(command: string): boolean {
 async function build(toolbox: Toolbox): Promise<string> {
   const folder = await installOnce(toolbox, `go-judge-${version}-with-init`, async (target) => {
     const go = await findGo(toolbox)
-    toolbox.tell(`Building go-judge ${version} (one to two minutes, once)`)
+    toolbox.report(`Building go-judge ${version} (one to two minutes, once)`)
     const caches = path.join(target, 'caches')
     // As its releases are built, and with the filter of system calls, which those lack.
     const tags = 'seccomp,nomsgpack,grpcnotrace'
@@ -81,7 +81,7 @@ async function installReleased(toolbox: Toolbox): Promise<string> {
   const releases = `https://github.com/criyle/go-judge/releases/download/v${version}`
   const name = `go-judge_${version}_linux_${machine}`
   const folder = await installOnce(toolbox, `go-judge-released-${version}`, async (target) => {
-    toolbox.tell(`Downloading go-judge ${version}`)
+    toolbox.report(`Downloading go-judge ${version}`)
     const sums = await downloadText(`${releases}/checksums.txt`)
     const sha256 = new RegExp(`^([0-9a-f]{64}) +${name}$`, 'm').exec(sums)?.[1]
     if (!sha256) throw new Failure(`the release has no ${name}`)

@@ -19,7 +19,7 @@ export type Kafka = { java: string; classPath: string }
 export async function findKafka(toolbox: Toolbox): Promise<Kafka> {
   const java = await findJava(toolbox)
   const folder = await installOnce(toolbox, `kafka-${version}`, async (target) => {
-    toolbox.tell(`Downloading Kafka ${version} (47 MB)`)
+    toolbox.report(`Downloading Kafka ${version} (47 MB)`)
     mkdirSync(path.join(target, 'jars'))
     const waiting = jarList()
     const work = async () => {

@@ -46,7 +46,7 @@ async function installLibrary(toolbox: Toolbox): Promise<string> {
   return installOnce(toolbox, libraryFolder, async (target) => {
     const npm = findOnPath('npm')
     if (!npm) throw new Failure('npm is missing, by which the local model is installed.')
-    toolbox.tell('Downloading llama.cpp for Node (83 MB unpacked)')
+    toolbox.report('Downloading llama.cpp for Node (83 MB unpacked)')
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(manifests, name), path.join(target, name))
     // Its optional parts are builds for graphics cards.

@@ -80,7 +80,7 @@ async function installOfficial(toolbox: Toolbox): Promise<string> {
   const folder = await installOnce(toolbox, `mongod-${officialVersion}`, async (target) => {
     // Where the network keeps silent, the next source is tried soon.
     const sha256 = (await downloadText(`${url}.sha256`, 5_000)).trim().split(/\s/)[0] ?? ''
-    toolbox.tell(`Downloading MongoDB ${officialVersion} from mongodb.org (80 MB)`)
+    toolbox.report(`Downloading MongoDB ${officialVersion} from mongodb.org (80 MB)`)
     await download(url, path.join(target, 'mongodb.tgz'), sha256)
     await run('tar', ['-xzf', 'mongodb.tgz', '--strip-components=2', `${name}/bin/mongod`], { cwd: target })
     await run('rm', ['mongodb.tgz'], { cwd: target })

@@ -12,7 +12,7 @@ export function canUseApt(): boolean {
  *
  * @returns undefined when all went well, else why not
  */
-export async function aptInstall({ tell }: Toolbox, packages: readonly string[]): Promise<string | undefined> {
+export async function aptInstall({ report }: Toolbox, packages: readonly string[]): Promise<string | undefined> {
   if (!canUseApt()) return 'not root, or not a Debian'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Apt itself waits for the lock of dpkg, but not for those of its lists and of its archives.
@@ -20,7 +20,7 @@ export async function aptInstall({ tell }: Toolbox, packages: readonly string[])
   const apt = (args: readonly string[]) =>
     run('flock', [...oneAtATime, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args], { env })
   const install = () => apt(['install', '-y', '--no-install-recommends', ...packages])
-  tell(`Installing ${packages.join(', ')} with apt`)
+  report(`Installing ${packages.join(', ')} with apt`)
   try {
     await install().catch(async () => {
       // The package lists of a fresh machine are empty or old.

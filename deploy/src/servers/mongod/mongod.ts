@@ -15,7 +15,7 @@ export type Mongod = Server & { url: string }
 type MongodSettings = {
   home: Home
   command: string
-  tell: (message: string) => void
+  report: (message: string) => void
   cacheGb?: number
   ttlMonitor?: boolean
   /** Called each time that its process has been started, before it answers. */
@@ -27,7 +27,7 @@ type MongodSettings = {
  * lies in the data folder may use it; a database that was made without passwords gets them at the next start.
  */
 export async function startMongod(settings: MongodSettings): Promise<Mongod> {
-  const { home, command, tell, cacheGb = 0.5, ttlMonitor = true, spawned } = settings
+  const { home, command, report, cacheGb = 0.5, ttlMonitor = true, spawned } = settings
   const port = await portFor(home.run, 'mongod')
   const keyFile = credentialFile(home, 'mongod-key')
   const password = credentialFor(home, 'mongod')
@@ -72,7 +72,7 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
       `ttlMonitorEnabled=${ttlMonitor}`,
     ],
     home,
-    tell,
+    report,
     spawned,
     readyWithinMs: 120_000,
     stopWithinMs: 30_000,

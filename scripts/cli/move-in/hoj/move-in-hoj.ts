@@ -69,7 +69,7 @@ interface Options {
 export async function moveInHoj({ dumpFile, progress, ...options }: Options): Promise<void> {
   progress('dump')
   const dump = await openHojDump(dumpFile)
-  tellWhatHasNoPlace(dump, options.report)
+  reportSkippedTables(dump, options.report)
   const move: HojMove = {
     ...options,
     dump,
@@ -98,7 +98,7 @@ export async function moveInHoj({ dumpFile, progress, ...options }: Options): Pr
 }
 
 /** @throws Error where the file is no dump of HOJ */
-function tellWhatHasNoPlace({ counts }: SqlDump, report: MoveReport): void {
+function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
   if (!counts.has('user_info')) throw new Error('the dump holds no users of HOJ (table user_info)')
   for (const [table, count] of counts)
     if (!read.includes(table) && !derived.includes(table)) report.lost(table, '', `${count} rows have no place here`)

@@ -75,7 +75,7 @@ export async function moveInHydro({ source, files, progress, ...options }: Optio
     announcements: moveBulletins,
   }
   try {
-    await tellWhatHasNoPlace(backup, options.report)
+    await reportSkippedTables(backup, options.report)
     for (const [part, run] of Object.entries(parts)) {
       progress(part)
       await run(move)
@@ -85,7 +85,7 @@ export async function moveInHydro({ source, files, progress, ...options }: Optio
   }
 }
 
-async function tellWhatHasNoPlace(backup: HydroBackup, report: MoveReport): Promise<void> {
+async function reportSkippedTables(backup: HydroBackup, report: MoveReport): Promise<void> {
   for (const collection of backup.collections) {
     if (read.includes(collection) || derived.includes(collection)) continue
     const count = await countOf(backup.documents(collection))

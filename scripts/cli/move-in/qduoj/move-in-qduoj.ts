@@ -40,7 +40,7 @@ interface Options {
 export async function moveInQduoj({ dumpFile, progress, ...options }: Options): Promise<void> {
   progress('dump')
   const dump = await openQduojDump(dumpFile)
-  tellWhatHasNoPlace(dump, options.report)
+  reportSkippedTables(dump, options.report)
   const move: QduojMove = {
     ...options,
     dump,
@@ -63,7 +63,7 @@ export async function moveInQduoj({ dumpFile, progress, ...options }: Options): 
 }
 
 /** @throws Error where the file is no dump of QDUOJ */
-function tellWhatHasNoPlace({ counts }: SqlDump, report: MoveReport): void {
+function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
   if (!counts.has('user_profile')) throw new Error('the dump holds no users of QDUOJ (table user_profile)')
   for (const [table, count] of counts)
     if (!read.includes(table) && !derived.includes(table) && !ofDjango.test(table))

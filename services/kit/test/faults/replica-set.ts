@@ -25,7 +25,7 @@ export async function startReplicaSet({ electionMs = 1_000 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-replica-set-'))
   const dataFolder = path.join(folder, 'data')
   makeMemoryFolder(dataFolder)
-  const command = await findMongod({ home: openHome(folder, process.env['VERDICT_TOOLS']), tell: () => undefined })
+  const command = await findMongod({ home: openHome(folder, process.env['VERDICT_TOOLS']), report: () => undefined })
   const ports: number[] = []
   for (let member = 0; member < 3; member += 1) ports.push(await freePort(new Set(ports)))
   const members = new Map(ports.map((port) => [port, startMember(port)]))

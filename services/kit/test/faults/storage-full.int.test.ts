@@ -14,7 +14,7 @@ import { startNotesService } from './notes-service.ts'
 
 // Only root may mount a disk of its own.
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip
-const tell = () => undefined
+const report = () => undefined
 
 let folder: string
 let closing: (() => Promise<unknown> | void)[]
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 it('a Redis without room refuses nothing that is stored, and what it could not take comes when there is room', async () => {
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const server = await startRedis({ home, command: await findRedis({ home, tell }), tell })
+  const server = await startRedis({ home, command: await findRedis({ home, report }), report })
   closing.push(() => server.stop())
   const redis = new Redis(server.url)
   closing.push(() => redis.disconnect())
@@ -53,7 +53,7 @@ itAsRoot(
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=450m', 'tmpfs', folder])
     closing.push(() => void execFileSync('umount', ['-l', folder]))
     const home = openHome(path.join(folder, 'data'), process.env['VERDICT_TOOLS'])
-    const mongod = await startMongod({ home, command: await findMongod({ home, tell }), tell, cacheGb: 0.25 })
+    const mongod = await startMongod({ home, command: await findMongod({ home, report }), report, cacheGb: 0.25 })
     closing.push(() => mongod.stop())
     const service = await startNotesService({ MONGO_URL: mongod.url })
     closing.push(() => service.stop())
