@@ -16,7 +16,7 @@ export interface SentMail {
 /** What auth asks of message and site, over real gRPC. `configured`: whether a mail server is set. */
 async function startPeers() {
   const sent = new Map<string, SentMail>()
-  const state = { configured: true, isAway: false }
+  const state = { configured: true, isUnavailable: false }
   const waiting: { count: number; resolve: () => void }[] = []
   const settings = defaultSiteSettings(loadSettings(siteDefaults, { VERDICT_OPEN_REGISTRATION: 'true' }))
   const server = await serveGrpc(
@@ -24,7 +24,7 @@ async function startPeers() {
       'message.v1.Mail': {
         getState: async () => ({ configured: state.configured }),
         async send({ id, to, locale, template, values }) {
-          if (state.isAway) throw new AppError('server.unavailable')
+          if (state.isUnavailable) throw new AppError('server.unavailable')
           if (!state.configured) throw new AppError('mail.not_configured')
           sent.set(id, { id, to, locale, template, values })
           for (const one of waiting) if (sent.size >= one.count) one.resolve()

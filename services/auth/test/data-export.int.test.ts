@@ -11,7 +11,7 @@ import type { Actor } from './world.ts'
 
 /** What submission has, by cursor; the others have nothing. */
 let pages: Record<string, ReadPersonalDataResponse>
-let isAway = false
+let isUnavailable = false
 const asked = new Set<string>()
 
 /** All who have something of people, but for message: the world of accounts answers for it. */
@@ -22,7 +22,7 @@ async function startOwner(name: ServiceName) {
     {
       'personal.v1.PersonalData': {
         async read({ uid, cursor }) {
-          if (isAway) throw new Error('away')
+          if (isUnavailable) throw new Error('away')
           asked.add(`${name} ${uid}`)
           return (name === 'submission' ? pages[cursor] : undefined) ?? {}
         },
@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const owner of owners) await owner.close()
 })
 beforeEach(async () => {
-  isAway = false
+  isUnavailable = false
   pages = {}
   name = `user${(count += 1)}`
   const users = [[name, 'secret1', `${name}@example.org`, 'Ann Example']]
@@ -153,7 +153,7 @@ describe('a copy of one’s data', () => {
   })
 
   it('is made later where a service is away', async () => {
-    isAway = true
+    isUnavailable = true
     await ask()
     // Each failure makes the pause before the next longer.
     const pauses: number[] = []
@@ -163,9 +163,9 @@ describe('a copy of one’s data', () => {
       const pauseMs = (row?.dueAt.getTime() ?? 0) - Date.now()
       if (pauseMs <= 0) return false
       pauses.push(pauseMs)
-      isAway = pauses.length < 2
+      isUnavailable = pauses.length < 2
       await rows().updateOne({ _id: ann.uid }, { $set: { dueAt: new Date(0) } })
-      return !isAway
+      return !isUnavailable
     })
     expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
     await becomes('ready')

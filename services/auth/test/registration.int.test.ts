@@ -98,9 +98,9 @@ describe('registering', () => {
 
   it('loses no mail while the message service is away', async () => {
     const before = world.peers.mails().length
-    world.peers.state.isAway = true
+    world.peers.state.isUnavailable = true
     expect(await askCode('patient@example.org')).toMatchObject({ status: 200 })
-    world.peers.state.isAway = false
+    world.peers.state.isUnavailable = false
     expect((await world.peers.taken(before + 1)).at(-1)?.to).toBe('patient@example.org')
   })
 })

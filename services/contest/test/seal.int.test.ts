@@ -118,7 +118,7 @@ it.each([0, 1])(
     await world.written(cid, 'submitted', 2)
     await until('three changes of the board', async () => told(cid).length >= 3)
     const before = await everything(cid)
-    const toldBefore = told(cid).length
+    const publishedBefore = told(cid).length
     await world.judge(cid, { ...hidden, score: 100 })
     await world.judge(cid, { ...other, score: 100 })
     await world.judge(cid, { ...other, score: 0, status: JudgeStatus.WrongAnswer, attempt: 2 })
@@ -132,8 +132,8 @@ it.each([0, 1])(
     expect(await everything(cid)).toEqual(before)
     // Whatever had been told of them would have come before this.
     await world.judge(cid, { ...run('zoe', first, -40, JudgeStatus.WrongAnswer), score: 0 })
-    await until('the change that may be told', async () => told(cid).length > toldBefore)
-    expect(told(cid).slice(toldBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
+    await until('the change that may be told', async () => told(cid).length > publishedBefore)
+    expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
     const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
       cid,
       forceRefresh: true,
@@ -157,14 +157,14 @@ it('a verdict that no juror has verified changes nothing that others are shown o
   await world.written(cid, 'submitted', 2)
   await until('two changes of the board', async () => told(cid).length >= 2)
   const before = await everything(cid)
-  const toldBefore = told(cid).length
+  const publishedBefore = told(cid).length
   await world.judge(cid, hidden)
   await world.judge(cid, failed)
   await world.written(cid, 'judged', 2)
   expect(await everything(cid)).toEqual(before)
   const verdicts = [{ submitId: hidden.submitId, attempt: 1 }]
   expect(await world.call('eve', 'POST', 'contest-verification', { cid, verdicts })).toMatchObject({ status: 200 })
-  await until('the verdict that may be told', async () => told(cid).length > toldBefore)
-  expect(told(cid).slice(toldBefore)).toMatchObject([{ data: { row: { uid: 'bob', ac: 1 } } }])
+  await until('the verdict that may be told', async () => told(cid).length > publishedBefore)
+  expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'bob', ac: 1 } } }])
   expect(await everything(cid)).not.toEqual(before)
 })

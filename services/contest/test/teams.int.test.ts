@@ -282,9 +282,9 @@ describe('a team on the board', () => {
         .records
     expect((await read('bob')).map(({ text }) => text)).toEqual(['Hello, pandas', 'Hi'])
     expect((await read('dan')).map(({ text }) => text)).toEqual(['Hello, juniors'])
-    const isTold = (uid: string) =>
+    const isReported = (uid: string) =>
       world.live.some(({ topic, key }) => topic === contestClarificationTopic.name && key === uid)
-    await until('both accounts are told', async () => isTold('ada') && isTold('bob'))
+    await until('both accounts are told', async () => isReported('ada') && isReported('bob'))
     const groups = await world.call('eve', 'GET', `get-contest-team-groups?cid=${cid}`)
     expect(groups.data).toEqual([
       { name: 'juniors', teams: 1 },

@@ -120,7 +120,7 @@ describe('comments on a contest', () => {
 
     world.state.contestEndsInMs = -1
     world.clock.advance(2_000)
-    await world.tellContestChanged()
+    await world.publishContestChanged()
     expect(idsOf(await comments('cid=1', 'cleo'))).toEqual([ofAdmin, own])
     expect((await reply('cleo', own)).code).toBeUndefined()
     world.state.contestEndsInMs = hourMs

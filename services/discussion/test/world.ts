@@ -172,7 +172,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     db: service.db,
     models: createModels(service.db),
     /** What the contest publishes when its times change. */
-    tellContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
+    publishContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
     async stop() {
       await service.stop()
       await others.close()

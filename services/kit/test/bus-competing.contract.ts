@@ -68,7 +68,7 @@ export function createCompetition(pool: ReturnType<typeof createBusPool>) {
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-function awayError(): Error {
+function unavailableError(): Error {
   return Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
@@ -177,7 +177,7 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
 
     promise('come to others when the member that tries them again and again stops', async () => {
       const { join, publisher, taken, by } = createCompetition(pool)
-      const failing = await join('failing', { work: () => Promise.reject(awayError()) })
+      const failing = await join('failing', { work: () => Promise.reject(unavailableError()) })
       await (
         await publisher()
       )(3)

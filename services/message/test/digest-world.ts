@@ -32,7 +32,7 @@ const place = { did: 7, cid: null, gid: null, title: 'sorting' }
 export async function startDigestWorld() {
   const clock = createStoppedClock()
   const smtp = await startMailServer()
-  const state = { hidden: new Set<string>(), isDiscussionAway: false, withoutEmail: new Set(['dan']) }
+  const state = { hidden: new Set<string>(), isDiscussionUnavailable: false, withoutEmail: new Set(['dan']) }
   const peers = await startPeers(calleesOf('message'), {
     'auth.v1.Users': usersHandlers(names, (uid) => (uid === 'root' ? 'root' : 'default_user')),
     'auth.v1.Contacts': {
@@ -44,7 +44,7 @@ export async function startDigestWorld() {
     },
     'discussion.v1.Posts': {
       async findReadable({ posts }) {
-        if (state.isDiscussionAway) throw new AppError('server.unavailable')
+        if (state.isDiscussionUnavailable) throw new AppError('server.unavailable')
         return { posts: posts.filter(({ kind, id }) => !state.hidden.has(`${kind}:${id}`)) }
       },
     },

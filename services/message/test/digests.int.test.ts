@@ -142,12 +142,12 @@ describe('a digest', () => {
 
   it('waits while it cannot be known what may be seen', async () => {
     const before = (await world.mailsTo('ada')).length
-    world.state.isDiscussionAway = true
+    world.state.isDiscussionUnavailable = true
     await world.comment('ada', 'eve', { content: 'kept for later' })
     await world.run()
     await world.untilMail((mail) => mail.lastError !== null)
     expect(world.smtp.taken.filter(({ text }) => text?.includes('kept for later'))).toEqual([])
-    world.state.isDiscussionAway = false
+    world.state.isDiscussionUnavailable = false
     world.clock.advance(3_600_000)
     world.context.wakeSender()
     expect(await world.mailsTo('ada')).toHaveLength(before + 1)
@@ -189,13 +189,13 @@ describe('unsubscribing', () => {
 
   it('holds for what waits to be sent, too, and is no harm when it is done again', async () => {
     await world.choose('ada', 'daily')
-    world.state.isDiscussionAway = true
+    world.state.isDiscussionUnavailable = true
     await world.comment('ada', 'eve', { content: 'not wanted any more' })
     await world.run()
     await world.untilMail((mail) => mail.lastError !== null)
     const link = `msg/digest/unsubscribe?token=${unsubscribeToken(world.context.settings, 'ada')}`
     for (let twice = 0; twice < 2; twice += 1) expect((await world.call(null, 'POST', link)).status).toBe(200)
-    world.state.isDiscussionAway = false
+    world.state.isDiscussionUnavailable = false
     world.clock.advance(3_600_000)
     world.context.wakeSender()
     const mails = await world.mailsTo('ada')

@@ -55,7 +55,7 @@ export function createContext({ live, metrics, ...given }: Given): PaymentContex
     providers: providers.current,
     forgetProviders: providers.forget,
     outages: createOutages(clock),
-    tellOrder: ({ _id, uid, state }) => void live.publish(paymentOrderTopic, uid, { orderNo: _id, state }),
+    publishOrder: ({ _id, uid, state }) => void live.publish(paymentOrderTopic, uid, { orderNo: _id, state }),
     newKey: () => randomUUID().replaceAll('-', ''),
   }
 }

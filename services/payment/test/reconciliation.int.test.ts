@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(() => {
   const now = world.clock.now().getTime()
   world.clock.advance(dayMs - ((now + 8 * 60 * minuteMs) % dayMs) + 60 * minuteMs)
-  Object.assign(server.state, { mood: 'well', refundStatus: 'SUCCESS', bill: null, isQueryAway: false })
+  Object.assign(server.state, { mood: 'well', refundStatus: 'SUCCESS', bill: null, isQueryUnavailable: false })
 })
 
 function bill(lines: string[][]): string {
@@ -108,10 +108,10 @@ describe('a payment that the bill lacks', () => {
   it('is not listed while the provider cannot be asked, and the comparison says so', async () => {
     const orderNo = await paidOrder()
     server.state.bill = bill([paidLine('20260101nobody', '42000nobody')])
-    server.state.isQueryAway = true
+    server.state.isQueryUnavailable = true
     expect(await reconcile()).toMatchObject({ status: 503, code: 'payment.provider_unavailable' })
     expect([await differencesOf(orderNo), (await differencesOf('20260101nobody')).length]).toEqual([[], 1])
-    server.state.isQueryAway = false
+    server.state.isQueryUnavailable = false
     expect((await reconcile()).data.opened).toBe(1)
     expect(await differencesOf(orderNo)).toMatchObject([{ kind: 'only_ours', isConfirmed: true }])
   })

@@ -62,7 +62,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     bill: null as string | null,
     refundStatus: 'SUCCESS',
     /** Orders and refunds cannot be asked for, all else can. */
-    isQueryAway: false,
+    isQueryUnavailable: false,
     /** By which the certificates are sealed. */
     sealedWith: credentials.apiV3Key,
   }
@@ -163,7 +163,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
       const [method, path, body] = [request.method ?? '', request.url ?? '', Buffer.concat(pieces).toString()]
       state.asked.push(`${method} ${path.split('?')[0] ?? ''}`)
       const isQuery = method === 'GET' && /\/(transactions|refunds)\//.test(path)
-      if (state.mood === 'away' || (state.isQueryAway && isQuery)) return void request.socket.destroy()
+      if (state.mood === 'away' || (state.isQueryUnavailable && isQuery)) return void request.socket.destroy()
       if (!isFromMerchant(method, path, body, request.headers)) {
         response.writeHead(401, { 'content-type': 'application/json' })
         return void response.end(JSON.stringify({ code: 'SIGN_ERROR', message: 'signature' }))

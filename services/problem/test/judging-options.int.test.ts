@@ -10,11 +10,11 @@ let service: TestService
 let workers: CompilePeer
 let specs: GrpcClient<'problem.v1.JudgeSpecs'>
 let catalog: GrpcClient<'problem.v1.Catalog'>
-let isAway = false
+let isUnavailable = false
 
 beforeAll(async () => {
   workers = await startCompilePeer(secret, ({ program }) => {
-    if (isAway) throw new AppError('submission.no_worker')
+    if (isUnavailable) throw new AppError('submission.no_worker')
     const isWrong = program?.code.includes('oops') === true
     return { compiled: !isWrong, text: isWrong ? 'main.cpp:1:1: error: oops' : '' }
   })
@@ -30,7 +30,7 @@ afterAll(async () => {
   await workers.close()
 })
 beforeEach(() => {
-  isAway = false
+  isUnavailable = false
   workers.asked.length = 0
 })
 
@@ -198,10 +198,10 @@ describe('an edit', () => {
     const { problemId } = await stored(pid)
     const put = (problem: object) => service.put(path, problemForm({ problem: { id: pid, problemId, ...problem } }))
     expect(workers.asked).toHaveLength(1)
-    isAway = true
+    isUnavailable = true
     expect(await put({ ...spj, title: 'Another title' })).toMatchObject({ status: 200 })
     expect(await put({ judgeMode: 'default' })).toMatchObject({ status: 200 })
-    isAway = false
+    isUnavailable = false
     expect(await put({ ...spj, spjCode: 'changed' })).toMatchObject({ status: 200 })
     expect(workers.asked.map(({ program }) => program?.code)).toEqual(['secret-checker', 'changed'])
   })
@@ -220,7 +220,7 @@ describe('an edit', () => {
   })
 
   it('of a program that nobody can compile says why', async () => {
-    isAway = true
+    isUnavailable = true
     expect(await service.post(path, judged(spj))).toMatchObject({
       status: 503,
       code: 'submission.no_worker',

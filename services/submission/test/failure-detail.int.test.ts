@@ -144,7 +144,7 @@ it('what is shown of earlier submissions follows when the problem changes', asyn
   const submitId = await judged('F24', failed)
   expect(await told(ada, submitId)).toHaveLength(3)
   world.peers.problems.set('F24', problemBrief(24, 'F24', { failureDetail: 'none' }))
-  await world.tellOfProblems()
+  await world.publishProblems()
   await until('the tests to be hidden', async () => (await told(ada, submitId)) === null)
   expect(await told(root, submitId)).toHaveLength(3)
 })

@@ -131,7 +131,7 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
     named,
     async beat(changes) {
       const told = heart.beat(changes)
-      places.tellIncrease()
+      places.notifyIncrease()
       await told
     },
     claim,
@@ -152,24 +152,24 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 const beatEveryMs = 300
 
 /** As many judgings at once as the worker says it has slots for. */
-function createPlaces(slots: () => number): Capacity & { take: () => () => void; tellIncrease: () => void } {
+function createPlaces(slots: () => number): Capacity & { take: () => () => void; notifyIncrease: () => void } {
   let busy = 0
   let grown = Promise.withResolvers<void>()
 
-  function tellIncrease(): void {
+  function notifyIncrease(): void {
     grown.resolve()
     grown = Promise.withResolvers()
   }
 
   return {
-    tellIncrease,
+    notifyIncrease,
     free: () => slots() - busy,
     whenIncreased: (signal) => Promise.race([grown.promise, once(signal, 'abort').then(() => undefined)]),
     take() {
       busy += 1
       return () => {
         busy -= 1
-        tellIncrease()
+        notifyIncrease()
       }
     },
   }

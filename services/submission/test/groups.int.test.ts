@@ -19,7 +19,7 @@ beforeAll(async () => {
   groups.members.set(4, ['eve'])
   world = await startWorld({ GROUP_GRPC_URL: groups.address })
   for (const uid of users) {
-    await world.tellOfUser(uid, { nickname: uid === 'bob' ? 'Robert Hooke' : null, disabled: uid === 'dan' })
+    await world.publishUser(uid, { nickname: uid === 'bob' ? 'Robert Hooke' : null, disabled: uid === 'dan' })
     world.peers.profiles.set(uid, { uid, username: uid, signature: 'x'.repeat(150), titleName: 'coach' })
   }
   world.peers.problems.delete('A1')
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world.peers.problems.set('G2', problemBrief(2, 'G2', { gid }))
   world.peers.problems.set('G3', problemBrief(3, 'G3', { gid, auth: ProblemAuth.Private }))
   world.peers.problems.set('A4', problemBrief(4, 'A4'))
-  await world.tellOfProblems()
+  await world.publishProblems()
   const wrong = JudgeStatus.WrongAnswer
   const inGroup = { gid, scope: `group:${gid}` }
   await world.models.submissions.insertMany([

@@ -48,7 +48,7 @@ beforeAll(async () => {
   world = await startWorld()
   await world.models.submissions.insertMany(Array.from({ length: rows }, (_, index) => row(index)))
   for (let pid = 1; pid <= 100; pid += 1) world.peers.problems.set(`A${pid}`, problemBrief(pid, `A${pid}`))
-  await world.tellOfProblems()
+  await world.publishProblems()
 })
 afterAll(() => world.stop())
 

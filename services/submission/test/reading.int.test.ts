@@ -81,7 +81,7 @@ async function change(problemId: string, changes: Parameters<typeof problemBrief
   const before = world.peers.problems.get(problemId)
   if (before === undefined) throw new Error('no such problem')
   world.peers.problems.set(problemId, { ...before, ...changes })
-  await world.tellOfProblems()
+  await world.publishProblems()
 }
 
 async function seen(submitId: number) {
@@ -190,7 +190,7 @@ describe('a submission to a problem that is not public', () => {
     await change('W1', { auth: ProblemAuth.Public })
     await until('the lists to follow', async () => (await list(bob, { problemID: 'W1' })).data.total === 1)
     world.peers.problems.delete('W1')
-    await world.tellOfProblems()
+    await world.publishProblems()
     await until('the deletion to arrive', async () => (await detail(bob, submitId)).status === 404)
     expect((await detail(ada, submitId)).status).toBe(200)
   })
@@ -245,7 +245,7 @@ describe('the list', () => {
     const one = await judged(bob, accepted, { pid: 'F1' })
     const two = await judged(bob, { status: JudgeStatus.WrongAnswer }, { pid: 'F12' })
     const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12', language: 'Python3' })
-    for (const name of ['bob', 'Bobby', 'ada']) await world.tellOfUser(name)
+    for (const name of ['bob', 'Bobby', 'ada']) await world.publishUser(name)
     const ids = async (query: Record<string, string | number | boolean>, as: Caller | undefined = ada) =>
       (await list(as, query)).data.records.map((row) => row.submitId)
     expect(await ids({ problemID: 'f1' })).toEqual([three, two, one])
@@ -276,16 +276,16 @@ describe('the list', () => {
     await list(ada, { onlyMine: true })
     const submitId = await world.submit({ uid: 'carl' })
     expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, username: 'carl' })
-    await world.tellOfUser('carl', { username: 'charles', version: 2 })
+    await world.publishUser('carl', { username: 'charles', version: 2 })
     await until('the name', async () => (await list(undefined)).data.records[0]?.username === 'charles')
     expect((await list(ada, { username: 'charles' })).data.total).toBe(1)
   })
 
   it('shows what somebody has submitted whose account is gone, under a name that tells nothing', async () => {
     const submitId = await world.submit({ uid: 'gary' })
-    await world.tellOfUser('gary', { username: 'gary' })
-    await world.tellOfDeletion('gary', 2)
-    await world.tellOfDeletion('gary', 2)
+    await world.publishUser('gary', { username: 'gary' })
+    await world.publishDeletion('gary', 2)
+    await world.publishDeletion('gary', 2)
     const name = deletedName('gary')
     await until('the name', async () => (await list(undefined)).data.records[0]?.username === name)
     expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, uid: 'gary' })
@@ -435,7 +435,7 @@ describe('the home page', () => {
   })
 
   it('ranks who solved most in seven days, with what auth has told of them', async () => {
-    await world.tellOfUser('fay', { nickname: 'Queen', titleName: 'Dr', titleColor: '#fff' })
+    await world.publishUser('fay', { nickname: 'Queen', titleName: 'Dr', titleColor: '#fff' })
     for (const [pid, problemId] of [11, 12, 13, 14, 15].map((pid) => [pid, `T${pid}`] as const)) {
       world.peers.problems.set(problemId, problemBrief(pid, problemId))
       await judged({ uid: 'fay' }, accepted, { pid: problemId })

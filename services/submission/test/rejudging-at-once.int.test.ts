@@ -29,7 +29,7 @@ beforeEach(async () => {
     },
   })
   await worker.beat({ slots: 8 })
-  await world.tellOfUser('ada')
+  await world.publishUser('ada')
 })
 afterEach(() => world.stop())
 
@@ -46,9 +46,9 @@ async function settled(ids: readonly number[]): Promise<void> {
   await until('the verdicts', async () => {
     const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
     const isOpen = (await world.models.tasks.exists({ submitId: { $in: ids }, state: { $ne: 'done' } })) !== null
-    const isTold = (row: { _id: number; attempt: number }) =>
+    const isReported = (row: { _id: number; attempt: number }) =>
       judged.some(({ data }) => data.submitId === row._id && data.attempt === row.attempt)
-    return !isOpen && rows.every((row) => row.judgedAt !== null && isTold(row))
+    return !isOpen && rows.every((row) => row.judgedAt !== null && isReported(row))
   })
 }
 

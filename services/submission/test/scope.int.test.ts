@@ -396,7 +396,7 @@ describe('a seal', () => {
     const { early, late } = idsOf(cid)
     const idsBy = async (as: Caller | undefined, status: number) =>
       (await list(as, cid, { status, username: 'ada' })).data.records.map(({ submitId }) => submitId)
-    await world.tellOfUser('ada')
+    await world.publishUser('ada')
     expect(await idsBy(actors['rival'], JudgeStatus.Accepted)).toEqual([early])
     expect(await idsBy(actors['rival'], JudgeStatus.Pending)).toContain(late)
     expect(await idsBy(actors['manager'], JudgeStatus.Accepted)).toEqual([late, early])

@@ -50,7 +50,7 @@ beforeEach(async () => {
   nextResult = () => accepted
   const worker = await world.startWorker({ judge: (task) => nextResult(task) })
   await worker.beat()
-  for (const uid of users) await world.tellOfUser(uid)
+  for (const uid of users) await world.publishUser(uid)
 })
 afterEach(() => world.stop())
 
@@ -139,12 +139,12 @@ async function settled(): Promise<void> {
 async function change(problemId: DisplayId, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
   const brief = { ...problemBrief(problems[problemId], problemId), ...world.peers.problems.get(problemId), ...changes }
   world.peers.problems.set(problemId, brief)
-  await world.tellOfProblems()
+  await world.publishProblems()
 }
 
 async function deleteProblem(problemId: DisplayId): Promise<void> {
   world.peers.problems.delete(problemId)
-  await world.tellOfProblems()
+  await world.publishProblems()
 }
 
 /** The same numbers for the same seed (mulberry32), so that a failure can be repeated. */
@@ -227,7 +227,7 @@ describe('the statistics of users', () => {
     await settled()
     expect((await stored())['ada']).toEqual({ solved: 1, tries: 1, oiScore: 0 })
     world.peers.problems.delete('A1')
-    await world.tellOfProblems()
+    await world.publishProblems()
     await until('the problem to count no more', async () => (await stored())['ada']?.solved === 0)
     await settled()
   })
@@ -301,7 +301,7 @@ describe('rankings', () => {
     const statisticsReads = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
     await statisticsStep.run({ ...world.models, db: userStatistics.db, statisticsReads }, new AbortController().signal)
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
-    await world.tellOfUser('bob', { version: 2, disabled: true })
+    await world.publishUser('bob', { version: 2, disabled: true })
     expect(await rank({ searchUser: 'bob' })).toMatchObject({ total: 0 })
     expect((await rank({ type: 1 })).records.map(({ uid }) => uid)).toEqual(['eve', 'ada'])
   })

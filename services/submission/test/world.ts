@@ -91,7 +91,7 @@ export async function startWorld(
   }
 
   /** Tells of a user as auth does, and waits until the service knows. */
-  async function tellOfUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
+  async function publishUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
     const user = {
       uid,
       version: 1,
@@ -114,25 +114,25 @@ export async function startWorld(
   }
 
   /** Tells as auth does that a user is gone, and waits until the service knows. */
-  async function tellOfDeletion(uid: string, version: number): Promise<void> {
+  async function publishDeletion(uid: string, version: number): Promise<void> {
     const bus = await service.joinBus()
     await bus.publish(userDeleted, { uid, version })
     const known = db.collection<{ _id: string; version: number }>('users')
     await until(`that ${uid} is gone`, () => known.findOne({ _id: uid, version, deleted: true }))
   }
 
-  const toldRevisions = new Map<number, number>()
-  let teller: Bus | undefined
+  const publishedRevisions = new Map<number, number>()
+  let publisher: Bus | undefined
 
   /** Tells of problems that changed as the problem service does, and waits until the service knows. */
-  async function tellOfProblems(): Promise<void> {
-    const changed = [...peers.problems.rows].filter(([pid, { revision }]) => toldRevisions.get(pid) !== revision)
+  async function publishProblems(): Promise<void> {
+    const changed = [...peers.problems.rows].filter(([pid, { revision }]) => publishedRevisions.get(pid) !== revision)
     if (changed.length === 0) return
-    teller ??= await service.joinBus()
-    const bus = teller
+    publisher ??= await service.joinBus()
+    const bus = publisher
     const known = db.collection<{ _id: number; version: number }>('problem_copies')
     for (const [pid, { brief, revision, deleted }] of changed) {
-      toldRevisions.set(pid, revision)
+      publishedRevisions.set(pid, revision)
       const { problemId, title, titles, auth, type, difficulty, version } = brief
       const gid = brief.gid === 0 ? null : brief.gid
       if (deleted) await bus.publish(problemDeleted, { pid, problemId })
@@ -144,15 +144,15 @@ export async function startWorld(
   }
 
   await until('the first problem', () => db.collection('problem_copies').findOne({ problemId: 'A1' }))
-  toldRevisions.set(1, peers.problems.rows.get(1)?.revision ?? 0)
+  publishedRevisions.set(1, peers.problems.rows.get(1)?.revision ?? 0)
 
   return {
     api,
     db,
     clock,
-    tellOfUser,
-    tellOfDeletion,
-    tellOfProblems,
+    publishUser,
+    publishDeletion,
+    publishProblems,
     peers,
     contests: scopes.contests,
     peaks: scopes.peaks,
@@ -172,7 +172,7 @@ export async function startWorld(
       body: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ): Promise<number> {
-      await tellOfProblems()
+      await publishProblems()
       const answer = await api<{ submitId: number }>('POST', 'submit-problem-judge', {
         as,
         headers,

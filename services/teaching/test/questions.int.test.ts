@@ -101,10 +101,10 @@ describe('a question to a teacher', () => {
     const listed = await world.call('wu', 'GET', 'get-teacher-question-list?side=teacher&limit=100')
     expect(listed.data.records.some(({ uid }: { uid: string }) => uid === 'many5')).toBe(false)
     const answered = (await world.ask('many6', wu)).data.id
-    state.isAway = true
+    state.isUnavailable = true
     expect((await write('wu', answered, { content: 'Yes', isAnswer: true })).status).toBe(200)
     expect(holdOf(answered)?.state).toBe('held')
-    state.isAway = false
+    state.isUnavailable = false
     world.clock.advance(2 * 60_000)
     await until('all three are taken further', async () => {
       const resumed = await world.models.questions.findOne({ uid: 'many5' }).lean()

@@ -23,10 +23,10 @@ const stepMs = 15 * 60_000
 
 type Hold = { uid: string; points: number; state: 'held' | 'captured' | 'returned' }
 
-/** Points as payment keeps them: each user begins with 100. `isAway`: nobody answers. `losesAnswers`: it is done, and nobody hears of it. */
+/** Points as payment keeps them: each user begins with 100. `isUnavailable`: nobody answers. `losesAnswers`: it is done, and nobody hears of it. */
 function createPoints() {
   const state = {
-    isAway: false,
+    isUnavailable: false,
     losesAnswers: false,
     holds: new Map<string, Hold>(),
     balances: new Map<string, number>(),
@@ -37,7 +37,7 @@ function createPoints() {
     return value
   }
   function end(key: string, to: 'captured' | 'returned'): void {
-    if (state.isAway) throw new AppError('server.unavailable')
+    if (state.isUnavailable) throw new AppError('server.unavailable')
     const hold = state.holds.get(key)
     if (hold === undefined) throw new AppError('points.hold_not_found')
     if (hold.state === to) return
@@ -49,7 +49,7 @@ function createPoints() {
     getBalance: async ({ uid }) => ({ balance: balanceOf(uid) }),
     spend: async ({ uid }) => ({ balance: balanceOf(uid) }),
     async hold({ key, uid, points }) {
-      if (state.isAway) throw new AppError('server.unavailable')
+      if (state.isUnavailable) throw new AppError('server.unavailable')
       if (!state.holds.has(key)) {
         const balance = balanceOf(uid)
         if (balance < points) throw new AppError('points.not_enough', { needed: points, balance })

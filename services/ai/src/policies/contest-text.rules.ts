@@ -49,7 +49,7 @@ export interface ProblemText {
 }
 
 /** Distinct titles are words enough to be recognised alone; `Sum` and `A+B` are not. */
-const tellingWords = 3
+const distinctiveWords = 3
 
 /** Shingles that a copy of a statement shares with it at least, and the part of the shorter of both. */
 const leastCopied = 8
@@ -75,6 +75,6 @@ export function seemsToQuote({ shingles: own, words }: IndexedText, { titles, sh
   if (shared > 0 && shared / own.size >= mostly) return true
   return titles.some((title) => {
     const titleWords = wordsOf(title.slice(0, longestTitle))
-    return titleWords.length >= tellingWords && words.includes(joined(titleWords))
+    return titleWords.length >= distinctiveWords && words.includes(joined(titleWords))
   })
 }

@@ -34,7 +34,7 @@ export interface OidcClient {
 const defaultScopes = 'openid profile email'
 /** A provider's metadata and keys are asked for again after this time. */
 const configurationMs = 3_600_000
-const awayCodes: readonly unknown[] = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+const timeoutCodes: readonly unknown[] = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
 /** Speaks OpenID Connect Core 1.0: authorization code with PKCE, state and nonce; ID tokens must be signed. */
 export function createOidcClient({ timeoutSec, log }: { timeoutSec: number; log: Log }): OidcClient {
@@ -142,7 +142,7 @@ function refusalOf(error: unknown): 'oidc.provider_away' | 'oidc.denied' | 'oidc
   const status = statusOf(error)
   if (status !== null && status >= 500) return 'oidc.provider_away'
   const code: unknown = error instanceof oidc.ClientError ? error.code : undefined
-  return awayCodes.includes(code) ? 'oidc.provider_away' : 'oidc.answer_invalid'
+  return timeoutCodes.includes(code) ? 'oidc.provider_away' : 'oidc.answer_invalid'
 }
 
 /** What `fetch` says of connections that fail, also where the library has wrapped it. */

@@ -19,7 +19,7 @@ export async function onPostWritten(ctx: CommentsContext, event: PostEvent): Pro
   const post = await readPost(ctx, event)
   if (post === null) return
   await tell(ctx, post, 'mention', await findMentioned(ctx, post))
-  for (const target of post.followed) await tellFollowers(ctx, post, target)
+  for (const target of post.followed) await notifyFollowers(ctx, post, target)
 }
 
 async function findMentioned(ctx: Pick<CommentsContext, 'users'>, { text }: Post): Promise<string[]> {
@@ -31,7 +31,7 @@ async function findMentioned(ctx: Pick<CommentsContext, 'users'>, { text }: Post
   })
 }
 
-async function tellFollowers(ctx: CommentsContext, post: Post, target: string): Promise<void> {
+async function notifyFollowers(ctx: CommentsContext, post: Post, target: string): Promise<void> {
   const reason = reasonOf(target)
   for (let after = ''; ;) {
     const rows = await ctx.follows

@@ -8,7 +8,7 @@ const prefix = 'verdict:calls:'
 /** Beyond it the count is forgotten that has not been used for longest. */
 const maxCounts = 100_000
 /** Of a limit: who has made fewer calls since the last sum is no matter to other processes, and costs no call of Redis. */
-const toldShare = 0.01
+const reportedShare = 0.01
 
 /**
  * Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the
@@ -37,7 +37,7 @@ interface Count {
   batch?: { calls: number; id: number } | undefined
   untilMs: number
   /** So many calls of `own` are told to the others. */
-  toldFrom: number
+  reportedFrom: number
 }
 
 /** What it needs of Redis. */
@@ -99,7 +99,7 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
     const now = nowMs()
     for (const [key, count] of [...counts.entries()]) if (count.untilMs <= now) counts.delete(key)
     if (redis.status !== 'ready') return
-    const fresh = [...counts.entries()].filter(([, { own, toldFrom }]) => own >= toldFrom)
+    const fresh = [...counts.entries()].filter(([, { own, reportedFrom }]) => own >= reportedFrom)
     // What cannot be added now will be the next time.
     await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
   }
@@ -116,8 +116,8 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
 }
 
 function freshCount(now: number, limit: number): Count {
-  const toldFrom = Math.max(1, Math.floor(limit * toldShare))
-  return { together: 0, own: 0, untilMs: now + windowMs, toldFrom }
+  const reportedFrom = Math.max(1, Math.floor(limit * reportedShare))
+  return { together: 0, own: 0, untilMs: now + windowMs, reportedFrom }
 }
 
 function toPair(value: unknown): [number, number] {

@@ -31,7 +31,7 @@ export function startHeartbeat({ queue, describe, everyMs, onPaused, onAddressed
   const loadOfMachine = createLoadMeter()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let isAway = false
+  let isUnavailable = false
 
   const send = async (leaving: boolean) => {
     const { cpuPercent, memoryPercent } = loadOfMachine()
@@ -40,11 +40,11 @@ export function startHeartbeat({ queue, describe, everyMs, onPaused, onAddressed
       const { paused, addressed } = await queue.heartbeat({ ...describe(), ...load, leaving }, { deadlineMs: withinMs })
       onPaused(paused)
       if (addressed !== null && !isStopped) onAddressed(addressed)
-      if (isAway) log.info('the submission service is back')
-      isAway = false
+      if (isUnavailable) log.info('the submission service is back')
+      isUnavailable = false
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'the submission service does not answer the heartbeat')
-      isAway = true
+      if (!isUnavailable) log.warn({ err: error }, 'the submission service does not answer the heartbeat')
+      isUnavailable = true
     }
   }
   const sendIn = (ms: number) => {

@@ -28,10 +28,14 @@ export function createLivePublisher(
   log: Log,
 ): LivePublisher & { stop: () => Promise<void> } {
   const missed = new Map<string, Missed>()
-  const loop = createLoop({ log, failure: 'pages could not be told that they have missed messages', step: tellMissed })
+  const loop = createLoop({
+    log,
+    failure: 'pages could not be told that they have missed messages',
+    step: publishMissed,
+  })
   let isLooping = false
 
-  async function tellMissed(): Promise<void> {
+  async function publishMissed(): Promise<void> {
     for (const [channel, one] of missed) {
       // Another message of it may fail meanwhile.
       missed.delete(channel)

@@ -58,8 +58,8 @@ async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string 
   const { _id: uid, dueAt, frequency, locale } = digest
   const now = ctx.clock.now()
   const notices = to === undefined ? [] : await listUnreadNotices(ctx, uid, maxOfKind)
-  const toldOf = new Set(digest.toldNotices)
-  const newNotices = notices.filter(({ id }) => !toldOf.has(id))
+  const notified = new Set(digest.toldNotices)
+  const newNotices = notices.filter(({ id }) => !notified.has(id))
   return inTransaction(ctx.db, async (session) => {
     const next = { dueAt: nextDigestAt(frequency, now, ctx.settings.DIGEST_HOUR) }
     // Another process has made it, or its reader has just chosen otherwise.

@@ -14,7 +14,7 @@ const backoff = { firstMs: 500, maxMs: 30_000 }
  * is away all of them wait, and nothing is lost.
  */
 export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeDigest): Loop {
-  let isAway = false
+  let isUnavailable = false
 
   const isAnyDue = async () => (await ctx.mails.exists({ state: 'waiting', dueAt: { $lte: ctx.clock.now() } })) !== null
 
@@ -49,9 +49,9 @@ export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeD
     // A new mail is sent at once; it is no reason to ask a server again that is away.
     async step({ stopping }) {
       if (!(await isAnyDue())) return undefined
-      const lanes = Array.from({ length: isAway ? 1 : ctx.settings.MAIL_AT_ONCE }, () => sendDue(stopping))
-      isAway = (await Promise.all(lanes)).includes('away')
-      return isAway ? 'retry' : undefined
+      const lanes = Array.from({ length: isUnavailable ? 1 : ctx.settings.MAIL_AT_ONCE }, () => sendDue(stopping))
+      isUnavailable = (await Promise.all(lanes)).includes('away')
+      return isUnavailable ? 'retry' : undefined
     },
   })
 }

@@ -15,7 +15,7 @@ export interface OrdersContext extends LedgerContext, PackagesContext, Providers
   notifications: Model<NotificationDoc>
   differences: Model<DifferenceDoc>
   /** Tells the owner's pages of the state of an order. */
-  tellOrder: (order: Pick<OrderDoc, '_id' | 'uid' | 'state'>) => void
+  publishOrder: (order: Pick<OrderDoc, '_id' | 'uid' | 'state'>) => void
   outbox: Outbox
   log: Log
 }

@@ -112,7 +112,7 @@ async function insert(
 /** Waits a little for the code. A provider that was away a moment ago is asked in the background alone. */
 async function withCode(ctx: OrdersContext, made: OrderDoc): Promise<OrderDoc> {
   if (made.codeUrl !== null || !isOpen(made.state)) return made
-  const waitMs = ctx.outages.isAway(made.method) ? 0 : codeWaitMs
+  const waitMs = ctx.outages.isUnavailable(made.method) ? 0 : codeWaitMs
   const fetched = fetchCode(ctx, made).catch((error: unknown) => {
     ctx.log.warn({ err: error, orderNo: made._id }, 'no code for an order yet; it will be asked for again')
   })

@@ -85,7 +85,7 @@ async function storeRefund(
     if (matchedCount === 0) throw new AppError('payment.order_changed')
     await ctx.refunds.create([refund], { session })
   })
-  ctx.tellOrder({ ...order, state: 'refunding' })
+  ctx.publishOrder({ ...order, state: 'refunding' })
   return refund
 }
 
@@ -159,7 +159,7 @@ export async function settleRefund(
     }
     return { ...before, ...after }
   })
-  if (order !== null) ctx.tellOrder(order)
+  if (order !== null) ctx.publishOrder(order)
   return said
 }
 

@@ -2,13 +2,13 @@ import type { PayMethod } from '@verdict/proto/codes/payment'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 
-const awayMs = 30_000
+const outageMs = 30_000
 
 /** Remembers which providers did not answer of late, so that nobody waits for them. */
 export interface ProviderOutages {
   /** Notes whether the provider answered. */
   watch: <T>(method: PayMethod, call: () => Promise<T>) => Promise<T>
-  isAway: (method: PayMethod) => boolean
+  isUnavailable: (method: PayMethod) => boolean
 }
 
 export function createOutages(clock: Clock): ProviderOutages {
@@ -20,11 +20,11 @@ export function createOutages(clock: Clock): ProviderOutages {
         failedAtMs.delete(method)
         return result
       } catch (error) {
-        const isAway = error instanceof AppError && error.code === 'payment.provider_unavailable'
-        if (isAway) failedAtMs.set(method, clock.now().getTime())
+        const isUnavailable = error instanceof AppError && error.code === 'payment.provider_unavailable'
+        if (isUnavailable) failedAtMs.set(method, clock.now().getTime())
         throw error
       }
     },
-    isAway: (method) => clock.now().getTime() - (failedAtMs.get(method) ?? Number.NEGATIVE_INFINITY) < awayMs,
+    isUnavailable: (method) => clock.now().getTime() - (failedAtMs.get(method) ?? Number.NEGATIVE_INFINITY) < outageMs,
   }
 }

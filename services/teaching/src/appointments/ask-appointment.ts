@@ -14,7 +14,7 @@ import { findTeacher } from '../teachers/find-teachers.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
 import { timeErrorOf, slotsOf, type TimeRange } from './appointment.rules.ts'
 import type { AppointmentsContext } from './context.ts'
-import { publishAppointment, tellAppointment } from './publish-appointment.ts'
+import { publishAppointment, refreshAppointment } from './publish-appointment.ts'
 
 /** Appointments of one learner that wait for an answer, so that nobody fills a teacher's weeks. */
 const maxWaiting = 5
@@ -69,7 +69,7 @@ export async function askForAppointment(
     await ctx.appointments.create([appointment], { session })
     await publishAppointment(ctx, session, appointment, { fromUid: uid, text: appointment.note })
   })
-  await tellAppointment(ctx, appointment)
+  await refreshAppointment(ctx, appointment)
   return { id }
 }
 

@@ -27,7 +27,7 @@ export async function publishAppointment(
 }
 
 /** Lets the open pages of both read it again. */
-export async function tellAppointment(
+export async function refreshAppointment(
   { live }: Pick<AppointmentsContext, 'live'>,
   { _id: id, uid, teacherUid }: AppointmentDoc,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { AppointmentDoc } from './appointment.model.ts'
 import { statesBefore } from './appointment.rules.ts'
 import type { AppointmentsContext } from './context.ts'
 import { findOwnAppointment } from './find-appointments.ts'
-import { publishAppointment, tellAppointment } from './publish-appointment.ts'
+import { publishAppointment, refreshAppointment } from './publish-appointment.ts'
 
 type Context = Pick<AppointmentsContext, 'db' | 'appointments' | 'slots' | 'users' | 'outbox' | 'live' | 'clock'>
 
@@ -36,7 +36,7 @@ export async function changeAppointmentState(
     await publishAppointment(ctx, session, after, { fromUid: uid, text: after.reason })
     return after
   })
-  await tellAppointment(ctx, changed)
+  await refreshAppointment(ctx, changed)
 }
 
 /**

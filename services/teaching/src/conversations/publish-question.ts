@@ -31,7 +31,7 @@ export async function publishQuestion(
 }
 
 /** Lets the open pages of both read it again. */
-export async function tellQuestion(
+export async function refreshQuestion(
   { live }: Pick<ConversationsContext, 'live'>,
   { _id: id, uid, teacherUid }: Pick<QuestionDoc, '_id' | 'uid' | 'teacherUid'>,
 ): Promise<void> {

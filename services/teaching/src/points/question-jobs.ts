@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import { publishQuestion, refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import type { PointsContext } from './context.ts'
 import { reservePoints } from './reserve-points.ts'
@@ -67,7 +67,7 @@ export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal):
     })
     if (after === null) return
     await trySettlePoints(ctx, after)
-    await tellQuestion(ctx, after)
+    await refreshQuestion(ctx, after)
   })
   return { expired }
 }

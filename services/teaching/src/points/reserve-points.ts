@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import { publishQuestion, refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { unusedPictureMs } from '../pictures/picture.model.ts'
 import type { PointsContext } from './context.ts'
@@ -26,7 +26,7 @@ export async function reservePoints(ctx: PointsContext, question: QuestionDoc): 
   const opened = await openQuestion(ctx, _id)
   if (opened === null) return
   await trySettlePoints(ctx, opened)
-  await tellQuestion(ctx, opened)
+  await refreshQuestion(ctx, opened)
 }
 
 /** Where the teacher has left meanwhile, the points go back. Null: another one has done it. */

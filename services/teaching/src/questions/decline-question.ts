@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
-import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import { publishQuestion, refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
 import type { QuestionsContext } from './context.ts'
@@ -27,7 +27,7 @@ export async function declineQuestion(
   const after = await inTransaction(ctx.db, (session) => decline(ctx, session, id, reason.trim()))
   if (after === null) throw new AppError('teacher_question.closed')
   await trySettlePoints(ctx, after)
-  await tellQuestion(ctx, after)
+  await refreshQuestion(ctx, after)
 }
 
 async function decline(ctx: Context, session: ClientSession, _id: number, reason: string): Promise<QuestionDoc | null> {

@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
-import { tellQuestion } from '../conversations/publish-question.ts'
+import { refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionsContext } from './context.ts'
 
 /**
@@ -27,5 +27,5 @@ export async function rateQuestion(
     if (modifiedCount === 0) throw new AppError('teacher_question.already_rated')
     await ctx.teachers.updateOne({ _id: known.teacherId }, { $inc: { starSum: stars, starCount: 1 } }, { session })
   })
-  await tellQuestion(ctx, known)
+  await refreshQuestion(ctx, known)
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
-import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import { publishQuestion, refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
 import type { QuestionsContext } from './context.ts'
@@ -35,5 +35,5 @@ export async function withdrawQuestion(
   })
   if (after === null) throw new AppError('teacher_question.not_waiting')
   await trySettlePoints(ctx, after)
-  await tellQuestion(ctx, after)
+  await refreshQuestion(ctx, after)
 }

@@ -8,7 +8,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
 import { isEmptyMessage, messageFields } from '../conversations/message-input.rules.ts'
-import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import { publishQuestion, refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { attachPictures } from '../pictures/attach-pictures.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
@@ -51,7 +51,7 @@ export async function writeMessage(
     return changed
   })
   await trySettlePoints(ctx, after)
-  await tellQuestion(ctx, after)
+  await refreshQuestion(ctx, after)
   return { id }
 }
 

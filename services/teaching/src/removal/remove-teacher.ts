@@ -1,9 +1,9 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { tellAppointment } from '../appointments/publish-appointment.ts'
+import { refreshAppointment } from '../appointments/publish-appointment.ts'
 import { cancelAppointmentsOf } from '../appointments/set-appointment-state.ts'
-import { tellQuestion } from '../conversations/publish-question.ts'
+import { refreshQuestion } from '../conversations/publish-question.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
 import { declineQuestionsOf } from '../questions/decline-question.ts'
 import type { TeacherDoc } from '../teachers/teacher.model.ts'
@@ -25,9 +25,9 @@ export async function removeTeacher(ctx: RemovalContext, id: number): Promise<vo
       questions: await declineQuestionsOf(ctx, session, uid),
     }
   })
-  for (const appointment of appointments) await tellAppointment(ctx, appointment)
+  for (const appointment of appointments) await refreshAppointment(ctx, appointment)
   for (const question of questions) {
     await trySettlePoints(ctx, question)
-    await tellQuestion(ctx, question)
+    await refreshQuestion(ctx, question)
   }
 }

@@ -19,13 +19,13 @@ export function createSessionLookup(
 ): SessionLookup {
   const underWay = new Map<string, Promise<LiveSession | null>>()
 
-  /** Undefined: Redis does not know, or (`isAway`) cannot be asked. */
+  /** Undefined: Redis does not know, or (`isUnavailable`) cannot be asked. */
   async function fromRedis(sessionId: string) {
-    if (redis.status !== 'ready') return { isAway: true, found: undefined }
+    if (redis.status !== 'ready') return { isUnavailable: true, found: undefined }
     try {
-      return { isAway: false, found: readLiveSession(await redis.get(liveSessionKey(sessionId))) }
+      return { isUnavailable: false, found: readLiveSession(await redis.get(liveSessionKey(sessionId))) }
     } catch {
-      return { isAway: true, found: undefined }
+      return { isUnavailable: true, found: undefined }
     }
   }
 
@@ -47,9 +47,9 @@ export function createSessionLookup(
 
   return {
     async find(sessionId) {
-      const { isAway, found } = await fromRedis(sessionId)
+      const { isUnavailable, found } = await fromRedis(sessionId)
       if (found === revokedMark) return null
-      return found ?? (isAway ? fromAuth(sessionId) : sharedFromAuth(sessionId))
+      return found ?? (isUnavailable ? fromAuth(sessionId) : sharedFromAuth(sessionId))
     },
   }
 }

@@ -66,8 +66,8 @@ async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> 
     try {
       return await sandbox.describe()
     } catch (error) {
-      const isAway = error instanceof SandboxError && error.fault === 'unavailable'
-      if (!isAway || performance.now() > deadlineMs) throw error
+      const isUnavailable = error instanceof SandboxError && error.fault === 'unavailable'
+      if (!isUnavailable || performance.now() > deadlineMs) throw error
       log.info({ reason: error.message }, 'waiting for the sandbox')
       await sleep(pauseMs)
     }

@@ -6,12 +6,12 @@ const minuteMs = 60_000
 
 /** A sandbox that answers as it is told, tried every ten seconds, and once a minute while nothing is judged. */
 function watched() {
-  const state = { isIdle: true, isAway: false, trials: 0 }
+  const state = { isIdle: true, isUnavailable: false, trials: 0 }
   const health = watchSandbox({
     sandbox: {
       async describe() {
         state.trials += 1
-        throw new SandboxError(state.isAway ? 'unavailable' : 'failed', 'for the test')
+        throw new SandboxError(state.isUnavailable ? 'unavailable' : 'failed', 'for the test')
       },
       run: () => Promise.reject(new Error('it is asked first')),
     },
@@ -41,7 +41,7 @@ describe('the watch over a sandbox', () => {
 
   it('tries it at once when something went wrong, though nothing is judged, and ends what waits for one that is silent', async () => {
     const { state, health } = watched()
-    state.isAway = true
+    state.isUnavailable = true
     const lost = health.lost()
     void health.suspect('a run failed')
     await jest.advanceTimersByTimeAsync(1)

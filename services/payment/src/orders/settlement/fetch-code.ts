@@ -24,5 +24,5 @@ export async function fetchCode(ctx: OrdersContext, order: OrderDoc): Promise<vo
       $push: { history: { state: 'awaiting', at: ctx.clock.now(), cause: 'code' } },
     },
   )
-  if (matchedCount > 0) ctx.tellOrder({ ...order, state: 'awaiting' })
+  if (matchedCount > 0) ctx.publishOrder({ ...order, state: 'awaiting' })
 }

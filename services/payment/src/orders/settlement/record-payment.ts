@@ -10,7 +10,7 @@ import { beijingDay, isOpen, newRefund } from '../order.rules.ts'
 
 type Context = Pick<
   OrdersContext,
-  'db' | 'orders' | 'payments' | 'refunds' | 'differences' | 'outbox' | 'clock' | 'log' | 'settings' | 'tellOrder'
+  'db' | 'orders' | 'payments' | 'refunds' | 'differences' | 'outbox' | 'clock' | 'log' | 'settings' | 'publishOrder'
 >
 
 /** A payment that somebody has heard of: by a notification, a query or a bill. */
@@ -44,7 +44,7 @@ export async function recordPayment(ctx: Context, heard: PaymentReport): Promise
   try {
     const state = await inTransaction(ctx.db, (session) => record(ctx, session, heard))
     if (state === null) return 'known'
-    ctx.tellOrder({ ...order, state })
+    ctx.publishOrder({ ...order, state })
     return 'recorded'
   } catch (error) {
     if (!isDuplicateKey(error)) throw error

@@ -70,7 +70,7 @@ async function endOrder(
       $push: { history: { state: end, at: ctx.clock.now(), cause: end === 'closed' ? 'user' : 'time' } },
     },
   )
-  if (matchedCount > 0) ctx.tellOrder({ ...order, state: end })
+  if (matchedCount > 0) ctx.publishOrder({ ...order, state: end })
   return latest(ctx, order)
 }
 

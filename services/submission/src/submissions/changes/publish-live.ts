@@ -46,7 +46,7 @@ export async function publishVerified(
   const { _id: submitId, status, score, timeMs, memoryKb, attempt } = submission
   const step = { submitId, status, caseDone: 0, caseCount: 0, score, time: timeMs, memory: memoryKb }
   const mask = await maskForOwner(ctx, submission, { status, attempt, verifiedAttempt: attempt })
-  await tellOwner(ctx, submission.uid, mask, { step, id: `live-${id}` })
+  await publishToOwner(ctx, submission.uid, mask, { step, id: `live-${id}` })
 }
 
 /**
@@ -60,10 +60,10 @@ async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<v
   if (submission === null) return
   // Nobody has verified a judging that is under way, or has just ended.
   const mask = await maskForOwner(ctx, submission, { status: step.status, attempt: 1 })
-  await tellOwner(ctx, submission.uid, mask, { step, id })
+  await publishToOwner(ctx, submission.uid, mask, { step, id })
 }
 
-async function tellOwner(
+async function publishToOwner(
   ctx: LiveContext,
   uid: string,
   mask: VerdictMask | undefined,

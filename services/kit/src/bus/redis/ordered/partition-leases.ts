@@ -90,13 +90,13 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
       stopping.abort()
       endRenewing?.()
       await renewing
-      await giveAllAway(all, renewAll, performance.now() + leaseMs)
+      await releaseAll(all, renewAll, performance.now() + leaseMs)
     },
   }
 }
 
 /** Leaves all partitions; those that still run something wait for it, but not beyond the deadline where Redis is away. */
-async function giveAllAway(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
+async function releaseAll(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
   for (const partition of all) if (partition.owned) leave(partition)
   let reachable = true
   while (all.some((partition) => partition.owned) && (reachable || performance.now() < deadline)) {

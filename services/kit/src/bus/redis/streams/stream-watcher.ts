@@ -53,7 +53,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
 
   async function recover(error: unknown, failures: number): Promise<void> {
     // Those who wait have connections of their own: what they read tells them how it is.
-    watched.tellAll()
+    watched.notifyAll()
     lookedAtMs = -Infinity
     await pauseAfterFailure(error, { failures, stopping: stopping.signal, log, what: 'watching streams of Redis' })
   }

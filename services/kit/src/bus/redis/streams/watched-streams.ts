@@ -47,7 +47,7 @@ export function createWatchedStreams() {
       for (const listener of one.listeners) if (listener !== reader) listener()
       takeTurns(one.listeners)
     },
-    tellAll(): void {
+    notifyAll(): void {
       for (const { listeners } of watched.values()) for (const listener of listeners) listener()
     },
   }
