@@ -22,8 +22,8 @@ export const finishRun = (run: Run, outcome: string): Promise<Run> => setRunStat
 
 /** Ends a run with a failure, as soon as the site knows of it. */
 export async function failRun(run: Run, failure: BrowserFailure, detail = ''): Promise<Run> {
-  const told = await reportFailure(run, failure, detail)
-  return told === 'unreachable' ? later(run, faultPauseMs) : finishRun(run, failure)
+  const answer = await reportFailure(run, failure, detail)
+  return answer === 'unreachable' ? later(run, faultPauseMs) : finishRun(run, failure)
 }
 
 const later = (run: Run, pauseMs: number): Promise<Run> => saveRun({ ...run, dueAt: Date.now() + pauseMs })
@@ -41,13 +41,13 @@ export async function beginSending(run: Run, account: string): Promise<boolean> 
     return false
   }
   const sending = { ...run, account, runsBefore: before.value }
-  const told = await reportSending(sending, { account, runsBefore: before.value })
-  if (told === 'taken') {
+  const answer = await reportSending(sending, { account, runsBefore: before.value })
+  if (answer === 'taken') {
     await setRunState(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
     return true
   }
   // No answer may mean yes: nothing is sent, and nobody else may.
-  await (told === 'refused' ? finishRun(sending, 'refused_by_site') : failRun(sending, 'gone'))
+  await (answer === 'refused' ? finishRun(sending, 'refused_by_site') : failRun(sending, 'gone'))
   return false
 }
 
@@ -69,8 +69,8 @@ export async function findSentRun(run: Run): Promise<Run> {
   }
   if (found.value.kind === 'found') {
     const { runId } = found.value
-    const told = await reportProgress({ ...run, runId }, { runId, status: JudgeStatus.Pending, text: '' })
-    if (told === 'refused') return finishRun(run, 'refused_by_site')
+    const answer = await reportProgress({ ...run, runId }, { runId, status: JudgeStatus.Pending, text: '' })
+    if (answer === 'refused') return finishRun(run, 'refused_by_site')
     return setRunState(run, 'judging', { runId, dueAt: Date.now() + order.pollMs })
   }
   const pauseMs = findPausesMs[looks + 1]
@@ -90,11 +90,11 @@ export async function pollVerdict(run: Run): Promise<Run> {
   if (result === undefined || 'kind' in result) return saveRun({ ...next, dueAt: Date.now() + faultPauseMs })
   const text = result.siteText.slice(0, 200)
   if (!result.isFinal) {
-    const told = await reportProgress(run, { runId, status: unfinished(result.status), text })
-    return told === 'refused' ? finishRun(run, 'refused_by_site') : saveRun(next)
+    const answer = await reportProgress(run, { runId, status: unfinished(result.status), text })
+    return answer === 'refused' ? finishRun(run, 'refused_by_site') : saveRun(next)
   }
-  const told = await bringVerdict(run, result)
-  return told === 'unreachable' ? saveRun({ ...next, dueAt: Date.now() + faultPauseMs }) : finishRun(run, text)
+  const answer = await bringVerdict(run, result)
+  return answer === 'unreachable' ? saveRun({ ...next, dueAt: Date.now() + faultPauseMs }) : finishRun(run, text)
 }
 
 const pauseOf = (pollMs: number, looks: number) => Math.min(maxPauseMs, Math.round(pollMs * 1.5 ** looks))

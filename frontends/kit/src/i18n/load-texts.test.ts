@@ -63,9 +63,9 @@ it('stays in its language, and says so, where the other one cannot be fetched', 
   const before = useLanguage.getState().locale
   const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
   await loadTexts('three', { 'zh-CN': failing, 'en-US': () => Promise.resolve({ texts: { 'en-US': {} } }) })
-  const isTold = new Promise<void>((resolve) => useToast.subscribe(() => resolve()))
+  const isReported = new Promise<void>((resolve) => useToast.subscribe(() => resolve()))
   useLanguage.getState().choose('zh-CN')
-  await isTold
+  await isReported
   expect([useLanguage.getState().locale, useToast.getState().current?.tone]).toEqual([before, 'error'])
 })
 

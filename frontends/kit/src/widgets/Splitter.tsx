@@ -58,12 +58,12 @@ export function Splitter({
 
   return (
     <Box ref={box} $direction={direction}>
-      <Side $isAway={only === 'second'} style={{ flex: only === 'first' ? '1 1 0' : `${ratio} 1 0` }}>
+      <Side $isHidden={only === 'second'} style={{ flex: only === 'first' ? '1 1 0' : `${ratio} 1 0` }}>
         {first}
       </Side>
       <Divider
         $direction={direction}
-        $isAway={only !== undefined}
+        $isHidden={only !== undefined}
         role="separator"
         tabIndex={0}
         aria-label={t('splitter.label')}
@@ -76,7 +76,7 @@ export function Splitter({
         onDoubleClick={() => move(initial)}
         onKeyDown={step}
       />
-      <Side $isAway={only === 'first'} style={{ flex: only === 'second' ? '1 1 0' : `${1 - ratio} 1 0` }}>
+      <Side $isHidden={only === 'first'} style={{ flex: only === 'second' ? '1 1 0' : `${1 - ratio} 1 0` }}>
         {second}
       </Side>
     </Box>
@@ -109,16 +109,16 @@ const Box = styled.div<{ $direction: 'row' | 'column' }>`
   min-height: 0;
 `
 
-const Side = styled.div<{ $isAway: boolean }>`
+const Side = styled.div<{ $isHidden: boolean }>`
   min-width: 0;
   min-height: 0;
   overflow: hidden;
-  display: ${({ $isAway }) => ($isAway ? 'none' : 'flex')};
+  display: ${({ $isHidden }) => ($isHidden ? 'none' : 'flex')};
   flex-direction: column;
 `
 
-const Divider = styled.div<{ $direction: 'row' | 'column'; $isAway: boolean }>`
-  display: ${({ $isAway }) => ($isAway ? 'none' : 'block')};
+const Divider = styled.div<{ $direction: 'row' | 'column'; $isHidden: boolean }>`
+  display: ${({ $isHidden }) => ($isHidden ? 'none' : 'block')};
   position: relative;
   flex: none;
   width: ${({ $direction }) => ($direction === 'row' ? '9px' : '100%')};

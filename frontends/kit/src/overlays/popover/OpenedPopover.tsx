@@ -20,10 +20,10 @@ export function OpenedPopover({
     setOpen(next)
     onOpenChange?.(next)
   }
-  const tellOpened = useEffectEvent(() => {
+  const notifyOpened = useEffectEvent(() => {
     onOpenChange?.(true)
   })
-  useEffect(() => tellOpened(), [])
+  useEffect(() => notifyOpened(), [])
   return (
     <RadixPopover.Root open={open ?? isOpen} onOpenChange={change}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>

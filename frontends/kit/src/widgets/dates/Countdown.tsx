@@ -17,9 +17,9 @@ export function Countdown({ until, serverNow, onOver }: CountdownProps) {
   const t = useWidgetsText()
   const leftMs = useTimeLeft(until, serverNow)
   const isOver = leftMs <= 0
-  const tellOver = useEffectEvent(() => onOver?.())
+  const notifyOver = useEffectEvent(() => onOver?.())
   useEffect(() => {
-    if (isOver) tellOver()
+    if (isOver) notifyOver()
   }, [isOver])
   if (isOver) return <Figure role="timer">{t('countdown.over')}</Figure>
   const { days, rest } = timeLeft(leftMs)

@@ -16,7 +16,7 @@ function startServer() {
   const storedDrafts = new Map<string, SavedDraft>()
   let saves = 0
   const server = {
-    isAway: false,
+    isUnavailable: false,
     submittedIn: null as string | null,
     losesAnswers: false,
     /** Answers wait for these. */
@@ -28,14 +28,14 @@ function startServer() {
     },
     code: (language: string) => storedDrafts.get(language)?.code,
     list: async () => {
-      if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
+      if (server.isUnavailable) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
       const list = [...storedDrafts.values()].sort((left, right) => right.savedAt.localeCompare(left.savedAt))
       await server.listed
       return list
     },
     latestLanguage: () => Promise.resolve(server.submittedIn),
     save: async ({ language, code, base }: Parameters<DraftServer['save']>[0]) => {
-      if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
+      if (server.isUnavailable) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
       const newer = storedDrafts.get(language)
       if (newer !== undefined && newer.code !== code && newer.savedAt !== base) return { savedAt: null, newer }
       if (code === '') storedDrafts.delete(language)
@@ -187,12 +187,12 @@ describe('a draft', () => {
   })
 
   it('waits for a server that is away, and survives a reload meanwhile', async () => {
-    server.isAway = true
+    server.isUnavailable = true
     const autosave = await open()
     autosave.save('typed on a train')
     await pass()
     expect(autosave.store.getState().savedIn).toBe('away')
-    server.isAway = false
+    server.isUnavailable = false
     expect(shown(await open())).toBe('typed on a train')
     await pass(16_000)
     expect(server.code('C++')).toBe('typed on a train')

@@ -31,7 +31,7 @@ export function createDraftSync({ local, server, languages, isUntouched }: Draft
       saved.set(newer.language, newer)
       if (newer.language === language()) enter(language())
     },
-    onAway: () => store.setState({ savedIn: 'away' }),
+    onUnreachable: () => store.setState({ savedIn: 'away' }),
   })
 
   /** Shows a language: its draft, here or from the server; what the editor holds stays unless another takes its place. */

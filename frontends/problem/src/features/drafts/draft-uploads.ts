@@ -17,7 +17,7 @@ interface DraftUploadsOptions {
   baseOf: (language: string) => string | null
   onSaved: (language: string, code: string, savedAt: string | null) => void
   onNewer: (newer: SavedDraft) => void
-  onAway: () => void
+  onUnreachable: () => void
 }
 
 export interface DraftUploads {
@@ -50,7 +50,7 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
         if (options.canSend(language)) await sendOne(language, code, keepalive && code.length <= longestKeptAlive)
       }
     } catch (error) {
-      options.onAway()
+      options.onUnreachable()
       if (isTransient(error)) schedule.runIn(againAfterMs)
     } finally {
       isSending = false

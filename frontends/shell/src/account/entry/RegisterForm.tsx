@@ -72,7 +72,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useRegisterForm(codeRequired)
-  const tellTaken = useTellTaken(form.addErrors)
+  const reportTaken = useReportTaken(form.addErrors)
   return (
     <Form form={form}>
       <Fields>
@@ -84,7 +84,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              onBlur={({ target }) => void (check.username(target.value) ?? tellTaken('username', target))}
+              onBlur={({ target }) => void (check.username(target.value) ?? reportTaken('username', target))}
             />
           )}
         </FormField>
@@ -100,7 +100,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
               {...control.text}
               type="email"
               autoComplete="email"
-              onBlur={({ target }) => void (check.email(target.value) ?? tellTaken('email', target))}
+              onBlur={({ target }) => void (check.email(target.value) ?? reportTaken('email', target))}
             />
           )}
         </FormField>
@@ -116,7 +116,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
 }
 
 /** Says at a field that has just been left that what it holds is taken. A hint: the answer to the registration decides. */
-function useTellTaken(addErrors: (found: FieldErrors) => void) {
+function useReportTaken(addErrors: (found: FieldErrors) => void) {
   const { t } = useTranslation('account')
   return async (field: 'username' | 'email', input: HTMLInputElement) => {
     const text = input.value.trim()

@@ -30,7 +30,7 @@ export function ChatPanel({ subject, placeholder, options, isClosed, onSettled }
     ...options,
     unsent: draft.unsent,
     onSettled: (error) => {
-      if (error !== undefined) tellFailure(error, t('message.requestFailed'))
+      if (error !== undefined) showFailure(error, t('message.requestFailed'))
       onSettled()
     },
   }))
@@ -67,7 +67,7 @@ export function ChatPanel({ subject, placeholder, options, isClosed, onSettled }
   )
 }
 
-function tellFailure(error: unknown, otherwise: string): void {
+function showFailure(error: unknown, otherwise: string): void {
   const failure = failureOf(error)
   toast.error(failure.kind === 'refused' ? failure.text : otherwise)
 }

@@ -17,7 +17,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
 
   const patch = (id: number, change: Partial<Entry>) =>
     setState(({ entries }) => ({ entries: entries.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
-  const tellConnection = (id: number, broken: BrokenConnection | null) =>
+  const setConnection = (id: number, broken: BrokenConnection | null) =>
     setState(({ brokenConnections: { [id]: _before, ...others } }) => ({
       brokenConnections: broken === null ? others : { ...others, [id]: broken },
     }))
@@ -30,7 +30,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
     followed.set(entry.id, controller)
     const signal = AbortSignal.any([controller.signal, lifetime()])
     const onConnection = (isOpen: boolean) => {
-      if (!signal.aborted) tellConnection(entry.id, isOpen ? null : 'restoring')
+      if (!signal.aborted) setConnection(entry.id, isOpen ? null : 'restoring')
     }
     onConnection(true)
     try {
@@ -39,7 +39,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
       onSettled()
     } catch (error) {
       if (signal.aborted) return
-      tellConnection(entry.id, 'lost')
+      setConnection(entry.id, 'lost')
       // A network that is away is told beside the answer, which goes on without it.
       if (failureOf(error).kind === 'refused') onSettled(error)
     } finally {
@@ -60,7 +60,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
     /** For an answer that has been stopped. */
     leave(id: number): void {
       followed.get(id)?.abort()
-      tellConnection(id, null)
+      setConnection(id, null)
     },
     /** Follows none any more; what is under way ends with its lifetime. */
     forgetAll: () => followed.clear(),
