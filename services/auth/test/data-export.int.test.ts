@@ -152,7 +152,7 @@ describe('a copy of one’s data', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is made later where a service is away', async () => {
+  it('is made later where a service is down', async () => {
     isUnavailable = true
     await ask()
     // Each failure makes the pause before the next longer.

@@ -349,7 +349,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('a provider that is away, slow or hostile', () => {
+describe('a provider that is down, slow or hostile', () => {
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
   /** Finishes an attempt while the token endpoint answers as given. */
@@ -420,7 +420,7 @@ describe('a provider that is away, slow or hostile', () => {
     expect(data.username).toMatch(/^[^\s\p{Cc}\p{Cf}<>&]{0,20}$/u)
   })
 
-  it('is said to be away when it fails, is silent, or cannot be reached', async () => {
+  it('is said to be down when it fails, is silent, or cannot be reached', async () => {
     await registered(ann)
     const away = { httpStatus: 503, code: 'oidc.provider_away', token: null }
     expect(await finishWith((response) => answerJson(response, {}, 500))).toMatchObject(away)

@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(await askCode('many@example.org')).toMatchObject({ httpStatus: 429, code: 'request.too_many' })
   })
 
-  it('loses no mail while the message service is away', async () => {
+  it('loses no mail while the message service is down', async () => {
     const before = world.peers.mails().length
     world.peers.state.isUnavailable = true
     expect(await askCode('patient@example.org')).toMatchObject({ status: 200 })

@@ -62,7 +62,7 @@ describe('test data', () => {
 })
 
 describe('a worker', () => {
-  it('waits for a problem service that is away for a while', async () => {
+  it('waits for a problem service that is down for a while', async () => {
     const link = await startLink(`http://${peers.address}`)
     worker = await startWorker(peers, { PROBLEM_GRPC_URL: link.host })
     await peers.finished(await peers.submit({ code: sum }))

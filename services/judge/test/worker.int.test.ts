@@ -184,7 +184,7 @@ describe('a worker', () => {
     expect(metrics).toMatch(/verdict_judge_seconds_count\{[^}]*verdict="Accepted"[^}]*\} 1/)
   })
 
-  it('takes no work while the sandbox is away, says so, and goes on when it is back', async () => {
+  it('takes no work while the sandbox is down, says so, and goes on when it is back', async () => {
     const link = await startLink(`http://${process.env['GO_JUDGE_URL'] ?? ''}`)
     worker = await startWorker(peers, { GO_JUDGE_URL: link.host })
     const taskId = await peers.submit({ code: sleeper(5), spec: { timeLimitMs: 20_000 } })

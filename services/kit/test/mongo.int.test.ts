@@ -71,7 +71,7 @@ describe('the connection', () => {
     await expect(accounts.deleteMany({ nmae: 'x' } as object)).rejects.toThrow('nmae')
   })
 
-  it('fails calls while the server is away, and recovers', async () => {
+  it('fails calls while the server is down, and recovers', async () => {
     const link = await startLink(required('MONGO_URL'))
     const away = await connectDatabase({
       url: `mongodb://${link.host}/?directConnection=true`,

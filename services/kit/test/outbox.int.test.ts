@@ -132,7 +132,7 @@ describe('an event in the outbox', () => {
     ).not.toBeNull()
   })
 
-  it('is kept while the bus is away, and leaves in order when it is back', async () => {
+  it('is kept while the bus is down, and leaves in order when it is back', async () => {
     const sink = createSink()
     sink.refuse = true
     const outbox = await startOutbox(sink)

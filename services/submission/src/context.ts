@@ -57,7 +57,7 @@ const languageReadsAgeMs = 10_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
 const quotaReadsAgeMs = 1_000
-/** Limits change seldom: while their owner is away, the last known ones hold. */
+/** Limits change seldom: while their owner is down, the last known ones hold. */
 const quotaStaleIfError = {
   maxAgeMs: 3_600_000,
   isPassing: isUnavailable,

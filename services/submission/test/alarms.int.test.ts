@@ -36,7 +36,7 @@ async function metric(name: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith(`verdict_${name}{`))
 }
 
-it('when all workers are away for ten minutes, an alarm is on within one, and then everything is judged in order', async () => {
+it('when all workers are down for ten minutes, an alarm is on within one, and then everything is judged in order', async () => {
   const ids: number[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.push(await world.submit({ uid: `u${count}` }))

@@ -191,7 +191,7 @@ function createHeart(self: { workerId: string; pool: string; poolTenants: string
 
   function sayNext(): Promise<void> {
     const next = said.then(say)
-    // The next one is said whatever became of this one: the service may be away.
+    // The next one is said whatever became of this one: the service may be down.
     said = next.catch(() => undefined)
     return next
   }

@@ -193,7 +193,7 @@ describe('what a group may have judged on a day', () => {
     expect((await submit(24)).status).toBe(200)
   })
 
-  it('is the last known one while the group service is away', async () => {
+  it('is the last known one while the group service is down', async () => {
     open(25, 1)
     world.contests.set(501, runningContest(world.clock.now(), { cid: 501, gid: 25 }))
     world.contests.set(502, runningContest(world.clock.now(), { cid: 502, gid: 26 }))

@@ -441,7 +441,7 @@ describe('a contest that hides even own verdicts', () => {
   })
 })
 
-it('says that a part is not available where the owner of a scope is away', async () => {
+it('says that a part is not available where the owner of a scope is down', async () => {
   const body = { pid: 'A1', language: 'C', code, gid: 4 }
   const answer = await call(actors['author'], 'POST', 'submit-problem-judge', { body })
   expect(answer).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })

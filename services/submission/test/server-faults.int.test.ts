@@ -60,7 +60,7 @@ async function allJudged(count: number): Promise<void> {
   const judged = async () => (await world.models.submissions.countDocuments({ status: { $in: [0, -1] } })) === count
   await until(
     'all verdicts',
-    // The database may be away at the moment.
+    // The database may be down at the moment.
     () => judged().catch(() => false),
     360_000,
   )
@@ -139,7 +139,7 @@ it('all verdicts come, each once, when MongoDB is killed among them and comes ba
   await allCounted(ids.length)
 }, 180_000)
 
-it('while MongoDB is away every call says so, over HTTP and over gRPC, and when to come again', async () => {
+it('while MongoDB is down every call says so, over HTTP and over gRPC, and when to come again', async () => {
   const direct = new URL(servers.settings.MONGO_URL)
   direct.search = 'directConnection=true'
   const link = await startLink(direct.href)

@@ -10,7 +10,7 @@ export interface FailureBound {
 }
 
 /**
- * Counts failures in Redis and says how long somebody is locked out. While Redis is away the counts of this process
+ * Counts failures in Redis and says how long somebody is locked out. While Redis is down the counts of this process
  * stand in, so that nobody gets to guess freely.
  */
 export interface FailureLocks {

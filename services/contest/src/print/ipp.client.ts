@@ -85,7 +85,7 @@ async function cancel(printer: Asked, job: { 'job-id': number }): Promise<void> 
   try {
     await ask(printer, 'Cancel-Job', job)
   } catch {
-    // It has ended, or the printer is away: why it was not printed is known already.
+    // It has ended, or the printer is down: why it was not printed is known already.
   }
 }
 

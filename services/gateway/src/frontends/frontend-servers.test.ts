@@ -52,7 +52,7 @@ describe('frontends with web servers of their own', () => {
     expect((await app.inject({ url: '/shell/assets/main.0123456789.js', headers })).statusCode).toBe(304)
   })
 
-  it('have neither what is not there nor what is away', async () => {
+  it('have neither what is not there nor what is down', async () => {
     const codes = await Promise.all(
       ['/shell/nothing.js', '/nobody/main.js', '/gone/main.js'].map(
         async (url) => (await app.inject(url)).json<{ code: string }>().code,
@@ -61,7 +61,7 @@ describe('frontends with web servers of their own', () => {
     expect(codes).toEqual(['route.not_found', 'route.not_found', 'server.unavailable'])
   })
 
-  it('keep what is known of them while they are away', async () => {
+  it('keep what is known of them while they are down', async () => {
     expect(await frontends.remotes()).toEqual(['gone', 'problem'])
     const before = await frontends.read('problem', 'remote.json')
     expect(before?.text).toBe('{}')

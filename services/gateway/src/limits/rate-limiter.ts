@@ -11,7 +11,7 @@ export interface RateLimit {
 
 /**
  * Counts calls by account and by address. Each process decides by what it knows, at once; four times a second the
- * processes add up in Redis what they have counted, of those who call often. While Redis is away each goes by its own
+ * processes add up in Redis what they have counted, of those who call often. While Redis is down each goes by its own
  * counts.
  */
 export interface RateLimiter extends Pick<SharedCounts, 'exchange' | 'size' | 'stop'> {

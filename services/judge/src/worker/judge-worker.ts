@@ -201,7 +201,7 @@ async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) =>
 const handInPauses = { firstMs: 250, maxMs: 1_000 }
 
 /**
- * Calls the queue until it answers. While it is away, full or busy what came of the task is kept for as long as that lasts:
+ * Calls the queue until it answers. While it is down, full or busy what came of the task is kept for as long as that lasts:
  * nobody else has it. After any other error it is tried for as long as the lease would live without being renewed; then the
  * task is judged again, here or elsewhere.
  */

@@ -72,7 +72,7 @@ interface DeliveryParts {
   options: BusOptions
   metrics: BusMetrics
   semaphore: Semaphore
-  /** Keeps a dead letter; fails when the broker is away. */
+  /** Keeps a dead letter; fails when the broker is down. */
   saveDeadLetter: (letter: DeadLetter) => Promise<void>
 }
 

@@ -44,7 +44,7 @@ export interface Subscription<E extends Receivable = Receivable> {
   /**
    * Called at least once for each event, so it must be able to see one twice. An error lets the event come again,
    * with growing pauses; after the last try it goes to `<topic>.dead`. While a database or a service that the handler
-   * needs is away, full or busy (`isTransient`), the event is tried for as long as that lasts.
+   * needs is down, full or busy (`isTransient`), the event is tried for as long as that lasts.
    */
   handler(event: ReceivedOf<E>): Promise<void>
   /** Handlers at once in this process; events with the same key are never handled at once. Default 16. */
@@ -73,7 +73,7 @@ export interface PublishOptions {
  * What must not be lost leaves through the outbox, which calls `publishRaw`.
  */
 export interface Bus {
-  /** Resolves when the broker has it. Fails within seconds when the broker is away. */
+  /** Resolves when the broker has it. Fails within seconds when the broker is down. */
   publish: <D extends TSchema>(event: EventDefinition<D>, data: Static<D>, options?: PublishOptions) => Promise<void>
   /** Publishes in the given order. After an error some may have been published: give all of them again. */
   publishRaw: (events: readonly OutgoingEvent[]) => Promise<void>

@@ -15,7 +15,7 @@ const grpcStatusOfHttp: Readonly<Record<number, status>> = {
 }
 
 /**
- * How a refusal or a fault leaves the server. Of a store that is away, full or busy the caller learns just that, of a bug
+ * How a refusal or a fault leaves the server. Of a store that is down, full or busy the caller learns just that, of a bug
  * nothing but that it was one.
  */
 export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
@@ -26,7 +26,7 @@ export function toStatus(error: unknown): Partial<StatusObject> & { code: status
 }
 
 function statusOf({ code, status: httpStatus }: AppError): status {
-  // A call to a busy server is not repeated at once, as one to a server that is away would be.
+  // A call to a busy server is not repeated at once, as one to a server that is down would be.
   if (code === 'server.busy') return status.RESOURCE_EXHAUSTED
   return grpcStatusOfHttp[httpStatus] ?? status.INTERNAL
 }

@@ -15,7 +15,7 @@ export interface HealthClientOptions {
   /** host:port */
   address: string
   tls?: Tls | undefined
-  /** What answers later is away; default 1 s. */
+  /** What answers later is down; default 1 s. */
   deadlineMs?: number
 }
 

@@ -218,7 +218,7 @@ describe.each([
     })
   })
 
-  describe('a server that is away', () => {
+  describe('a server that is down', () => {
     it('is unavailable at once for a call that must not happen twice', async () => {
       const gone = server.port
       await server.close()
@@ -406,7 +406,7 @@ describe('the health service', () => {
     await expect(check('nobody.v1.Knows')).rejects.toThrow('NOT_FOUND')
   })
 
-  it('tells its client what is ready from what is not and from what is away', async () => {
+  it('tells its client what is ready from what is not and from what is down', async () => {
     const health = createHealthClient({ address: `127.0.0.1:${server.port}` })
     ready = true
     expect(await health.check()).toBe('ready')

@@ -170,7 +170,7 @@ describe('the HTTP server', () => {
     })
   })
 
-  it('says when to come again where a store is away', async () => {
+  it('says when to come again where a store is down', async () => {
     const answer = await fetch(`${url}/api/fails?away=true`, { headers: { 'accept-language': 'en' } })
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
     expect(await answer.json()).toMatchObject({ code: 'server.unavailable' })

@@ -20,7 +20,7 @@ export interface LivePublisher {
 
 type Missed = EventData<typeof liveMissed>
 
-/** Topics, with their keys, that are remembered while the bus is away. */
+/** Topics, with their keys, that are remembered while the bus is down. */
 const maxMissed = 50_000
 
 export function createLivePublisher(

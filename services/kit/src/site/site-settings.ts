@@ -11,7 +11,7 @@ export { defaultSiteSettings, siteDefaults, type SiteSettings } from './site-def
 
 /** The settings of the site as this process knows them. A background task of the service: `start` reads them. */
 export interface FollowedSiteSettings {
-  /** As they are now. Until the site has answered, and while it is away, the last known ones, also from before the start. */
+  /** As they are now. Until the site has answered, and while it is down, the last known ones, also from before the start. */
   current: () => SiteSettings
   /** Takes changes from the bus; `onChange` is called whenever `current` answers otherwise than before. Before `bus.start`. */
   follow: (bus: Pick<Bus, 'broadcast'>, onChange?: () => Promise<void> | void) => void

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
 
 const selectionTimeoutMs = 3_000
 /**
- * A member that hangs, or that the network has cut off, is known to be away after both of these together: calls that wait for
+ * A member that hangs, or that the network has cut off, is known to be down after both of these together: calls that wait for
  * its answer then fail, and go to the next primary where they may be repeated. By default that would take 40 s.
  */
 const monitoring = { connectTimeoutMS: 5_000, heartbeatFrequencyMS: 5_000 }
@@ -114,7 +114,7 @@ class NotReplicaSetError extends Error {}
 
 /**
  * Opens a service's database and waits until the replica set has a primary. Unknown fields in a filter throw; nothing
- * is buffered while the server is away, calls fail within seconds instead; writes are acknowledged by a majority.
+ * is buffered while the server is down, calls fail within seconds instead; writes are acknowledged by a majority.
  *
  * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
  */
@@ -167,7 +167,7 @@ export async function isDatabaseUp(db: Connection): Promise<boolean> {
   }
 }
 
-/** A transaction met others again and again, or its store was away: the work may succeed later. */
+/** A transaction met others again and again, or its store was down: the work may succeed later. */
 export class TransactionGivenUp extends Error {
   constructor(cause: unknown) {
     super('transaction given up after repeated failures', { cause })

@@ -65,7 +65,7 @@ function logOutages(redis: Redis, log: Log): void {
 }
 
 /**
- * Connects to Redis and waits until it answers. Later the client reconnects by itself; while the server is away a call
+ * Connects to Redis and waits until it answers. Later the client reconnects by itself; while the server is down a call
  * fails after a few tries, within about a second.
  *
  * @throws Error that says what to do, when no server answers within `waitMs` (30 s)

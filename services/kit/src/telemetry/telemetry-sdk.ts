@@ -48,7 +48,7 @@ export function startSdk(settings: TelemetrySettings): Telemetry {
   return {
     async stop() {
       recordWith(undefined)
-      // A collector that is away must not keep the process from ending.
+      // A collector that is down must not keep the process from ending.
       await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
     },
   }

@@ -34,7 +34,7 @@ it.each([
   30_000,
 )
 
-it('a service whose name is not known is refused as one that is away', async () => {
+it('a service whose name is not known is refused as one that is down', async () => {
   const client = grpcClient('auth.v1.Users', {
     address: `${nowhere}:1`,
     keys: deriveServiceKeys('a secret for tests only', 'gateway'),

@@ -63,7 +63,7 @@ it('does not keep what was read while something changed', async () => {
   expect(await reads.get('session:a')).toBe('ended')
 })
 
-it('reads each time while nothing says what changes: a connection is away, or the server cannot', async () => {
+it('reads each time while nothing says what changes: a connection is down, or the server cannot', async () => {
   const { state, reads, write, subscriber, stored } = await world()
   write('session:a', '1')
   await reads.get('session:a')

@@ -17,7 +17,7 @@ export interface TrackingOptions {
 
 /**
  * Lets Redis say which keys with the prefix change (CLIENT TRACKING with broadcast). Gives whether it does at the moment:
- * not while either connection is away, and not with a server that cannot.
+ * not while either connection is down, and not with a server that cannot.
  */
 export async function trackChanges({ redis, subscriber, prefix, log, onChanged }: TrackingOptions) {
   let isTracking = false

@@ -64,7 +64,7 @@ it('sees an end that was marked while another call still waits for auth', async 
   expect(await before).toMatchObject({ uid: 'ann' })
 })
 
-it('asks auth for each call while Redis is away: nothing tells then of an end', async () => {
+it('asks auth for each call while Redis is down: nothing tells then of an end', async () => {
   const { state, find } = world()
   state.status = 'reconnecting'
   await Promise.all([find(), find(), find()])

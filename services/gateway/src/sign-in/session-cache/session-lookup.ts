@@ -5,7 +5,7 @@ import type { ClientSideCache } from './client-side-cache.ts'
 
 /**
  * Finds out whether a session lives: in Redis, where auth marks an end the moment it happens, and
- * where Redis does not know (or is away), from auth itself. Calls of a page that come together while Redis says that it
+ * where Redis does not know (or is down), from auth itself. Calls of a page that come together while Redis says that it
  * does not know share what auth answers: an end that had been marked before they came would have been seen.
  */
 export interface SessionLookup {

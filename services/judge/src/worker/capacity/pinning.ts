@@ -16,7 +16,7 @@ export interface PinningNeeds {
  * The processors that runs are pinned to, one for each place; empty where they cannot be, or must not: several workers
  * on one machine that each take some of its cores would pin to the same ones.
  *
- * @throws SandboxError when the sandbox is away
+ * @throws SandboxError when the sandbox is down
  */
 export async function choosePinning({ wanted, maxRuns, sandbox, log }: PinningNeeds): Promise<readonly number[]> {
   if (wanted === 'none') return []

@@ -15,7 +15,7 @@ function partitionsOf(topic: string): number {
 }
 const topicWithinMs = 10_000
 
-/** kafkajs repeats itself many times a second while a broker is away; the bus itself says once that it is. */
+/** kafkajs repeats itself many times a second while a broker is down; the bus itself says once that it is. */
 function logInto(log: Log): logCreator {
   return () =>
     ({ log: { message, error } }) => {

@@ -101,7 +101,7 @@ async function requeue(
     await deadLetterTask(ctx, guard, task, `the judging was lost ${lapses + 1} times; the last time ${reason}`)
     return
   }
-  // Only whose lease lapsed may still hand in a result: work that was taken away stays away.
+  // Only whose lease lapsed may still hand in a result: work that was taken away stays so.
   const hasLapsed = still.leaseUntil !== undefined
   const lapsed = { workerId: workerId ?? '', attempt }
   const back = {

@@ -95,7 +95,7 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
   }
 }
 
-/** Leaves all partitions; those that still run something wait for it, but not beyond the deadline where Redis is away. */
+/** Leaves all partitions; those that still run something wait for it, but not beyond the deadline where Redis is down. */
 async function releaseAll(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
   for (const partition of all) if (partition.owned) leave(partition)
   let reachable = true
