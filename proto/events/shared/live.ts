@@ -12,7 +12,7 @@ export const livePublished = event('live.published.v1', {
   }),
 })
 
-/** Messages to these pages could not be published while the bus was away: they ask for the present state. */
+/** Messages to these pages could not be published while the bus was down: they ask for the present state. */
 export const liveMissed = event('live.missed.v1', {
   topic: livePublished.topic,
   key: (data) => `${data.topic}/${data.key}`,

@@ -4,7 +4,7 @@ import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from '../schema.ts'
 
-/** `used` null: the service that counts it is away. `allowed` null: there is no limit. */
+/** `used` null: the service that counts it is down. `allowed` null: there is no limit. */
 const Measure = Type.Object({ used: Nullable(Type.Integer()), allowed: Nullable(Type.Integer()) })
 
 /**

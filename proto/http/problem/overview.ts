@@ -18,7 +18,7 @@ const NextProblem = Type.Object({
   because: Type.Array(ProblemName, { description: 'solved ones that led to it, the latest first, at most two' }),
 })
 
-/** What a user who is signed in goes on with. What a service that is away would have told is null. */
+/** What a user who is signed in goes on with. What a service that is down would have told is null. */
 export const getMyOverview = route({
   summary: 'What goes on for the caller: contests, homework, where they left off, the next problem, their streak',
   owner: 'problem',

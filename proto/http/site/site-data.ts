@@ -51,7 +51,7 @@ const ServiceAddress = {
 /**
  * State of all services of the registry, in the shape that older clients read; up to a second old. `metadata` has `name`,
  * `nacos.healthy` and `state`: `ready`, `not_ready` (lacks something that it needs), `away` (no answer within a second), of
- * the judge also `unknown` (the queue is away). The judge's row has the address of a worker, and how many `workers` report,
+ * the judge also `unknown` (the queue is down). The judge's row has the address of a worker, and how many `workers` report,
  * `readyWorkers` among them; without any, no host and port 0.
  */
 export const ServiceInfo = Type.Object({

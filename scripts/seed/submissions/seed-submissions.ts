@@ -97,7 +97,7 @@ async function share(client: SiteClient, submitId: number): Promise<void> {
   await client.call(updateSubmission, { body: { submitId, share: true } })
 }
 
-/** Their states by number; none while the site is away, as it may be for a moment on a machine that is busy. */
+/** Their states by number; none while the site is down, as it may be for a moment on a machine that is busy. */
 async function statesOf(root: SiteClient, waiting: readonly Submitted[], cid: number) {
   try {
     return await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId), cid } })

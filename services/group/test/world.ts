@@ -101,7 +101,7 @@ export async function startWorld() {
     },
     /** Titles of contests that run, by their group. */
     running: others.running,
-    /** What groups hold and have had judged, and who is away that would tell. */
+    /** What groups hold and have had judged, and who is down that would tell. */
     usages: others.usages,
     pictureBytes: others.pictureBytes,
     away: others.away,

@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(await world.mails.findOne({ _id: 'same' })).not.toHaveProperty('values')
   })
 
-  it('waits while the server is away for an hour, also for the next process, and is then sent once', async () => {
+  it('waits while the server is down for an hour, also for the next process, and is then sent once', async () => {
     await server.close()
     const { port } = server
     await world.send('patient')

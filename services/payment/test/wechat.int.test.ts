@@ -170,7 +170,7 @@ describe('a notification', () => {
   })
 })
 
-describe('while the provider is away', () => {
+describe('while the provider is down', () => {
   it('orders are shown at once, and an order gets its code when it is back', async () => {
     server.state.mood = 'away'
     const { data } = await world.order('ann')

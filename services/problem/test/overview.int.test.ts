@@ -172,7 +172,7 @@ describe('what goes on', () => {
     expect((await overview(ann)).unfinished).toMatchObject({ problemId: 'D2', kind: 'tried' })
   })
 
-  it('leaves out what a service that is away would have told', async () => {
+  it('leaves out what a service that is down would have told', async () => {
     for (const name of ['contest', 'submission', 'group']) away.add(name)
     expect(await overview(ann)).toMatchObject({
       contests: null,

@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 describe('practice obeys the site', () => {
-  it('by the values of the environment while the site is away', async () => {
+  it('by the values of the environment while the site is down', async () => {
     expect(await practice.getPolicy({ actor: user })).toMatchObject({
       submit: { allowed: false, code: 'submission.closed' },
       submitIntervalSec: 5,
@@ -83,7 +83,7 @@ describe('practice obeys the site', () => {
     expect(await practice.getPolicy({ actor: user })).toMatchObject({ submitIntervalSec: 30 })
   })
 
-  it('by what was last known from its next start on, while the site is still away', async () => {
+  it('by what was last known from its next start on, while the site is still down', async () => {
     const again = await startProblem({ VERDICT_OPEN_PUBLIC_JUDGE: 'true' })
     const asked = again.client('scope.v1.ScopePolicy')
     try {

@@ -154,7 +154,7 @@ describe('search', () => {
     expect(await world.keysOf('betabetical')).toEqual(['problem:41'])
   })
 
-  it('says which kinds are missing while their owners are away, and finds the others', async () => {
+  it('says which kinds are missing while their owners are down, and finds the others', async () => {
     await change('contest', 51, { titles: ['Outage cup'] })
     await change('group', 51, { titles: ['Outage group'] })
     world.state.away.add('contest')

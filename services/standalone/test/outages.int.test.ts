@@ -175,7 +175,7 @@ const rest = (): Record<string, readonly Call[]> => {
   }
 }
 
-/** What is missing while each of the three is away. */
+/** What is missing while each of the three is down. */
 const own = (): Record<'group' | 'discussion' | 'message', readonly Call[]> => {
   const [anyone, user] = [() => guest, () => root]
   const { gid, did, cid } = made
@@ -202,7 +202,7 @@ const own = (): Record<'group' | 'discussion' | 'message', readonly Call[]> => {
 const send = ([who, method, path, body]: Call, language: string): Promise<Answer> =>
   who().call(method, path, body, { 'accept-language': language })
 
-describe.each(['group', 'discussion', 'message'] as const)('while %s is away', (name) => {
+describe.each(['group', 'discussion', 'message'] as const)('while %s is down', (name) => {
   it(
     'the rest of the site works, its own part says in both languages that it is missing, and comes back',
     async () => {

@@ -89,7 +89,7 @@ describe('a question to a teacher', () => {
     expect((await world.ask('many4', wu, { point: 5 })).code).toBe('teacher_question.price_changed')
   })
 
-  it('ends right though its call broke off, payment was away, or nobody answered in time', async () => {
+  it('ends right though its call broke off, payment was down, or nobody answered in time', async () => {
     const { state } = world.points
     const late = (await world.ask('many2', wu)).data.id
     world.clock.advance(73 * hourMs)

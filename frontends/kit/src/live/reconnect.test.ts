@@ -12,7 +12,7 @@ describe('pages that lose their server at once', () => {
     expect([Math.min(...delays) >= 500, Math.max(...delays) < 4_500]).toEqual([true, true])
   })
 
-  it('wait longer while it stays away, up to half a minute', () => {
+  it('wait longer while it stays down, up to half a minute', () => {
     const longest = [1, 2, 3, 4, 5, 50].map((failures) => reconnectDelayMs(failures, () => 0.999_999))
     expect(longest).toEqual([4_499, 8_499, 16_499, 30_499, 30_499, 30_499])
   })

@@ -58,7 +58,7 @@ describe('the search page', () => {
     expect(server.to('/api/search').at(-1)?.query).toMatchObject({ q: 'tree', kind: 'contest' })
   })
 
-  it('says that search is away', async () => {
+  it('says that search is down', async () => {
     server = startFakeServer(() => ({
       refused: { status: 400, code: 'search.too_long', msg: 'The search is too long' },
     }))

@@ -20,7 +20,7 @@ interface Place {
 /**
  * Those of the posts that the reader may see at this moment. A disabled or deleted account sees none.
  *
- * @throws AppError request.invalid, server.unavailable where an owner of what they are in is away
+ * @throws AppError request.invalid, server.unavailable where an owner of what they are in is down
  */
 export async function findReadablePosts(ctx: CommentsContext, uid: string, posts: readonly Key[]): Promise<PostKey[]> {
   if (posts.length > maxPosts) throw new AppError('request.invalid', { detail: `at most ${maxPosts} posts` })
@@ -48,7 +48,7 @@ export async function findReadablePosts(ctx: CommentsContext, uid: string, posts
   return posts.filter((_, at) => readable[at])
 }
 
-/** An owner that is away is asked again by the caller; every other refusal is an answer. */
+/** An owner that is down is asked again by the caller; every other refusal is an answer. */
 async function unlessRefused(source: Promise<CommentSource>): Promise<CommentSource | null> {
   try {
     return await source

@@ -21,7 +21,7 @@ const deletedUser = ''
  * A digest as it is at this moment: what its reader has read meanwhile, or may no longer see, is not in it. Null: nothing
  * is left to tell, or its reader wants none any more.
  *
- * @throws AppError server.unavailable where discussion, which knows what may be seen, is away
+ * @throws AppError server.unavailable where discussion, which knows what may be seen, is down
  */
 export async function composeDigest(ctx: Omit<DigestsContext, 'wakeSender'>, mail: Mail): Promise<RenderedMail | null> {
   const digest = ofMailValues(mail.values ?? {})

@@ -11,7 +11,7 @@ const backoff = { firstMs: 500, maxMs: 30_000 }
 
 /**
  * Sends what waits, a few mails at once. Any number of processes may: each mail is worked on by one. While the server
- * is away all of them wait, and nothing is lost.
+ * is down all of them wait, and nothing is lost.
  */
 export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeDigest): Loop {
   let isUnavailable = false
@@ -29,7 +29,7 @@ export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeD
       .lean()
   }
 
-  /** Sends one mail after another until none is due, the server is away, or none is set: then all wait. */
+  /** Sends one mail after another until none is due, the server is down, or none is set: then all wait. */
   async function sendDue(stopping: AbortSignal): Promise<'done' | 'away'> {
     while (!stopping.aborted) {
       const smtp = await ctx.mailServer.transport()
@@ -46,7 +46,7 @@ export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeD
     failure: 'mails could not be sent',
     backoff,
     everyMs: sweepMs,
-    // A new mail is sent at once; it is no reason to ask a server again that is away.
+    // A new mail is sent at once; it is no reason to ask a server again that is down.
     async step({ stopping }) {
       if (!(await isAnyDue())) return undefined
       const lanes = Array.from({ length: isUnavailable ? 1 : ctx.settings.MAIL_AT_ONCE }, () => sendDue(stopping))

@@ -37,7 +37,7 @@ async function findHeads(
   }
 }
 
-/** Asked of auth once for each user; while it is away nothing is held back. */
+/** Asked of auth once for each user; while it is down nothing is held back. */
 async function findRegistration({ profiles, log }: Context, uid: string): Promise<Date | null> {
   try {
     const { profiles: found } = await profiles.getProfiles({ uids: [uid], username: '', withSignIns: false })

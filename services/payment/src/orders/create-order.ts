@@ -109,7 +109,7 @@ async function insert(
   }
 }
 
-/** Waits a little for the code. A provider that was away a moment ago is asked in the background alone. */
+/** Waits a little for the code. A provider that was down a moment ago is asked in the background alone. */
 async function withCode(ctx: OrdersContext, made: OrderDoc): Promise<OrderDoc> {
   if (made.codeUrl !== null || !isOpen(made.state)) return made
   const waitMs = ctx.outages.isUnavailable(made.method) ? 0 : codeWaitMs

@@ -8,7 +8,7 @@ import type { ProblemDetailContext } from './context.ts'
 /**
  * How submissions to a problem ended, as far as the actor may know: in a contest those of the contest, elsewhere those of
  * practice (`ofPractice`). In a contest `total` counts also those whose verdict is yet to come or sealed. While contests
- * are away nothing is counted.
+ * are down nothing is counted.
  */
 export async function countInScope(
   ctx: Pick<ProblemDetailContext, 'contests' | 'contestReads'>,

@@ -11,7 +11,7 @@ type QuotaContext = Pick<QuotasContext, 'problems' | 'groupWrites' | 'groupQuota
 export interface GroupQuota {
   gid: number
   limits: GroupLimits
-  /** Of pictures in its texts, which the site service keeps; 0 while that is away. */
+  /** Of pictures in its texts, which the site service keeps; 0 while that is down. */
   pictureBytes: number
 }
 

@@ -15,7 +15,7 @@ export interface Feed extends ProjectionSource<StoredDocument> {
 }
 
 /**
- * All owners as one source: it is listed page by page of each, with a cursor for each. An owner that is away keeps its
+ * All owners as one source: it is listed page by page of each, with a cursor for each. An owner that is down keeps its
  * cursor and holds no other one up.
  */
 export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {

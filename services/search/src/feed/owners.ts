@@ -19,7 +19,7 @@ type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany
 
 /** Ids asked for at once. */
 const maxIds = 500
-/** Who waits for results does not wait long for an owner that is away. */
+/** Who waits for results does not wait long for an owner that is down. */
 export const ownerCallOptions = { deadlineMs: 1_000 } as const
 
 export function documentOwner(name: ServiceName, client: DocumentsClient): Owner {

@@ -19,7 +19,7 @@ type Query = RouteQuery<typeof searchRoute>
 
 /**
  * What the actor may see of what matches, best first. Each result is asked for again at its owner, so that what was
- * hidden a moment ago is not shown; where an owner is away, its results are left out and their kinds named. Titles are in
+ * hidden a moment ago is not shown; where an owner is down, its results are left out and their kinds named. Titles are in
  * the reader's language where there is one.
  *
  * @throws AppError search.too_long

@@ -5,7 +5,7 @@ import { fetchFigures } from './figures.ts'
 /**
  * The figures of the dashboard. "Today" is the day that the statistics of the week end with.
  *
- * @throws AppError server.unavailable when a service that knows a figure is away: a zero would be a lie
+ * @throws AppError server.unavailable when a service that knows a figure is down: a zero would be a lie
  */
 export async function dashboardInfo({ clock, peers }: Pick<DashboardContext, 'peers' | 'clock'>) {
   const today = startOfDay(dayNumber(clock.now()))

@@ -11,7 +11,7 @@ export type DashboardMonth = RouteData<typeof getDashboardMonth>
 /**
  * The figures of the last thirty days, today's among them.
  *
- * @throws AppError server.unavailable when a service that knows a figure is away, list.too_slow
+ * @throws AppError server.unavailable when a service that knows a figure is down, list.too_slow
  */
 export async function dashboardMonth({
   clock,

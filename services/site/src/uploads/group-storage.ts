@@ -31,7 +31,7 @@ export async function findPictureBytes(
 
 /**
  * The limit of a group for what the actor adds to it, to be asked before the transaction of the upload; null where there
- * is none: no group, a super administrator, or a group without one. While the problem service is away, pictures alone
+ * is none: no group, a super administrator, or a group without one. While the problem service is down, pictures alone
  * are counted.
  *
  * @throws AppError server.unavailable while the group service cannot be reached

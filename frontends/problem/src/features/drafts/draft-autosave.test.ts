@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect(server.code('C++')).toBe('one two')
   })
 
-  it('waits for a server that is away, and survives a reload meanwhile', async () => {
+  it('waits for a server that is down, and survives a reload meanwhile', async () => {
     server.isUnavailable = true
     const autosave = await open()
     autosave.save('typed on a train')

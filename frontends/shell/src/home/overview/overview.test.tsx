@@ -74,7 +74,7 @@ it('leaves out what nobody could tell', async () => {
   for (const title of ['Your contests', 'Homework', 'Go on with']) expect(screen.queryByText(title)).toBeNull()
 })
 
-it('is not there while the service is away, nor for guests', async () => {
+it('is not there while the service is down, nor for guests', async () => {
   overview = null
   show()
   await waitFor(() => expect(screen.queryByText('Your day')).toBeNull())
