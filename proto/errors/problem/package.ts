@@ -102,7 +102,7 @@ export const packageErrors = errors({
     zh: '题目编号“{before}”不可用，改为 {after}',
     en: 'The id “{before}” cannot be used here; it becomes {after}',
   },
-  'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reason}', en: '“{what}” is not as it has to be: {reason}' },
+  'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reasonZh}', en: '“{what}” is not as it has to be: {reason}' },
   'package.polygon_full': {
     status: 400,
     zh: '缺少测试点文件 {what}：请在 Polygon 导出完整的题目包（full package）',

@@ -8,7 +8,8 @@ const schema = Type.Object({ list: Type.Array(Type.Object({ name: Nullable(Type.
 it('says where a value is not as its schema asks', () => {
   expect(schemaError(schema, { list: [{ name: 'ab' }, { name: 'abc' }] })).toEqual({
     at: 'list/1/name',
-    reason: 'must NOT have more than 2 characters',
+    reason: 'must NOT be longer than 2 characters',
+    reasonZh: '不应多于 2 个字符',
   })
 })
 

@@ -1,12 +1,15 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { addFormats, withoutMetaSchema } from './ajv-options.ts'
+import { describeFault } from './validation-messages.ts'
 
 /** Where a value is not as its schema asks. */
 interface SchemaError {
   /** Names of the fields that lead there, with `/` between. */
   at: string
+  /** In English. */
   reason: string
+  reasonZh: string
 }
 
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, ...withoutMetaSchema })
@@ -25,7 +28,12 @@ export function schemaError(schema: TSchema, value: unknown): SchemaError | null
   const validate = validatorOf(schema)
   if (validate(value)) return null
   const [error] = validate.errors ?? []
-  return { at: error?.instancePath.slice(1) ?? '', reason: error?.message ?? '' }
+  if (error === undefined) return { at: '', reason: '', reasonZh: '' }
+  return {
+    at: error.instancePath.slice(1),
+    reason: describeFault(error, 'en-US'),
+    reasonZh: describeFault(error, 'zh-CN'),
+  }
 }
 
 export function fitsSchema<T extends TSchema>(schema: T, value: unknown): value is Static<T> {

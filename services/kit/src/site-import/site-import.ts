@@ -74,7 +74,8 @@ function refusalOf(error: unknown): Answer {
 function validationFault(error: unknown): AppError | null {
   if (!(error instanceof MongooseError.ValidationError)) return null
   const [first] = Object.values(error.errors)
-  return new AppError('site_import.row_invalid', { what: first?.path ?? '', reason: first?.message ?? error.message })
+  const reason = first?.message ?? error.message
+  return new AppError('site_import.row_invalid', { what: first?.path ?? '', reason, reasonZh: reason })
 }
 
 interface FreshRow<Row> {
@@ -126,7 +127,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
-    throw new AppError('site_import.row_invalid', { what: 'row', reason })
+    throw new AppError('site_import.row_invalid', { what: 'row', reason, reasonZh: reason })
   }
 }
 
@@ -137,7 +138,10 @@ async function readRow<K extends SiteImportKind>(
 ): Promise<{ row: SiteImportRow<K> } | { matched: Id }> {
   const row = parsed(text)
   const fault = schemaError(siteImportRows[kind], row)
-  if (fault !== null) throw new AppError('site_import.row_invalid', { what: fault.at, reason: fault.reason })
+  if (fault !== null) {
+    const { at: what, reason, reasonZh } = fault
+    throw new AppError('site_import.row_invalid', { what, reason, reasonZh })
+  }
   // It fits the schema of its kind.
   const given = row as SiteImportRow<K>
   const matched = (await match?.(given)) ?? null

@@ -1,11 +1,9 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
-import localizeEn from 'ajv-i18n/localize/en/index.js'
-import localizeZh from 'ajv-i18n/localize/zh/index.js'
-import type { Localize } from 'ajv-i18n/localize/types.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { addFormats, withoutMetaSchema } from '../../ajv-options.ts'
 import { AppError } from '../../errors.ts'
+import { describeFault } from '../../validation-messages.ts'
 
 const common: Options = {
   // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number. Text is looked at below.
@@ -94,17 +92,11 @@ function dropEmptyTexts(value: unknown, schema: SchemaNode): void {
   }
 }
 
-/** The package's types speak of a default export; the modules are the function itself. */
-function localizer(module: { default: Localize }): Localize {
-  return typeof module === 'function' ? (module as Localize) : module.default
-}
-
 /** The refusal that names the first field at fault, in the reader's language. */
 export function validationError(errors: readonly ErrorObject[], locale: Locale): AppError {
-  const copies = errors.map((one) => ({ ...one }))
-  localizer(locale === 'zh-CN' ? localizeZh : localizeEn)(copies)
-  const first = copies[0]
+  const [first] = errors
   const path = (first?.instancePath ?? '').slice(1).replaceAll('/', '.')
-  const detail = [path, first?.message ?? ''].filter((part) => part !== '').join(' ')
+  const message = first === undefined ? '' : describeFault(first, locale)
+  const detail = [path, message].filter((part) => part !== '').join(' ')
   return new AppError('request.invalid', { detail, field: path })
 }

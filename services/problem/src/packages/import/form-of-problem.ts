@@ -113,7 +113,8 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
 function noteFaults(form: ProblemForm, path: string, notes: Notes, { stored, defaultLanguage, gid }: FormTarget): void {
   const fault = schemaError(FormSchema, form)
   if (fault !== null) {
-    notes.refuse(path, 'package.field_invalid', { what: fault.at, reason: fault.reason })
+    const { at: what, reason, reasonZh } = fault
+    notes.refuse(path, 'package.field_invalid', { what, reason, reasonZh })
     return
   }
   try {

@@ -1,0 +1,17 @@
+import type { ErrorObject } from 'ajv'
+import localizeEn from 'ajv-i18n/localize/en/index.js'
+import localizeZh from 'ajv-i18n/localize/zh/index.js'
+import type { Localize } from 'ajv-i18n/localize/types.js'
+import type { Locale } from '@verdict/proto/codes/locale'
+
+/** The package's types speak of a default export; the modules are the function itself. */
+function localizer(module: { default: Localize }): Localize {
+  return typeof module === 'function' ? (module as Localize) : module.default
+}
+
+/** What the validator found, without the field's name, in the reader's language: “must be integer”, “应当是整数”. */
+export function describeFault(fault: ErrorObject, locale: Locale): string {
+  const copy = { ...fault }
+  localizer(locale === 'zh-CN' ? localizeZh : localizeEn)([copy])
+  return copy.message ?? ''
+}
