@@ -1,3 +1,4 @@
+import { eventually } from '@verdict/test-kit/until'
 import type { Client } from './client.ts'
 
 export interface Sample {
@@ -41,6 +42,10 @@ export async function createProblem(
     judgeMode,
     tags: [{ name: 'kinds' }],
     codeTemplates: [],
-    languages: await root.data('GET', '/api/languages'),
+    languages: await eventually(
+      // None until a judge has reported, which on a busy machine comes after the product is ready.
+      () => root.data<unknown[]>('GET', '/api/languages'),
+      (offered) => offered.length > 0,
+    ),
   })
 }
