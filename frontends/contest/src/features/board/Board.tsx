@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { BoardAddress } from '@verdict/proto/http/contest/contest'
@@ -58,8 +58,9 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
-  // Rows without the cells of their problems would grow on a phone as soon as these are known, and what is read would move.
-  const shown = problems === undefined ? undefined : board.data
+  // Rows without the cells of their problems would grow on a phone as soon as these are known, and what is read would
+  // move. Deferred: a slow phone answers between two rows.
+  const shown = useDeferredValue(problems === undefined ? undefined : board.data, undefined)
   const isOfficial = !isOutside && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (

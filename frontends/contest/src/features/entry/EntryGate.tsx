@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, EmptyState, paths, SkeletonText } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
@@ -7,7 +7,9 @@ import { useContest } from '../../contest/use-contest.ts'
 export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('contest')
   const { contest, phase, isReady, isOpen } = useContest()
-  if (!isReady) return <SkeletonText lines={5} />
+  // Deferred: the page behind it is drawn in slices, between which a slow phone answers.
+  const isShown = useDeferredValue(isReady)
+  if (!isReady || !isShown) return <SkeletonText lines={5} />
   if (isOpen) return children
   if (phase === 'scheduled') return <EmptyState>{t('contest.notStarted')}</EmptyState>
   return (
