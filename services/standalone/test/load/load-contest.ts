@@ -7,6 +7,8 @@ const minuteMs = 60_000
 /** A running contest with one problem, and those who submit to it. */
 export interface LoadContest {
   cid: number
+  /** Of its problem, which is public. */
+  problemId: string
   root: Client
   contestants: readonly Client[]
 }
@@ -29,5 +31,5 @@ export async function createLoadContest(root: Client, contestantCount: number): 
   })
   await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid: records[0]?.pid, displayId: 'A' })
   const names = Array.from({ length: contestantCount }, (_, index) => `load${cid}x${index}`)
-  return { cid, root, contestants: Object.values(await addUsers(root, names)) }
+  return { cid, problemId, root, contestants: Object.values(await addUsers(root, names)) }
 }

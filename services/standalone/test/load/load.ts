@@ -114,14 +114,15 @@ export async function expectNothingLost(load: Load, contest: LoadContest): Promi
   expect(missedMessages(load.pages)).toEqual([])
 }
 
-interface ListedSubmission {
+export interface ListedSubmission {
   submitId: number
+  username: string
   status: number
 }
 
-const isFinal = ({ status }: ListedSubmission) => ![5, 6, 7].includes(status)
+export const isJudged = ({ status }: ListedSubmission) => ![5, 6, 7].includes(status)
 
-async function listSubmissions({ cid, root }: LoadContest): Promise<ListedSubmission[]> {
+export async function listSubmissions({ cid, root }: Pick<LoadContest, 'cid' | 'root'>): Promise<ListedSubmission[]> {
   const rows: ListedSubmission[] = []
   for (let page = 1; ; page += 1) {
     const path = `/api/contest-submissions?contestID=${cid}&limit=100&currentPage=${page}`
@@ -134,11 +135,11 @@ async function listSubmissions({ cid, root }: LoadContest): Promise<ListedSubmis
 async function untilJudged(contest: LoadContest, firstId: number, count: number): Promise<ExpectedVerdict[]> {
   let last: ListedSubmission[] = []
   await until(
-    () => `verdicts of ${last.filter((row) => !isFinal(row)).length} submissions, of ${count}`,
+    () => `verdicts of ${last.filter((row) => !isJudged(row)).length} submissions, of ${count}`,
     async () => {
       const all = await listSubmissions(contest).catch(() => [])
       last = all.filter(({ submitId }) => submitId >= firstId)
-      if (last.length >= count && last.every(isFinal)) return true
+      if (last.length >= count && last.every(isJudged)) return true
       await sleep(300)
       return false
     },

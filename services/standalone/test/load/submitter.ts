@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { LoadContest } from './load-contest.ts'
 
+export const acceptedProgram =
+  '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
+
 /** Of the same length every time, and equal programs are compiled once: they cost little. */
 const programs = [
   {
     verdict: JudgeStatus.Accepted,
-    code: '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}',
+    code: acceptedProgram,
   },
   {
     verdict: JudgeStatus.WrongAnswer,
