@@ -26,6 +26,12 @@ it('repeats a GET that only reads when the connection to its service breaks', as
   expect(await callsOf('/api/get-last-ac-code')).toBe(2)
 })
 
+it('repeats a POST that only reads, too', async () => {
+  const body = JSON.stringify({ cid: 1, limit: 30 })
+  expect(await callsOf('/api/get-contest-rank', { method: 'POST', body })).toBe(2)
+  expect(world.echo.seen.map((seen) => seen.body)).toEqual([body, body])
+})
+
 it.each(['/api/get-last-ac-code', '/api/file/delete-md-img'])('asks a busy service once for %s', async (path) => {
   world.echo.seen.length = 0
   world.echo.respond(path, (_request, reply) => {

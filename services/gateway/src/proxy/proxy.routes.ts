@@ -198,9 +198,10 @@ function unlessAnswered({ req, res, err, attempt, getDefaultDelay }: RetryDetail
   return answer === undefined || answer === null ? getDefaultDelay(req, res, err, attempt) : null
 }
 
-/** Whether a call that makes something may come to its service a second time. */
+/** Whether a call with a body may come to its service a second time: one that only reads, or has a key. */
 function isRepeatable(route: AnyRoute, { body, headers }: FastifyRequest): boolean {
-  return route.repeatableByKey === true && headers['idempotency-key'] !== undefined && Buffer.isBuffer(body)
+  if (!Buffer.isBuffer(body)) return false
+  return !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
 }
 
 const brokenCodes: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']
