@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import type { AsyncEvent } from '@verdict/kit/async-event'
 import type { Clock } from '@verdict/kit/clock'
 import type { Batches } from '@verdict/kit/batches'
 import type { GrpcClient } from '@verdict/kit/grpc'
@@ -128,6 +129,8 @@ export interface ContestContext extends ContestModels {
   encodePicture: EncodePicture
   /** Calls to other contest systems, and the passwords that are kept for them. */
   outgoing: Outgoing
+  /** Set when a contest is to be followed that shadows one of another system. */
+  shadowSet: AsyncEvent
   secretCipher: SecretCipher
   siteSettings: FollowedSiteSettings
   live: LivePublisher

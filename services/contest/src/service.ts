@@ -1,3 +1,4 @@
+import { createAsyncEvent } from '@verdict/kit/async-event'
 import { systemClock } from '@verdict/kit/clock'
 import { createOutgoing } from '@verdict/kit/outgoing'
 import { parseHosts } from '@verdict/kit/public-address.rules'
@@ -209,6 +210,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     encodePicture: createPictureEncoder(),
     live,
     outgoing,
+    shadowSet: createAsyncEvent(),
     secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),
     feedReaders: createFeedReaders(feedBounds),
   }

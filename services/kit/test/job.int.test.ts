@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
+import { createAsyncEvent } from '../src/concurrency/async-event.ts'
 import { createMetrics, type Metrics } from '../src/metrics.ts'
 import { defineJob, startJobs, type Job, type RunningJobs } from '../src/job/job.ts'
 import { jobModel } from '../src/job/job.model.ts'
@@ -104,6 +106,28 @@ describe('a job', () => {
     expect([state.runs, (await rowOf('seldom'))?.startedAt]).toEqual([0, undefined])
     state.needed = true
     await eventually(() => Promise.resolve(state.runs >= 2))
+  })
+
+  it('that can be woken is asked about only then while it is not needed, and not later', async () => {
+    const state = { asked: 0, needed: false, runs: 0 }
+    const isNeeded = async () => {
+      state.asked += 1
+      return state.needed
+    }
+    const run = async () => {
+      state.runs += 1
+      state.needed = false
+    }
+    const woken = createAsyncEvent()
+    startProcess({ name: 'woken', schedule: { everyMs: 5 }, isNeeded, woken, run })
+    await eventually(() => state.asked === 1)
+    await delay(200)
+    expect(state.asked).toBe(1)
+    state.needed = true
+    woken.set()
+    await eventually(() => state.runs === 1 && state.asked === 3)
+    woken.set()
+    await eventually(() => state.asked === 4)
   })
 
   it('is not due before its interval is over, whichever process starts meanwhile', async () => {

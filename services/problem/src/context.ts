@@ -1,5 +1,6 @@
 import type { CapabilityProvider } from '@verdict/kit/service'
 import type { Connection } from 'mongoose'
+import type { AsyncEvent } from '@verdict/kit/async-event'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
@@ -132,6 +133,10 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   uploadLimiter: UploadLimiter
   /** Generations of tests that run here. */
   generator: BackgroundWork
+  /** Set when an import of a package waits. */
+  packageImportStarted: AsyncEvent
+  /** Set when the gate of a problem runs. */
+  gateStarted: AsyncEvent
   clock: Clock
   /** A whole number from 0, below the limit; each as likely. */
   randomBelow: (limit: number) => number

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createAsyncEvent } from '@verdict/kit/async-event'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { connectScopeOwners, scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createScopePolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
@@ -194,6 +195,8 @@ async function createContext(
       waiting: settings.PROBLEM_UPLOADS_WAITING,
     }),
     generator: createBackgroundWork(log),
+    packageImportStarted: createAsyncEvent(),
+    gateStarted: createAsyncEvent(),
     blobs: createBlobStore(db, clock),
     outbox: parts.outbox(),
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: searchableSources(models) }),

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose'
+import type { AsyncEvent } from '@verdict/kit/async-event'
 import type { Outgoing } from '@verdict/kit/outgoing'
 import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClicsContext } from '../clics/context.ts'
@@ -10,6 +11,8 @@ export interface ShadowContext extends ClicsContext {
   /** Calls to other contest systems, and the passwords that are kept for them. */
   outgoing: Outgoing
   shadows: Model<ShadowDoc>
+  /** Set when a contest is to be followed. */
+  shadowSet: AsyncEvent
   shadowObjects: Model<PrimaryObjectDoc>
   shadowSubmissions: Model<ShadowSubmission>
 }

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../time/clock.ts'
 import { withDeadline } from '../time/deadline.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { AsyncEvent } from '../concurrency/async-event.ts'
 import { backoffMs, sleep } from '../concurrency/retry.ts'
 import { alignedDelayMs } from '../time/aligned-delay.rules.ts'
 import { createJobLeases, JobAborted, keepLease, type JobLeases } from './job-lease.ts'
@@ -28,6 +29,11 @@ export interface Job {
    * do.
    */
   isNeeded?: () => Promise<boolean>
+  /**
+   * Set by whoever gives the job something to do, once that is stored: then `isNeeded` is asked at once. Otherwise it is asked
+   * every half minute, for what was stored by a process that died.
+   */
+  woken?: AsyncEvent
   /**
    * Ends early when `signal` is aborted: the process stops, or has lost the lease, and another may be running the job
    * already. A run that throws is tried again with growing pauses.
@@ -63,6 +69,8 @@ const defaultLeaseMs = 30_000
 const longestPauseMs = 60_000
 const shortestPauseMs = 20
 const heldBackPauseMs = 5_000
+/** How long a job that can be woken is left alone when it is not needed. */
+const unneededPauseMs = 30_000
 const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
 
 /** Runs the jobs of a service in this process, each whenever it is due and no other process runs it. */
@@ -113,9 +121,14 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       if (!isRegistered) await leases.register(job.name, dueInMs)
       isRegistered = true
       const run = { ...runner, clock }
+      job.woken?.clear()
       const neededInMs = await passOver(job, run)
-      pauseMs = neededInMs === null ? pauseUntilDueMs(await runIfDue(job, run)) : alignedDelayMs(neededInMs)
       failures = 0
+      if (neededInMs !== null) {
+        await pauseUntilWoken(job, neededInMs, stopping)
+        continue
+      }
+      pauseMs = pauseUntilDueMs(await runIfDue(job, run))
     } catch (error) {
       failures += 1
       if (stopping.aborted) return
@@ -129,6 +142,16 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
 /** What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time. */
 function pauseUntilDueMs(dueInMs: number): number {
   return dueInMs > longestPauseMs ? alignedDelayMs(longestPauseMs) : dueInMs + Math.random() * 10
+}
+
+async function pauseUntilWoken({ woken }: Job, everyMs: number, stopping: AbortSignal): Promise<void> {
+  if (woken === undefined) return sleep(alignedDelayMs(everyMs), stopping)
+  const pause = new AbortController()
+  const end = () => pause.abort()
+  stopping.addEventListener('abort', end)
+  void woken.wait().then(end)
+  if (!stopping.aborted) await sleep(alignedDelayMs(Math.max(everyMs, unneededPauseMs)), pause.signal)
+  stopping.removeEventListener('abort', end)
 }
 
 interface Run extends Runner {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose'
+import type { AsyncEvent } from '@verdict/kit/async-event'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { UsersProjection } from '@verdict/kit/users-projection'
@@ -29,4 +30,6 @@ export interface GateContext {
   examples: Model<ExampleDoc>
   preparations: Model<PreparationDoc>
   gates: Model<GateDoc>
+  /** Set when one runs. */
+  gateStarted: AsyncEvent
 }

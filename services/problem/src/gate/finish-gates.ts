@@ -25,6 +25,7 @@ export function finishGatesJob(ctx: GateContext): Job {
   return defineJob({
     name: 'finish-gates',
     schedule: { everyMs },
+    woken: ctx.gateStarted,
     isNeeded: async () => (await ctx.gates.exists({ state: 'running' })) !== null,
     async run(signal) {
       for (const gate of await ctx.gates.find({ state: 'running' }).lean<GateDoc[]>()) {

@@ -79,6 +79,7 @@ export async function startGate(ctx: GateContext, actor: Actor, { pid }: { pid: 
     gate.invocationId = (await ctx.invocations.start(asked)).invocationId
   }
   await ctx.gates.replaceOne({ _id: pid }, gate, { upsert: true })
+  ctx.gateStarted.set()
 }
 
 /** Answers that are handed in are no programs. */

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose'
+import type { AsyncEvent } from '@verdict/kit/async-event'
 import type { Log } from '@verdict/kit/log'
 import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import type { EditorContext } from '../editor/context.ts'
@@ -15,6 +16,8 @@ export interface PackagesContext extends EditorContext, DraftVersionsContext, Te
   editorials: Model<EditorialDoc>
   packageSources: Model<PackageSourceDoc>
   packageImports: Model<PackageImportDoc>
+  /** Set when one waits. */
+  packageImportStarted: AsyncEvent
   statementPictures: Model<StatementPictureRow>
   statementFiles: Model<StatementFileRow>
 }

@@ -18,6 +18,7 @@ export function shadowJob(ctx: ShadowContext): Job {
   return defineJob({
     name: 'shadow',
     schedule: { everyMs },
+    woken: ctx.shadowSet,
     isNeeded: async () => (await ctx.shadows.exists({ enabled: true })) !== null,
     run: (signal) => followAll(ctx, signal),
   })

@@ -112,6 +112,7 @@ export async function replaceShadow(
     // What another system told has nothing to do with this one; what was taken in stays in the contest.
     if (isOther) await forgetPrimary(ctx, cid, session)
   })
+  ctx.shadowSet.set()
 }
 
 type Session = Parameters<Parameters<typeof inTransaction>[1]>[0]

@@ -21,6 +21,7 @@ export function packageImportsJob(ctx: PackagesContext): Job {
   return defineJob({
     name: 'import-packages',
     schedule: { everyMs },
+    woken: ctx.packageImportStarted,
     isNeeded: async () => (await ctx.packageImports.exists({ state: { $in: unfinishedStates } })) !== null,
     async run(signal) {
       let ended = 0

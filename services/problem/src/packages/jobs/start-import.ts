@@ -47,6 +47,7 @@ export async function startImport(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * hourMs),
   })
+  ctx.packageImportStarted.set()
   return { id }
 }
 
