@@ -8,7 +8,6 @@ import { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/e
 import { accountListHandlers } from './accounts/account-lists.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { browserRunRoutes } from './browser-runs/browser-runs.routes.ts'
-import { confirmRuns } from './browser-runs/confirm-runs.ts'
 import { handleModel } from './browser-runs/handle.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
@@ -18,10 +17,9 @@ import { importJobModel } from './import-jobs/import-job.model.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { runImportJobs } from './import-jobs/run-import-jobs.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
-import { findUnfinished } from './journal/find-unfinished.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
-import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
+import { createJudgingLoops, idleTicks } from './judging-loops.ts'
 import { examineJudgesJob } from './overview/check-remote-site.ts'
 import { createOperatorAlarms } from './overview/operator-alarms.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
@@ -38,8 +36,6 @@ const usersDeadlineMs = 3_000
 const problemDeadlineMs = 10_000
 /** Lists of problems grow by a few a week, and some sites give all of theirs at once. */
 const listCacheMs = 600_000
-/** While nothing is imported, it is looked so seldom for what another process began. */
-const idleTicks = 10
 
 /** Problems of remote judges: reads them, sends code there and brings verdicts back. */
 export const createRemoteService = defineService({
@@ -54,7 +50,7 @@ export const createRemoteService = defineService({
   }),
   jobs: (ctx) => [...ctx.users.jobs, examineJudgesJob(ctx)],
   routes: [importRoutes, importJobRoutes, imageRoutes, statementFileRoutes, remoteRoutes, browserRunRoutes],
-  background: (ctx) => [...sitesInTurn(ctx), ctx.importLoop],
+  background: (ctx) => [...ctx.judgingLoops.all, ctx.importLoop],
 })
 
 function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
@@ -92,6 +88,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     statementFiles: statementFileModel(db),
     listCache: createReadCache({ maxAgeMs: listCacheMs, maxEntries: 20 }),
     importLoop: createImportLoop(() => ctx, { log, settings }),
+    judgingLoops: createJudgingLoops(() => ctx, { log, settings, siteRows }),
   }
   createOperatorAlarms(parts.metrics, ctx)
   return ctx
@@ -102,44 +99,16 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
   bus.subscribe({
     event: remoteJudgingRequested,
     group: 'remote.requested',
-    handler: ({ data }) => onRemoteJudgingRequested(ctx, data),
+    async handler({ data }) {
+      await onRemoteJudgingRequested(ctx, data)
+      ctx.judgingLoops.wake()
+    },
   })
   bus.subscribe({
     event: remoteJudgingCancelled,
     group: 'remote.cancelled',
     handler: ({ data }) => onRemoteJudgingCancelled(ctx, data),
   })
-}
-
-/**
- * Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether there is anything to
- * do at all they find out together.
- */
-function sitesInTurn(ctx: RemoteContext) {
-  const { REMOTE_TICK_MS: everyMs } = ctx.settings
-  const owners = [...new Set(ctx.siteRows.map(({ accountsOf }) => accountsOf))]
-  const looks = createReadCache({ maxAgeMs: everyMs / 2, maxEntries: 1 })
-  const unfinished = () => looks.get('unfinished', () => findUnfinished(ctx))
-  const browserRuns = createLoop({
-    log: ctx.log,
-    failure: 'verdicts of browsers could not be looked up',
-    everyMs,
-    async step() {
-      if ((await unfinished()).hasBrowserRuns) await confirmRuns(ctx)
-    },
-  })
-  const sites = owners.map((owner) =>
-    createLoop({
-      log: ctx.log,
-      failure: `submissions to ${owner} could not be moved on`,
-      everyMs,
-      async step() {
-        const { keys } = await unfinished()
-        if (keysSharingAccounts(ctx, owner).some((key) => keys.has(key))) await workOnSite(ctx, owner)
-      },
-    }),
-  )
-  return [...sites, browserRuns]
 }
 
 /** Imports of many problems, at the pace of their sites: at once where they are started, after a while those of another process. */

@@ -57,7 +57,14 @@ async function startWorld() {
       siteOf: (key) => siteRowOf(siteRows, key),
       ...({} as Pick<
         RemoteContext,
-        'remoteProblems' | 'users' | 'images' | 'statementFiles' | 'importJobs' | 'importLoop' | 'listCache'
+        | 'remoteProblems'
+        | 'users'
+        | 'images'
+        | 'statementFiles'
+        | 'importJobs'
+        | 'importLoop'
+        | 'judgingLoops'
+        | 'listCache'
       >),
     }
   }

@@ -1,0 +1,63 @@
+import { createLoop } from '@verdict/kit/loop'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { confirmRuns } from './browser-runs/confirm-runs.ts'
+import type { JudgingLoops, RemoteContext } from './context.ts'
+import { findUnfinished, type Unfinished } from './journal/find-unfinished.ts'
+import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
+
+/** While there is nothing to do, it is looked so seldom for what another process began. */
+export const idleTicks = 10
+
+/**
+ * Moves submissions on. Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether
+ * there is anything to do at all they find out together.
+ */
+export function createJudgingLoops(
+  ctx: () => RemoteContext,
+  { log, settings, siteRows }: Pick<RemoteContext, 'log' | 'settings' | 'siteRows'>,
+): JudgingLoops {
+  const { REMOTE_TICK_MS: tickMs } = settings
+  const looks = createReadCache({ maxAgeMs: tickMs / 2, maxEntries: 1 })
+  let isIdle = false
+  let wakes = 0
+
+  async function look(): Promise<Unfinished> {
+    const before = wakes
+    const unfinished = await findUnfinished(ctx())
+    // What came meanwhile was perhaps not seen.
+    isIdle = wakes === before && unfinished.keys.size === 0 && !unfinished.hasBrowserRuns
+    return unfinished
+  }
+
+  const unfinished = () => looks.get('unfinished', look)
+  const everyMs = () => tickMs * (isIdle ? idleTicks : 1)
+  const browserRuns = createLoop({
+    log,
+    failure: 'verdicts of browsers could not be looked up',
+    everyMs,
+    async step() {
+      if ((await unfinished()).hasBrowserRuns) await confirmRuns(ctx())
+    },
+  })
+  const owners = [...new Set(siteRows.map(({ accountsOf }) => accountsOf))]
+  const sites = owners.map((owner) =>
+    createLoop({
+      log,
+      failure: `submissions to ${owner} could not be moved on`,
+      everyMs,
+      async step() {
+        const { keys } = await unfinished()
+        if (keysSharingAccounts(ctx(), owner).some((key) => keys.has(key))) await workOnSite(ctx(), owner)
+      },
+    }),
+  )
+  const all = [browserRuns, ...sites]
+  return {
+    all,
+    wake() {
+      wakes += 1
+      looks.invalidate()
+      for (const loop of all) loop.wake()
+    },
+  }
+}
