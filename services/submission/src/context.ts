@@ -29,6 +29,7 @@ import {
 } from './queue/tasks/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
+import { createStandingBatches } from './statistics/counting/on-submission-judged.ts'
 import { followProblems } from './statistics/counting/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/changes/rename-submitters.ts'
@@ -132,6 +133,7 @@ function createStores(parts: ContextParts) {
     groupQuotas: peers.groupQuotas,
     countSubmissions: createSubmissionCounter(models),
     ...queue,
+    standingBatches: createStandingBatches({ ...models, db, problemReads }),
     submissionBatches: createBatches(
       createSerialQueue(submissionPatienceMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>

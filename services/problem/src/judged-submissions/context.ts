@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { CountedBatches } from './counted-verdict.ts'
 import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 
 /** What the use cases of this folder need. */
@@ -12,4 +13,6 @@ export interface JudgedSubmissionsContext {
   problems: Model<ProblemDoc>
   countedSubmissions: Model<CountedSubmissionDoc>
   problemProgress: Model<ProblemProgressDoc>
+  /** Takes in verdicts, and counts those together that come together. */
+  countedBatches: CountedBatches
 }

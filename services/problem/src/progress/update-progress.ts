@@ -1,25 +1,58 @@
 import type { ClientSession } from 'mongoose'
 import type { Model } from 'mongoose'
+import type { CountColumn } from '../counters/count.rules.ts'
 import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
 import type { ProblemProgressDoc } from './problem-progress.model.ts'
 
+interface ProgressContext {
+  countedSubmissions: Model<CountedSubmissionDoc>
+  problemProgress: Model<ProblemProgressDoc>
+}
+
+type Pair = Pick<ProblemProgressDoc, 'uid' | 'pid'>
+type Status = ProblemProgressDoc['status']
+
+const keyOf = ({ uid, pid }: Pair) => `${pid} ${uid}`
+
 /**
- * Sets how far a user has come with a problem by the submissions that are counted: one accepted is enough. Part of the
+ * Sets how far users have come with problems by the submissions that are counted: one accepted is enough. Part of the
  * caller's transaction, after the count; safe to repeat, and a rejudge takes back what it takes back.
+ *
+ * @param counted what has been counted anew, in which column
  */
 export async function updateProgress(
-  ctx: { countedSubmissions: Model<CountedSubmissionDoc>; problemProgress: Model<ProblemProgressDoc> },
+  ctx: ProgressContext,
   session: ClientSession,
-  { uid, pid }: { uid: string; pid: number },
+  counted: readonly (Pair & { column: CountColumn | null })[],
 ): Promise<void> {
-  const counted = { uid, pid }
-  const isSolved = await ctx.countedSubmissions.exists({ ...counted, column: 'ac' }).session(session)
-  const isTried =
-    isSolved ?? (await ctx.countedSubmissions.exists({ ...counted, column: { $ne: null } }).session(session))
-  if (isTried === null) {
-    await ctx.problemProgress.deleteOne({ uid, pid }, { session })
-    return
-  }
-  const status = isSolved === null ? 'tried' : 'solved'
-  await ctx.problemProgress.updateOne({ uid, pid }, { $set: { status } }, { upsert: true, session })
+  if (counted.length === 0) return
+  const pairs = new Map(counted.map(({ uid, pid }) => [keyOf({ uid, pid }), { uid, pid }]))
+  const solved = new Set(counted.filter(({ column }) => column === 'ac').map(keyOf))
+  const unknown = [...pairs].filter(([key]) => !solved.has(key)).map(([, pair]) => pair)
+  const found = await findStatuses(ctx, session, unknown)
+  await ctx.problemProgress.bulkWrite(
+    [...pairs].map(([key, pair]) => {
+      const status = solved.has(key) ? 'solved' : found.get(key)
+      return status === undefined
+        ? { deleteOne: { filter: pair } }
+        : { updateOne: { filter: pair, update: { $set: { status } }, upsert: true } }
+    }),
+    { session },
+  )
+}
+
+/** What the counted submissions of each pair come to; pairs without any are missing. */
+async function findStatuses(
+  { countedSubmissions }: Pick<ProgressContext, 'countedSubmissions'>,
+  session: ClientSession,
+  pairs: readonly Pair[],
+): Promise<Map<string, Status>> {
+  if (pairs.length === 0) return new Map()
+  const found = await countedSubmissions
+    .aggregate<{ _id: Pair; isSolved: boolean }>([
+      { $match: { $or: [...pairs], column: { $ne: null } } },
+      { $group: { _id: { uid: '$uid', pid: '$pid' }, isSolved: { $max: { $eq: ['$column', 'ac'] } } } },
+    ])
+    .session(session)
+  return new Map(found.map(({ _id, isSolved }) => [keyOf(_id), isSolved ? 'solved' : 'tried']))
 }

@@ -1,13 +1,33 @@
+import type { ClientSession } from 'mongoose'
+import { createBatches, createSerialQueue, type Batches } from '@verdict/kit/batches'
+import { withoutDeadline } from '@verdict/kit/deadline'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { StatisticsContext } from '../context.ts'
+import { findProblem } from '../../projections/problem-projection.ts'
 import { isOpenProblem } from '../../projections/problem.rules.ts'
 import { addToStatistics } from './add-to-statistics.ts'
-import { userProblemId } from '../user-problems/user-problem.model.ts'
+import { userProblemId, type UserProblemRow } from '../user-problems/user-problem.model.ts'
 import { contributionOf, differenceOf } from '../user-problems/user-problem.rules.ts'
-import { countedFields, countedScopes, userProblemOf } from '../user-problems/user-problem.ts'
+import { countedFields, countedScopes, userProblemOf, type CountedSubmission } from '../user-problems/user-problem.ts'
 
-type Context = Pick<StatisticsContext, 'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics'>
+/** What comes within this time is counted together. */
+const pauseMs = 100
+const patienceMs = 1_000
+const maxAtOnce = 50
+
+type Context = Pick<
+  StatisticsContext,
+  'db' | 'submissions' | 'problems' | 'problemReads' | 'userProblems' | 'userStatistics'
+>
+
+/** A user and a problem. */
+interface Pair {
+  uid: string
+  pid: number
+}
+
+export type StandingBatches = Batches<'', Pair, void>
 
 /**
  * Works out anew how the user stands on the problem, from submissions in practice and trainings, and what that changes
@@ -15,36 +35,99 @@ type Context = Pick<StatisticsContext, 'db' | 'submissions' | 'problems' | 'user
  * is done again. An event that comes twice changes nothing.
  */
 export async function onSubmissionJudged(
-  ctx: Context,
+  ctx: { standingBatches: StandingBatches },
   { uid, pid, scope }: { uid: string; pid: number; scope: Scope },
 ): Promise<void> {
   if (scope.cid !== 0 || scope.gid !== 0) return
-  let counted: boolean
-  // A problem that was hidden or opened while this ran has not seen this row.
-  do counted = await countAnew(ctx, uid, pid)
-  while (counted !== (await isOpen(ctx, pid)))
+  await ctx.standingBatches.append('', { uid, pid })
 }
 
-async function isOpen({ problems }: Pick<StatisticsContext, 'problems'>, pid: number): Promise<boolean> {
-  return isOpenProblem((await problems.findById(pid).lean()) ?? undefined)
+export function createStandingBatches(ctx: Context): StandingBatches {
+  return createBatches(
+    createSerialQueue(patienceMs),
+    (_key: '', pairs: readonly Pair[]) => withoutDeadline(() => countStandings(ctx, pairs)),
+    { pauseMs, maxEntries: maxAtOnce },
+  )
 }
 
-/** Gives whether the problem was open to everyone. */
-async function countAnew(ctx: Context, uid: string, pid: number): Promise<boolean> {
-  const _id = userProblemId(uid, pid)
+/** Works out how users stand on problems; what is given several times is worked out once. */
+export async function countStandings(ctx: Context, pairs: readonly Pair[]): Promise<void> {
+  let left = [...new Map(pairs.map((pair) => [userProblemId(pair.uid, pair.pid), pair])).values()]
+  let open = await findKnownOpen(ctx, left)
+  while (left.length > 0) {
+    await countAnew(ctx, left, open)
+    // A problem that was hidden or opened while this ran has not seen these rows.
+    const now = await findOpen(ctx, left)
+    left = left.filter(({ pid }) => open.has(pid) !== now.has(pid))
+    open = now
+  }
+}
+
+/** Which of the problems were open to everyone when they were read last, which was perhaps for the submission itself. */
+async function findKnownOpen(
+  ctx: Pick<Context, 'problems' | 'problemReads'>,
+  pairs: readonly Pair[],
+): Promise<ReadonlySet<number>> {
+  const pids = [...new Set(pairs.map(({ pid }) => pid))]
+  const known = await Promise.all(pids.map((pid) => findProblem(ctx, pid)))
+  return new Set(pids.filter((_, index) => isOpenProblem(known[index])))
+}
+
+/** Which of the problems are open to everyone. */
+async function findOpen({ problems }: Pick<Context, 'problems'>, pairs: readonly Pair[]): Promise<ReadonlySet<number>> {
+  const pids = [...new Set(pairs.map(({ pid }) => pid))]
+  const known = await problems.find({ _id: { $in: pids } }).lean()
+  return new Set(known.filter(isOpenProblem).map(({ _id }) => _id))
+}
+
+function countAnew(ctx: Context, pairs: readonly Pair[], open: ReadonlySet<number>): Promise<void> {
   return inTransaction(ctx.db, async (session) => {
-    const open = isOpenProblem((await ctx.problems.findById(pid).session(session).lean()) ?? undefined)
-    const newestFirst = await ctx.submissions
-      .find({ uid, pid, ...countedScopes }, countedFields)
-      .sort({ _id: -1 })
+    const ids = pairs.map(({ uid, pid }) => userProblemId(uid, pid))
+    const stored = await ctx.userProblems
+      .find({ _id: { $in: ids } })
       .session(session)
       .lean()
-    const before = await ctx.userProblems.findById(_id).session(session).lean()
-    const after = userProblemOf({ uid, pid, open }, newestFirst)
-    if (after === undefined) await ctx.userProblems.deleteOne({ _id }, { session })
-    else await ctx.userProblems.replaceOne({ _id }, after, { session, upsert: true })
-    const difference = differenceOf(contributionOf(after), contributionOf(before))
-    await addToStatistics(ctx, session, [{ uid, difference }])
-    return open
+    const before = new Map(stored.map((row) => [row._id, row]))
+    const submissions = await findSubmissions(ctx, session, pairs)
+    const counted = pairs.map((pair) => {
+      const _id = userProblemId(pair.uid, pair.pid)
+      const after = userProblemOf({ ...pair, open: open.has(pair.pid) }, submissions.get(_id) ?? [])
+      return { _id, uid: pair.uid, after, before: before.get(_id) }
+    })
+    await replaceRows(ctx, session, counted)
+    const differences = counted.map(({ uid, after, before }) => ({
+      uid,
+      difference: differenceOf(contributionOf(after), contributionOf(before)),
+    }))
+    await addToStatistics(ctx, session, differences)
   })
+}
+
+/** The submissions of each pair, newest first. */
+async function findSubmissions(
+  { submissions }: Pick<Context, 'submissions'>,
+  session: ClientSession,
+  pairs: readonly Pair[],
+): Promise<Map<string, CountedSubmission[]>> {
+  const found = await submissions
+    .find({ $or: pairs.map(({ uid, pid }) => ({ uid, pid, ...countedScopes })) }, { ...countedFields, uid: 1 })
+    .session(session)
+    .lean()
+  const newestFirst = found.toSorted((a, b) => b._id - a._id)
+  return Map.groupBy(newestFirst, ({ uid, pid }) => userProblemId(uid, pid))
+}
+
+async function replaceRows(
+  { userProblems }: Pick<Context, 'userProblems'>,
+  session: ClientSession,
+  counted: readonly { _id: string; after: UserProblemRow | undefined }[],
+): Promise<void> {
+  await userProblems.bulkWrite(
+    counted.map(({ _id, after }) =>
+      after === undefined
+        ? { deleteOne: { filter: { _id } } }
+        : { replaceOne: { filter: { _id }, replacement: after, upsert: true } },
+    ),
+    { session },
+  )
 }
