@@ -27,6 +27,7 @@ import {
   createQueueView,
   type TaskMove,
 } from './queue/tasks/index.ts'
+import { createVerdictBatches } from './queue/leases/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { createStandingBatches } from './statistics/counting/on-submission-judged.ts'
@@ -35,7 +36,7 @@ import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/changes/rename-submitters.ts'
 import { storeEntries } from './submitting/store-entries.ts'
 import type { SubmissionEntry } from './submitting/submission-steps.ts'
-import { createTaskHandlers } from './task-handlers/create-task-handlers.ts'
+import { createResultStore, createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
 const readsAgeMs = 200
 /** A transaction that takes longer than this keeps no other submission waiting. */
@@ -84,7 +85,9 @@ export type SubmissionContext = ReturnType<typeof createContext>
 
 export function createContext(parts: ContextParts) {
   const stores = createStores(parts)
-  const judging = { ...stores, taskHandler: createTaskHandlers(stores) }
+  const handlers = { taskHandler: createTaskHandlers(stores), storeResults: createResultStore(stores) }
+  const storing = { ...stores, ...handlers }
+  const judging = { ...storing, verdictBatches: createVerdictBatches(storing) }
   return { ...judging, rejudger: createRejudger(judging) }
 }
 

@@ -145,6 +145,42 @@ describe('results', () => {
     expect(judged.filter(({ data }) => data.submitId === submitId)).toHaveLength(1)
   })
 
+  it('that come together count each by its own lease', async () => {
+    const judged = await world.record(submissionJudged)
+    const [worker, stranger] = [await world.startWorker(), await world.startWorker()]
+    const statuses = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.RuntimeError, JudgeStatus.Accepted]
+    const tasks = []
+    for (const [index, status] of statuses.entries()) {
+      const submitId = await world.submit({ uid: `u${index}` })
+      const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+      if (claimed === undefined) throw new Error('refused')
+      tasks.push({ submitId, claimed, status })
+    }
+    const [last, ...others] = tasks.toReversed()
+    if (last === undefined) throw new Error('nothing was submitted')
+    const result = (status: JudgeStatus) => ({ status, timeMs: 7, cases: [caseResult(1, { status })] })
+    const taken = await Promise.all([
+      ...others.flatMap(({ claimed, status }) => [1, 2].map(() => worker.finish(claimed, result(status)))),
+      stranger.finish(last.claimed, result(last.status)),
+    ])
+    expect(taken).toEqual([...others.flatMap(() => [true, true]), false])
+    expect((await task(last.submitId))?.state).toBe('leased')
+    expect((await submission(last.submitId))?.status).toBe(JudgeStatus.Pending)
+    expect(await worker.finish(last.claimed, result(last.status))).toBe(true)
+    for (const { submitId, status } of tasks) {
+      expect(await task(submitId)).toMatchObject({ state: 'done', attempt: 1, workerId: 'w1' })
+      expect(await submission(submitId)).toMatchObject({ status, timeMs: 7, attempt: 1, judger: 'w1', isManual: false })
+      expect((await findCaseResults(world.models, submitId))?.cases).toMatchObject([{ seq: 1, status }])
+    }
+    await until('an event for each', async () => judged.length === tasks.length)
+    for (const { submitId, status } of tasks)
+      expect(judged.find(({ data }) => data.submitId === submitId)?.data).toMatchObject({
+        attempt: 1,
+        status,
+        timeMs: 7,
+      })
+  })
+
   it('are refused from a worker whose lease lapsed, and taken from the one that took over', async () => {
     const { worker, submitId, claimed } = await claimedTask()
     world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)

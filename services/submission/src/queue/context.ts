@@ -17,6 +17,7 @@ import type { DirectDispatch } from './tasks/direct-dispatch.ts'
 import type { QueueView } from './tasks/snapshot/queue-view.ts'
 import type { QueueSize } from './tasks/queue-size.ts'
 import type { QueueMetrics } from './tasks/queue.metrics.ts'
+import type { VerdictBatches } from './leases/handed-in.ts'
 import type { FindTaskHandler } from './tasks/task-handler.ts'
 import type { TaskRow } from './tasks/task.model.ts'
 import type { WorkerRow } from './workers/worker.model.ts'
@@ -37,8 +38,14 @@ export interface LeasesContext {
   tasks: Model<TaskRow>
 }
 
+/** … and to take results in. */
+export interface FinishContext extends LeasesContext {
+  /** Stores results together that come together. */
+  verdictBatches: VerdictBatches
+}
+
 /** What the use cases of this folder need. */
-export interface QueueContext extends LeasesContext {
+export interface QueueContext extends FinishContext {
   bus: Pick<Bus, 'publish'>
   queueSize: QueueSize
   /** What is in the queue, as far as this process knows without asking. */

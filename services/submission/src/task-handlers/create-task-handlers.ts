@@ -1,16 +1,34 @@
 import type { TaskHandlersContext } from './context.ts'
-import type { FindTaskHandler, TaskHandler, TaskTarget } from '../queue/tasks/index.ts'
+import {
+  taskTargetOf,
+  type FindTaskHandler,
+  type StoreResults,
+  type TaskHandler,
+  type TaskTarget,
+} from '../queue/tasks/index.ts'
 import { checkTask } from './check-task.ts'
 import { generateTask } from './generate-task.ts'
 import { invocationTask } from './invocation-task.ts'
 import { onlineTestTask } from './online-test-task.ts'
 import { previewTask } from './preview-task.ts'
 import { programTask } from './program-task.ts'
-import { submissionTask } from './submission-task.ts'
+import { storeSubmissionResults, submissionTask } from './submission-task.ts'
 
 /** Handlers of all kinds of tasks. */
 export function createTaskHandlers(ctx: TaskHandlersContext): FindTaskHandler {
   return (target) => handlerFor(ctx, target)
+}
+
+/** Results of submissions are written together, those of other tasks one after the other. */
+export function createResultStore(ctx: TaskHandlersContext): StoreResults {
+  return async (session, ended, now) => {
+    const targets = ended.map((one) => ({ ...one, target: taskTargetOf(one.task._id) }))
+    const ofSubmissions = targets.filter(({ target }) => target?.kind === 'submission')
+    if (ofSubmissions.length > 0) await storeSubmissionResults(ctx, session, ofSubmissions, now)
+    for (const { task, verdict, target } of targets)
+      if (target !== undefined && target.kind !== 'submission')
+        await handlerFor(ctx, target).storeResult(session, task, verdict, now)
+  }
 }
 
 function handlerFor(ctx: TaskHandlersContext, target: TaskTarget): TaskHandler {

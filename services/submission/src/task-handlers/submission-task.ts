@@ -1,11 +1,12 @@
+import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { readAnswers } from '../answers/read-answers.ts'
 import type { TaskHandlersContext } from './context.ts'
 import { addLostRecord, addRecord } from '../verdicts/add-record.ts'
 import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
 import { publishProgress } from '../submissions/changes/publish-live.ts'
-import { writeVerdict } from '../submissions/changes/write-verdict.ts'
-import type { TaskContent, TaskHandler } from '../queue/tasks/index.ts'
+import { writeVerdict, writeVerdicts } from '../submissions/changes/write-verdict.ts'
+import type { EndedTask, TaskContent, TaskHandler } from '../queue/tasks/index.ts'
 
 /** A submission that is judged, the first time or again. */
 export function submissionTask(ctx: TaskHandlersContext, submitId: number): TaskHandler {
@@ -34,6 +35,23 @@ export function submissionTask(ctx: TaskHandlersContext, submitId: number): Task
       if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
     },
   }
+}
+
+/** The results of several submissions, as `storeResult` stores one. */
+export async function storeSubmissionResults(
+  ctx: TaskHandlersContext,
+  session: ClientSession,
+  ended: readonly EndedTask[],
+  at: Date,
+): Promise<void> {
+  const changes = ended.map(({ task: { submitId, attempt, workerId = null }, verdict, trace }) => ({
+    judging: { submitId, attempt, kind: 'judged' as const, by: null, at, workerId },
+    verdict,
+    trace,
+  }))
+  await writeVerdicts(ctx, session, changes)
+  for (const { task, verdict } of ended)
+    if (task.rejudgingId !== undefined) await recordOutcome(ctx, session, task, verdict)
 }
 
 /** Code that never changes, with the files that were handed in. */

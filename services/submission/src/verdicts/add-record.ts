@@ -33,6 +33,19 @@ export async function addVerdictRecord(
   await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true, session })
 }
 
+/** … of several judgings of submissions that differ. */
+export async function addVerdictRecords(
+  ctx: RecordContext,
+  judged: readonly { judging: Judging; verdict: Verdict; results: CaseResults }[],
+  session: ClientSession,
+): Promise<void> {
+  const rows = judged.map(({ judging, verdict, results }) => ({ ...toRow(judging, verdict), results }))
+  await ctx.judgingRecords.bulkWrite(
+    rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } })),
+    { session },
+  )
+}
+
 /** A judging whose worker was not heard of again; one that has a record is not lost. */
 export async function addLostRecord(
   ctx: RecordContext,

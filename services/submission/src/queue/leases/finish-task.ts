@@ -1,18 +1,13 @@
-import { inTransaction } from '@verdict/kit/mongo'
-import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
+import { currentTrace } from '@verdict/kit/trace'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
-import type { LeasesContext } from '../context.ts'
+import type { FinishContext, LeasesContext } from '../context.ts'
 import { toVerdict, type Verdict } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 import { moveOf } from '../tasks/queue-signals.ts'
-import { unclaimedStates, type TaskRow, type TaskState } from '../tasks/task.model.ts'
-
-/** Who hands in a result: it counts only while all of this is so. */
-interface LeaseHolder {
-  taskId: string
-  attempt: number
-  workerId: string
-}
+import { unclaimedStates } from '../tasks/task.model.ts'
+import { storeVerdict } from './store-verdict.ts'
+import type { LeaseHolder } from './handed-in.ts'
 
 /**
  * Takes the result of a judging, once: from the holder of the lease of the current attempt, or of one that lapsed while
@@ -20,7 +15,7 @@ interface LeaseHolder {
  * error the task is judged again, a few times, unless that would end in the same way.
  */
 export async function finishTask(
-  ctx: LeasesContext,
+  ctx: FinishContext,
   { taskId, attempt, workerId, result }: FinishRequest__Output,
 ): Promise<{ accepted: boolean }> {
   const holder = { taskId, attempt, workerId }
@@ -31,8 +26,9 @@ export async function finishTask(
   }
   const guard = { _id: taskId, attempt, workerId, state: 'leased' as const }
   do {
-    const stored = await storeVerdict(ctx, guard, verdict)
-    if (stored || (await isRepeated(ctx, holder))) return { accepted: true }
+    const handedIn = { holder, verdict, trace: currentTrace() }
+    const stored = await ctx.verdictBatches.append('', handedIn)
+    if (stored.has(handedIn) || (await isRepeated(ctx, holder))) return { accepted: true }
     // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
   } while ((await ctx.tasks.exists(guard)) !== null)
   // Repeated calls may come together with the one that was taken.
@@ -85,45 +81,5 @@ async function retryLater(ctx: LeasesContext, holder: LeaseHolder, verdict: Verd
   await taskHandlerOf(ctx, task).onRetry?.(task, { attempt, workerId, at: now, verdict, reason })
   ctx.queueSignals.emit('capacity', [moveOf(task, 'leased', 'delayed')])
   if (pauseMs === 0) ctx.queueSignals.emit('queued')
-  return true
-}
-
-/** The state that the task must be in for the verdict to count. */
-export type TaskGuard = Pick<TaskRow, '_id' | 'attempt'> & {
-  state: TaskState | { $in: TaskState[] }
-  workerId?: string
-  leaseUntil?: { $lt: Date }
-  'lapsed.workerId'?: string
-  'lapsed.attempt'?: number
-}
-
-/** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
-export async function storeVerdict(
-  ctx: LeasesContext,
-  guard: TaskGuard,
-  verdict: Verdict,
-  end: Pick<TaskRow, 'deadLettered' | 'workerId'> = {},
-): Promise<boolean> {
-  const now = ctx.clock.now()
-  const handler = taskHandlerOf(ctx, guard)
-  const task = await inTransaction(ctx.db, async (session) => {
-    const held = await ctx.tasks
-      .findOneAndUpdate(
-        guard,
-        { $set: { ...end, state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } },
-        { session, returnDocument: 'before' },
-      )
-      .lean()
-    const ended = held === null ? null : { ...held, ...end, state: 'done' as const, endedAt: now }
-    if (ended !== null) await handler.storeResult(session, ended, verdict, now)
-    return held
-  })
-  if (task === null) return false
-  ctx.reads.invalidate()
-  const status = judgeStatusName(verdict.status)
-  ctx.log.info({ taskId: task._id, attempt: task.attempt, verdict: status }, 'verdict stored')
-  ctx.metrics.verdicts.inc({ status })
-  ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
-  ctx.queueSignals.emit('capacity', [moveOf(task, task.state, 'done')])
   return true
 }

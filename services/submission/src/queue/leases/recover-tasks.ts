@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
 import type { LeasesContext } from '../context.ts'
-import { storeVerdict, type TaskGuard } from './finish-task.ts'
+import { storeVerdict, type TaskGuard } from './store-verdict.ts'
 import type { TenantFilter } from '../tasks/snapshot/lane-loads.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'

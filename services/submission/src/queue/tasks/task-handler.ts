@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import type { Trace } from '@verdict/kit/trace'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { Verdict } from '../../verdicts/result.rules.ts'
@@ -42,6 +43,17 @@ export interface TaskHandler {
   /** Records that the task ends without a result, in the transaction that cancels it. */
   onCancelled?: (session: ClientSession, task: TaskRow) => Promise<void>
 }
+
+/** A task that ends by a verdict. */
+export interface EndedTask {
+  task: TaskRow
+  verdict: Verdict
+  /** Of the call that the verdict came by. */
+  trace: Trace | undefined
+}
+
+/** Stores the results of several tasks, in the transaction that ends them all. */
+export type StoreResults = (session: ClientSession, ended: readonly EndedTask[], now: Date) => Promise<void>
 
 /** Gives the handler of a task by what the task is for. */
 export type FindTaskHandler = (target: TaskTarget) => TaskHandler

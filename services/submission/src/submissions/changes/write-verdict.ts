@@ -1,9 +1,11 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
+import type { Trace } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import type { SubmissionsContext } from '../context.ts'
 import type { Verdict } from '../../verdicts/result.rules.ts'
-import { addVerdictRecord, type Judging } from '../../verdicts/add-record.ts'
+import { addVerdictRecord, addVerdictRecords, type Judging } from '../../verdicts/add-record.ts'
+import type { CaseResults } from '../../verdicts/case-results.model.ts'
 import { scopeOf } from '../find-submission.ts'
 import { summaryProjection, type SubmissionRow, type SubmissionSummary } from '../submission.model.ts'
 
@@ -29,27 +31,97 @@ export async function writeVerdict(
   { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
 ): Promise<SubmissionSummary | null> {
   const { submitId, attempt, at } = judging
-  const { cases, groups, test: _test, reason: _reason, online, ...fields } = verdict
-  const compilerMessages = verdict.status === JudgeStatus.CompileError ? online?.compilerMessages : undefined
   const submission = await ctx.submissions
-    .findOneAndUpdate(
-      { ...only, _id: submitId },
-      {
-        $set: { ...fields, ...(compilerMessages && { compilerMessages }), attempt, judger, judgedAt: at, isManual },
-        ...(compilerMessages === undefined ? { $unset: { compilerMessages: 1 } } : {}),
-      },
-      { session, returnDocument: 'after', projection: summaryProjection },
-    )
+    .findOneAndUpdate({ ...only, _id: submitId }, updateFor(verdict, { attempt, judger, judgedAt: at, isManual }), {
+      session,
+      returnDocument: 'after',
+      projection: summaryProjection,
+    })
     .lean()
   if (submission === null) return null
-  const results = keepsCases ? undefined : { cases, ...(groups.length > 0 ? { groups } : {}) }
+  const results = keepsCases ? undefined : resultsOf(verdict)
   await addVerdictRecord(ctx, judging, { verdict, results }, session)
-  await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, { at, groups }))
+  await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, { at, groups: verdict.groups }))
   return submission
 }
 
+interface WorkerVerdict {
+  judging: Judging
+  verdict: Verdict
+  /** Of the call that it came by. */
+  trace: Trace | undefined
+}
+
+/** Writes verdicts of several submissions as workers gave them; one does not count that another judging has overtaken. */
+export async function writeVerdicts(
+  ctx: Pick<SubmissionsContext, 'judgingRecords' | 'outbox' | 'submissions'>,
+  session: ClientSession,
+  verdicts: readonly WorkerVerdict[],
+): Promise<void> {
+  const ids = verdicts.map(({ judging }) => judging.submitId)
+  const rows = await ctx.submissions
+    .find({ _id: { $in: ids } }, toldFields)
+    .session(session)
+    .lean<ToldRow[]>()
+  const known = new Map(rows.map((row) => [row._id, row]))
+  const counting = verdicts.flatMap((one) => {
+    const row = known.get(one.judging.submitId)
+    return row === undefined || row.attempt > one.judging.attempt ? [] : [{ ...one, row }]
+  })
+  if (counting.length === 0) return
+  await ctx.submissions.bulkWrite(
+    counting.map(({ judging: { submitId, attempt, workerId, at }, verdict }) => ({
+      updateOne: {
+        filter: { _id: submitId },
+        update: updateFor(verdict, { attempt, judger: workerId, judgedAt: at, isManual: false }),
+      },
+    })),
+    { session },
+  )
+  await addVerdictRecords(ctx, counting.map(withResults), session)
+  const events = counting.map(({ row, judging: { attempt, at }, verdict }) =>
+    toJudgedEvent({ ...row, ...verdict, attempt }, { at, groups: verdict.groups }),
+  )
+  await ctx.outbox.addMany(session, submissionJudged, events, { traces: counting.map(({ trace }) => trace) })
+}
+
+const withResults = ({ judging, verdict }: WorkerVerdict) => ({ judging, verdict, results: resultsOf(verdict) })
+
+function resultsOf({ cases, groups }: Verdict): CaseResults {
+  return { cases, ...(groups.length > 0 ? { groups } : {}) }
+}
+
+type Stamp = Pick<SubmissionRow, 'attempt' | 'judger' | 'judgedAt' | 'isManual'>
+
+function updateFor(verdict: Verdict, stamp: Stamp) {
+  const { cases: _cases, groups: _groups, test: _test, reason: _reason, online, ...fields } = verdict
+  const compilerMessages = verdict.status === JudgeStatus.CompileError ? online?.compilerMessages : undefined
+  return {
+    $set: { ...fields, ...(compilerMessages && { compilerMessages }), ...stamp },
+    ...(compilerMessages === undefined ? { $unset: { compilerMessages: 1 as const } } : {}),
+  }
+}
+
+/** What of a submission is told with its verdict. */
+const toldFields = {
+  attempt: 1,
+  pid: 1,
+  uid: 1,
+  username: 1,
+  cid: 1,
+  tid: 1,
+  gid: 1,
+  language: 1,
+  submitTime: 1,
+  upsolving: 1,
+  trial: 1,
+} as const
+
+type ToldRow = Pick<SubmissionRow, '_id' | keyof typeof toldFields>
+type Told = ToldRow & Pick<SubmissionRow, 'status' | 'score' | 'oiRankScore' | 'timeMs' | 'memoryKb'>
+
 /** What others are told of a verdict. */
-export function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
+export function toJudgedEvent(submission: Told, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {

@@ -1,0 +1,21 @@
+import type { Batches } from '@verdict/kit/batches'
+import type { Trace } from '@verdict/kit/trace'
+import type { Verdict } from '../../verdicts/result.rules.ts'
+
+/** Who hands in a result: it counts only while all of this is so. */
+export interface LeaseHolder {
+  taskId: string
+  attempt: number
+  workerId: string
+}
+
+/** What a worker hands in by the lease that it holds. */
+export interface HandedIn {
+  holder: LeaseHolder
+  verdict: Verdict
+  /** Of the call that it came by. */
+  trace: Trace | undefined
+}
+
+/** Gives which of them were stored. */
+export type VerdictBatches = Batches<'', HandedIn, ReadonlySet<HandedIn>>

@@ -1,0 +1,78 @@
+import { createBatches, createSerialQueue } from '@verdict/kit/batches'
+import { withoutDeadline } from '@verdict/kit/deadline'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { LeasesContext } from '../context.ts'
+import type { EndedTask, StoreResults } from '../tasks/task-handler.ts'
+import type { TaskRow } from '../tasks/task.model.ts'
+import type { HandedIn, VerdictBatches } from './handed-in.ts'
+import { reportEnd, storeVerdict } from './store-verdict.ts'
+
+/** A transaction that takes longer than this keeps no other verdict waiting. */
+const patienceMs = 50
+const maxAtOnce = 20
+
+interface StoreContext extends LeasesContext {
+  storeResults: StoreResults
+}
+
+/** What comes while a verdict is stored is stored together with the next one. */
+export function createVerdictBatches(ctx: StoreContext): VerdictBatches {
+  return createBatches(
+    createSerialQueue(patienceMs),
+    (_key: '', entries: readonly HandedIn[]) => withoutDeadline(() => storeVerdicts(ctx, entries)),
+    { maxEntries: maxAtOnce },
+  )
+}
+
+async function storeVerdicts(ctx: StoreContext, entries: readonly HandedIn[]): Promise<ReadonlySet<HandedIn>> {
+  const [first] = entries
+  if (first !== undefined && entries.length === 1) {
+    const { holder, verdict } = first
+    const guard = { _id: holder.taskId, attempt: holder.attempt, workerId: holder.workerId, state: 'leased' as const }
+    return new Set((await storeVerdict(ctx, guard, verdict)) ? [first] : [])
+  }
+  const stored = await storeTogether(ctx, entries)
+  for (const { verdict, task } of stored.values()) reportEnd(ctx, task, verdict)
+  return new Set(stored.keys())
+}
+
+/** The ends of the tasks and what came of them: all or nothing, of those whose leases are held. */
+async function storeTogether(
+  ctx: StoreContext,
+  entries: readonly HandedIn[],
+): Promise<ReadonlyMap<HandedIn, EndedTask>> {
+  const now = ctx.clock.now()
+  const stored = await inTransaction(ctx.db, async (session) => {
+    const ids = [...new Set(entries.map(({ holder }) => holder.taskId))]
+    const tasks = await ctx.tasks
+      .find({ _id: { $in: ids }, state: 'leased' })
+      .session(session)
+      .lean()
+    const held = findHeld(entries, tasks)
+    if (held.size === 0) return held
+    const ended = { $set: { state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } }
+    await ctx.tasks.updateMany({ _id: { $in: [...held.values()].map(({ task }) => task._id) } }, ended, { session })
+    await ctx.storeResults(
+      session,
+      [...held.values()].map((one) => ({ ...one, task: { ...one.task, state: 'done', endedAt: now } })),
+      now,
+    )
+    return held
+  })
+  if (stored.size > 0) ctx.reads.invalidate()
+  return stored
+}
+
+/** Of each task one result, by the holder of its lease. */
+function findHeld(entries: readonly HandedIn[], tasks: readonly TaskRow[]): Map<HandedIn, EndedTask> {
+  const left = new Map(tasks.map((task) => [task._id, task]))
+  const held = new Map<HandedIn, EndedTask>()
+  for (const entry of entries) {
+    const { holder, verdict, trace } = entry
+    const task = left.get(holder.taskId)
+    if (task === undefined || task.attempt !== holder.attempt || task.workerId !== holder.workerId) continue
+    held.set(entry, { task, verdict, trace })
+    left.delete(holder.taskId)
+  }
+  return held
+}
