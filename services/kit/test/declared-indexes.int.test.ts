@@ -53,8 +53,8 @@ describe('the indexes of a service', () => {
   it('are built soon after a start where they are lacking all the same', async () => {
     const service = await start(['title', 'author'], 0)
     await eventually(async () => (await indexes()).includes('title_1'))
-    await first.dropCollection('notes')
     await service.stop()
+    await first.dropCollection('notes')
     const again = await start(['title', 'author'], 0)
     await eventually(async () => (await first.listCollections()).some(({ name }) => name === 'notes'))
     await eventually(async () => (await indexes()).length === 3)

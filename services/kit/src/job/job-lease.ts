@@ -1,5 +1,4 @@
-import type { Connection } from 'mongoose'
-import { isDuplicateKey } from '../store/mongo.ts'
+import { mongo, type Connection } from 'mongoose'
 import { jobModel, type JobRow } from './job.model.ts'
 
 /** How a run ended. */
@@ -10,10 +9,12 @@ export interface JobOutcome {
   error: string
 }
 
+const duplicateKey = 11_000
+const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
+
 /** The rows of jobs. Times are those of the database server, so that the clocks of the processes need not agree. */
 export function createJobLeases(db: Connection, leaseMs: number) {
   const rows = jobModel(db)
-  const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
   const pipeline = { updatePipeline: true } as const
   let looking: Promise<Map<string, number>> | undefined
 
@@ -28,17 +29,7 @@ export function createJobLeases(db: Connection, leaseMs: number) {
 
   return {
     /** Before the first claim. A job that is due later than in `dueInMs` is brought forward to then. */
-    async register(name: string, dueInMs: number): Promise<void> {
-      const row = {
-        until: { $ifNull: ['$until', new Date(0)] },
-        dueAt: { $min: ['$dueAt', fromNow(dueInMs)] },
-        failures: { $ifNull: ['$failures', 0] },
-      }
-      await rows.updateOne({ _id: name }, [{ $set: row }], { ...pipeline, upsert: true }).catch((error: unknown) => {
-        // Another process has registered it at the same moment, in the same way.
-        if (!isDuplicateKey(error)) throw error
-      })
-    },
+    register: createRegistration(db, rows.collection.name),
 
     /** Takes the lease of a job that is due and that nobody runs. */
     async claim(name: string, holder: string): Promise<JobRow | null> {
@@ -78,6 +69,41 @@ export function createJobLeases(db: Connection, leaseMs: number) {
     async waitMs(name: string): Promise<number> {
       return (await (looking ??= lookAtAll())).get(name) ?? 0
     },
+  }
+}
+
+/** Those that are registered at the same moment are written together. */
+function createRegistration(db: Connection, collection: string) {
+  let registering: { dueInMs: Map<string, number>; done: Promise<void> } | undefined
+
+  async function registerAll(dueInMs: ReadonlyMap<string, number>): Promise<void> {
+    await new Promise(setImmediate)
+    registering = undefined
+    const writes = [...dueInMs].map(([name, ms]) => {
+      const row = {
+        until: { $ifNull: ['$until', new Date(0)] },
+        dueAt: { $min: ['$dueAt', fromNow(ms)] },
+        failures: { $ifNull: ['$failures', 0] },
+      }
+      return { updateOne: { filter: { _id: name }, update: [{ $set: row }], upsert: true } }
+    })
+    await db
+      .collection<JobRow>(collection)
+      .bulkWrite(writes, { ordered: false })
+      .catch((error: unknown) => {
+        // Another process has registered some at the same moment, in the same way.
+        const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : []
+        if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error
+      })
+  }
+
+  return async (name: string, dueInMs: number): Promise<void> => {
+    if (registering === undefined) {
+      const all = new Map<string, number>()
+      registering = { dueInMs: all, done: registerAll(all) }
+    }
+    registering.dueInMs.set(name, dueInMs)
+    await registering.done
   }
 }
 

@@ -35,9 +35,15 @@ const lease = 'migrate'
 const defaultLeaseMs = 15_000
 const lookEveryMs = 250
 
-/** @throws NewerSchemaError when a later program has left data that this one cannot work with */
-export async function assertSchemaFits(db: Connection, migrations: readonly Migration<never>[]): Promise<void> {
-  assertProgramFits(await readState(db), migrations.length, db.name)
+/**
+ * Gives whether there are steps to be run.
+ *
+ * @throws NewerSchemaError when a later program has left data that this one cannot work with
+ */
+export async function assertSchemaFits(db: Connection, migrations: readonly Migration<never>[]): Promise<boolean> {
+  const state = await readState(db)
+  assertProgramFits(state, migrations.length, db.name)
+  return state.number < migrations.length
 }
 
 /**

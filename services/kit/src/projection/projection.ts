@@ -144,8 +144,11 @@ function createCatchUp<Row extends ProjectionRow>(
     for (let more = true; more && !signal.aborted;) {
       const page = await source.list(cursor)
       changed += await store(page.rows, begun)
-      ;({ cursor, more } = page)
+      more = page.more
       const reshaping = begun.again && more
+      // At rest nothing has changed: then nothing is written.
+      if (page.cursor === cursor && reshaping === begun.again) continue
+      cursor = page.cursor
       await progress.updateOne({ _id: name }, { $set: { cursor, shape, reshaping } }, { upsert: true })
     }
     return { changed }

@@ -165,7 +165,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
   // Before anything is written.
-  if (db !== undefined) await assertSchemaFits(db, migrations)
+  const isBehind = db !== undefined && (await assertSchemaFits(db, migrations))
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
@@ -199,7 +199,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const context = await declaration.context(parts)
   if (db !== undefined) {
     onStop('check of the indexes', (await buildDeclaredIndexes(db, { log })).stop)
-    await migrate(migrations, context, { db, log })
+    if (isBehind) await migrate(migrations, context, { db, log })
   }
   return { context, parts, served, db, outbox, audit, state }
 }

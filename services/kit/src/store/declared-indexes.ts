@@ -9,6 +9,13 @@ interface SchemaState {
   _id: 'indexes'
   /** Fingerprint of the declarations. */
   declared: string
+  /** How many collections and indexes the database had when all of them had last been built. */
+  size?: DatabaseSize
+}
+
+interface DatabaseSize {
+  collections: number
+  indexes: number
 }
 
 export interface IndexCheck {
@@ -31,8 +38,9 @@ export function deferIndexes(db: Connection): void {
 
 /**
  * Builds the collections and indexes of all models that were made so far. A start at which nothing has been declared anew
- * asks the database a single question instead of some hundred: what is missing all the same (a collection was dropped, a
- * backup restored without its indexes) is built soon after it. Models that are made later build their own.
+ * asks the database a single question instead of some hundred. What is missing all the same (a collection was dropped, a
+ * backup restored without its indexes) is built soon after it, where the database has not as many of them as it had. Models
+ * that are made later build their own.
  *
  * @throws MongoServerError when an index cannot be built
  */
@@ -47,20 +55,45 @@ export async function buildDeclaredIndexes(
   const states = db.collection<SchemaState>('schema')
   const declared = fingerprintOf(models)
   const known = await states.findOne({ _id: 'indexes' })
-  if (known?.declared === declared) return checkLater(models, afterMs, log)
+  const note = async () => {
+    const size = await sizeOf(db)
+    await states.updateOne({ _id: 'indexes' }, { $set: { declared, size } }, { upsert: true })
+  }
+  if (known?.declared === declared) return checkLater(db, models, { known, note, afterMs, log })
   await Promise.all(models.map(build))
-  await states.updateOne({ _id: 'indexes' }, { $set: { declared } }, { upsert: true })
+  await note()
   return { stop: async () => undefined }
 }
 
-function checkLater(models: readonly Model<unknown>[], afterMs: number, log: Log): IndexCheck {
+/** Of collections that no model declares, too: where one of them has come, all are checked once. */
+async function sizeOf(db: Connection): Promise<DatabaseSize> {
+  const { collections, indexes } = (await db.db?.stats()) ?? {}
+  return { collections: Number(collections), indexes: Number(indexes) }
+}
+
+interface LaterCheck {
+  known: SchemaState
+  /** Notes that all is there. */
+  note: () => Promise<void>
+  afterMs: number
+  log: Log
+}
+
+function checkLater(
+  db: Connection,
+  models: readonly Model<unknown>[],
+  { known, note, afterMs, log }: LaterCheck,
+): IndexCheck {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function check(): Promise<void> {
     await delay(afterMs, undefined, { signal, ref: false })
+    const { collections, indexes } = await sizeOf(db)
+    if (known.size?.collections === collections && known.size.indexes === indexes) return
     // One after the other: nobody waits for it.
     for (const model of models) if (!signal.aborted) await build(model)
+    if (!signal.aborted) await note()
   }
 
   const checking = check().catch((error: unknown) => {
