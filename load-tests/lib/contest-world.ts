@@ -11,6 +11,8 @@ export interface ContestWorld {
   title: string
   /** Display ids of its problems. */
   problems: string[]
+  /** What they are called in practice. */
+  problemIds: string[]
   users: LoadUser[]
 }
 
@@ -28,6 +30,8 @@ const callsAtOnce = 8
 const pageLimit = 300
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const language = 'C'
+/** Pending, Compiling, Judging. */
+const underWay = [5, 6, 7]
 /** Solves A + B, which is problem A; the sandbox's worker compiles the same text once. */
 export const program =
   '#include <stdio.h>\nint main(void){long a,b;scanf("%ld %ld",&a,&b);printf("%ld\\n",a+b);return 0;}\n'
@@ -67,11 +71,12 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   const board = { openRank: true, rankShowName: 'username', type: 0 }
   const form = { title, description: 'For load tests.', ...board, startTime: at(-1), endTime: at(23) }
   const { id: cid } = await call<{ id: number }>(root, 'POST', '/api/admin/contest', form)
-  const problems = await takeProblems(root, cid, plan.problems)
+  const problemIds = await takeProblems(root, cid, plan.problems)
+  const problems = problemIds.map((_, index) => letters.charAt(index))
   const users = await makeUsers(root, plan.teams)
   if (plan.areRegistered === true)
     await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
-  const world = { cid, title, problems, users }
+  const world = { cid, title, problems, problemIds, users }
   await withoutSubmitInterval(root, () => fill(world, plan.runs))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   print(
@@ -85,7 +90,7 @@ async function takesProgram(root: string, pid: number): Promise<boolean> {
   return languages.some(({ name }) => name === language)
 }
 
-/** A + B first, then others of the site that take the program. */
+/** A + B first, then others of the site that take the program. Gives what they are called in practice. */
 async function takeProblems(root: string, cid: number, count: number): Promise<string[]> {
   const list = '/api/get-problem-list?currentPage=1&limit=50'
   const { records } = await call<{ records: { pid: number; problemId: string; type: number }[] }>(root, 'GET', list)
@@ -96,7 +101,7 @@ async function takeProblems(root: string, cid: number, count: number): Promise<s
     throw new Error(`the site has ${chosen.length} problems for contests that take ${language}, not ${count}`)
   for (const [index, { pid }] of chosen.entries())
     await call(root, 'PUT', '/api/admin/contest/contest-problem', { cid, pid, displayId: letters.charAt(index) })
-  return chosen.map((_, index) => letters.charAt(index))
+  return chosen.map(({ problemId }) => problemId)
 }
 
 /** Lets users submit without a pause between two submissions, for as long as `work` takes. */
@@ -124,6 +129,11 @@ export function submit(user: LoadUser, cid: number, pid: string): Promise<{ subm
   return call(user.token, 'POST', '/api/submit-problem-judge', { cid, pid, language, code: program })
 }
 
+/** The same in practice. */
+export function submitInPractice(user: LoadUser, pid: string): Promise<{ submitId: number }> {
+  return call(user.token, 'POST', '/api/submit-problem-judge', { pid, language, code: program })
+}
+
 interface BoardPage {
   total: number
   records: { submissionInfo: Record<string, { tryNum?: number }> }[]
@@ -147,6 +157,18 @@ export async function waitUntilJudged(cid: number): Promise<void> {
     if (cells.every(({ tryNum = 0 }) => tryNum === 0)) return
     await sleep(2_000)
   }
+}
+
+/** Waits until everybody's last submissions in practice are judged. */
+export async function waitUntilJudgedInPractice(users: readonly LoadUser[]): Promise<void> {
+  await forEach([...users], callsAtOnce, async ({ token }) => {
+    const list = '/api/get-submission-list?onlyMine=true&limit=30'
+    for (;;) {
+      const { records } = await call<{ records: { status: number }[] }>(token, 'GET', list)
+      if (records.every(({ status }) => !underWay.includes(status))) return
+      await sleep(2_000)
+    }
+  })
 }
 
 async function removeContestWorld({ cid, title, users }: ContestWorld): Promise<void> {

@@ -2,7 +2,7 @@
  * What a submission costs around the sandbox: `node scripts/bench/cost.ts`. Starts the product by `npm start` on a data folder
  * (BENCH_DATA, default `.verdict/bench-cost`), sends BENCH_RUNS submissions in C (60; the same text, so that it is compiled
  * once) of BENCH_CALLERS participants (4), who send one each at the same time, every BENCH_ROUND_MS (1500), to a contest with an
- * open board, and tells for each of them, after what the product does at rest is taken off: processor time by program; commands
+ * open board, or with BENCH_SCOPE=practice outside of it, and tells for each of them, after what the product does at rest is taken off: processor time by program; commands
  * of MongoDB by name, and by shape as its profiler has them, looks of the dispatcher at its queue among them; processor time of
  * Node by layer and by service, by the shares that its profile gives them. The profile is stored as
  * BENCH_DATA/submissions.cpuprofile, which browsers' developer tools show as a flame graph.
@@ -10,6 +10,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { LoadUser } from '../../load-tests/lib/users.ts'
 import { root } from '../lib/root.ts'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { layerOf, serviceOf, timeBy } from './cost/layers.rules.ts'
@@ -22,6 +23,7 @@ const folder = path.resolve(root, environment['BENCH_DATA'] ?? '.verdict/bench-c
 const port = environment['BENCH_PORT'] ?? '8498'
 const runs = Number(environment['BENCH_RUNS'] ?? '60')
 const callers = Number(environment['BENCH_CALLERS'] ?? '4')
+const isPractice = environment['BENCH_SCOPE'] === 'practice'
 const roundMs = Number(environment['BENCH_ROUND_MS'] ?? '1500')
 const restMs = Number(environment['BENCH_REST_SEC'] ?? '20') * 1000
 /** Jobs and pages that follow a verdict have done their work after it. */
@@ -48,8 +50,7 @@ const { child } = await startProduct({
   JUDGE_PRECOMPILE: 'false',
   NODE_OPTIONS: '--inspect-port=0',
 })
-const { openContestWorld, submit, waitUntilJudged, withoutSubmitInterval, rootToken } =
-  await import('../../load-tests/lib/contest-world.ts')
+const load = await import('../../load-tests/lib/contest-world.ts')
 
 type Counts = Map<string, number>
 
@@ -115,17 +116,22 @@ async function inspectorAddress(): Promise<string> {
 const isProduct = (pid: number) => commandLineOf(pid).includes('scripts/lib/start/main.ts')
 
 try {
-  const world = await openContestWorld({ teams: callers, problems: 4, runs: 0, areRegistered: true })
-  await withoutSubmitInterval(await rootToken(), async () => {
+  const world = await load.openContestWorld({ teams: callers, problems: 4, runs: 0, areRegistered: true })
+  await load.withoutSubmitInterval(await load.rootToken(), async () => {
+    function sendOne(user: LoadUser, turn: number) {
+      const at = turn % world.problems.length
+      return isPractice
+        ? load.submitInPractice(user, world.problemIds[at] ?? 'A1000')
+        : load.submit(user, world.cid, world.problems[at] ?? 'A')
+    }
     async function send(count: number): Promise<void> {
       for (let sent = 0; sent < count; sent += callers) {
         const round = delay(roundMs)
         const senders = world.users.slice(0, Math.min(callers, count - sent))
-        const problemOf = (sender: number) => world.problems[(sent / callers + sender) % world.problems.length] ?? 'A'
-        await Promise.all(senders.map((user, sender) => submit(user, world.cid, problemOf(sender))))
+        await Promise.all(senders.map((user, sender) => sendOne(user, sent / callers + sender)))
         await round
       }
-      await waitUntilJudged(world.cid)
+      await (isPractice ? load.waitUntilJudgedInPractice(world.users) : load.waitUntilJudged(world.cid))
       await delay(settleMs)
     }
     await send(runs)
