@@ -6,7 +6,7 @@ export interface Edit {
 }
 
 /** What a generator makes of the repository: new files by their path from its root, and changes of others. */
-export interface Generated {
+export interface GeneratedFiles {
   files: Readonly<Record<string, string>>
   edits: readonly Edit[]
 }

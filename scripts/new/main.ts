@@ -9,7 +9,7 @@ import path from 'node:path'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { services } from '@verdict/proto/services'
 import { root } from '../lib/root.ts'
-import type { Generated } from './edits.ts'
+import type { GeneratedFiles } from './edits.ts'
 import { remoteFiles } from './remote-files.ts'
 import { routeFiles } from './route-files.ts'
 import { screenFiles } from './screen-files.ts'
@@ -19,7 +19,7 @@ interface Kind {
   usage: string
   /** Why it cannot be made. */
   fault: (...words: readonly string[]) => string | undefined
-  generate: (...words: readonly string[]) => Generated
+  generate: (...words: readonly string[]) => GeneratedFiles
   /** Scripts that write down what follows from it. */
   scripts: readonly string[]
 }
@@ -82,7 +82,7 @@ const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
 /** Writes what was generated, and returns the paths. All that can fail for what a file says has been tried before. */
-function write({ files, edits }: Generated): string[] {
+function write({ files, edits }: GeneratedFiles): string[] {
   const texts = new Map(Object.entries(files))
   for (const { file, change } of edits)
     texts.set(file, change(texts.get(file) ?? readFileSync(path.join(root, file), 'utf8')))

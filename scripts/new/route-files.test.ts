@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { services } from '../../proto/services.ts'
 import { root } from '../lib/root.ts'
-import type { Generated } from './edits.ts'
+import type { GeneratedFiles } from './edits.ts'
 import { routeFiles } from './route-files.ts'
 import { serviceFiles } from './service-files.ts'
 
 /** What the files say that a new route changes, those of the services among them. */
-function changed({ edits }: Generated, before: Readonly<Record<string, string>> = {}): Map<string, string> {
+function changed({ edits }: GeneratedFiles, before: Readonly<Record<string, string>> = {}): Map<string, string> {
   const texts = new Map(Object.entries(before))
   for (const { file, change } of edits)
     texts.set(file, change(texts.get(file) ?? readFileSync(join(root, file), 'utf8')))

@@ -1,5 +1,5 @@
 import { camelCase, insertAfter, insertBefore, pascalCase, titleCase, withDevDependencies } from './edits.ts'
-import type { Edit, Generated } from './edits.ts'
+import type { Edit, GeneratedFiles } from './edits.ts'
 
 export type RouteMethod = 'get' | 'post'
 
@@ -11,7 +11,7 @@ interface NewRoute {
 }
 
 /** A file of routes with one that answers members of the site, from its declaration to its test. */
-export function routeFiles(route: NewRoute): Generated {
+export function routeFiles(route: NewRoute): GeneratedFiles {
   const { service, method, name } = route
   const folder = `services/${service}/src/${name}`
   return {

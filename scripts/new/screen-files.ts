@@ -1,5 +1,5 @@
 import { camelCase, insertAfter, insertBefore, pascalCase, titleCase, withDevDependencies } from './edits.ts'
-import type { Generated } from './edits.ts'
+import type { GeneratedFiles } from './edits.ts'
 
 interface PageNames {
   remote: string
@@ -55,7 +55,7 @@ export function pageEntry(path: string, titleKey: string, name: string): string 
 }
 
 /** A page of a remote at `/<remote>/<name>`, from its entry to its test. Those of the back office are in its frame. */
-export function screenFiles(remote: string, name: string): Generated {
+export function screenFiles(remote: string, name: string): GeneratedFiles {
   const folder = `frontends/${remote}`
   const key = camelCase(name)
   const titleKey = `${key}.title`

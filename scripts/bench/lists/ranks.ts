@@ -14,7 +14,7 @@ import { services } from '@verdict/proto/services'
 import { storedSubmission } from '../../../services/submission/test/rows.ts'
 import { createModels, type SubmissionModels } from '../../../services/submission/src/models.ts'
 import { statisticsHandlers } from '../../../services/submission/src/statistics/statistics.grpc.ts'
-import { countStandings } from '../../../services/submission/src/statistics/counting/on-submission-judged.ts'
+import { countUserProblems } from '../../../services/submission/src/statistics/counting/on-submission-judged.ts'
 import { mongoUrl } from '../../lib/mongo-of-data-folder.ts'
 import { uidOf, usernameOf } from '../../seed-large/fill-people.ts'
 
@@ -89,7 +89,7 @@ async function openStores(name: string): Promise<Stores> {
 async function countVerdict(stores: Stores, submitId: number, uid: string, pid: number): Promise<number> {
   await stores.submissions.create(storedSubmission(submitId, { uid, pid }))
   const startedAt = performance.now()
-  await countStandings({ ...stores, problemReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }) }, [{ uid, pid }])
+  await countUserProblems({ ...stores, problemReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }) }, [{ uid, pid }])
   return performance.now() - startedAt
 }
 

@@ -30,7 +30,7 @@ import {
 import { createVerdictBatches } from './queue/leases/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
-import { createStandingBatches } from './statistics/counting/on-submission-judged.ts'
+import { createUserProblemBatches } from './statistics/counting/on-submission-judged.ts'
 import { followProblems } from './statistics/counting/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/changes/rename-submitters.ts'
@@ -136,7 +136,7 @@ function createStores(parts: ContextParts) {
     groupQuotas: peers.groupQuotas,
     countSubmissions: createSubmissionCounter(models),
     ...queue,
-    standingBatches: createStandingBatches({ ...models, db, problemReads }),
+    userProblemBatches: createUserProblemBatches({ ...models, db, problemReads }),
     submissionBatches: createBatches(
       createSerialQueue(submissionPatienceMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>

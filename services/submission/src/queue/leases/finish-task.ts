@@ -7,7 +7,7 @@ import { taskHandlerOf } from '../tasks/task-handler.ts'
 import { moveOf } from '../tasks/queue-signals.ts'
 import { unclaimedStates } from '../tasks/task.model.ts'
 import { storeVerdict } from './store-verdict.ts'
-import type { LeaseHolder } from './handed-in.ts'
+import type { LeaseHolder } from './reported-verdict.ts'
 
 /**
  * Takes the result of a judging, once: from the holder of the lease of the current attempt, or of one that lapsed while
@@ -26,9 +26,9 @@ export async function finishTask(
   }
   const guard = { _id: taskId, attempt, workerId, state: 'leased' as const }
   do {
-    const handedIn = { holder, verdict, trace: currentTrace() }
-    const stored = await ctx.verdictBatches.append('', handedIn)
-    if (stored.has(handedIn) || (await isRepeated(ctx, holder))) return { accepted: true }
+    const reported = { holder, verdict, trace: currentTrace() }
+    const stored = await ctx.verdictBatches.append('', reported)
+    if (stored.has(reported) || (await isRepeated(ctx, holder))) return { accepted: true }
     // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
   } while ((await ctx.tasks.exists(guard)) !== null)
   // Repeated calls may come together with the one that was taken.

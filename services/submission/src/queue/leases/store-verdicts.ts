@@ -4,7 +4,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { LeasesContext } from '../context.ts'
 import type { EndedTask, StoreResults } from '../tasks/task-handler.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
-import type { HandedIn, VerdictBatches } from './handed-in.ts'
+import type { ReportedVerdict, VerdictBatches } from './reported-verdict.ts'
 import { reportEnd, storeVerdict } from './store-verdict.ts'
 
 /** A transaction that takes longer than this keeps no other verdict waiting. */
@@ -19,12 +19,15 @@ interface StoreContext extends LeasesContext {
 export function createVerdictBatches(ctx: StoreContext): VerdictBatches {
   return createBatches(
     createSerialQueue(patienceMs),
-    (_key: '', entries: readonly HandedIn[]) => withoutDeadline(() => storeVerdicts(ctx, entries)),
+    (_key: '', entries: readonly ReportedVerdict[]) => withoutDeadline(() => storeVerdicts(ctx, entries)),
     { maxEntries: maxAtOnce },
   )
 }
 
-async function storeVerdicts(ctx: StoreContext, entries: readonly HandedIn[]): Promise<ReadonlySet<HandedIn>> {
+async function storeVerdicts(
+  ctx: StoreContext,
+  entries: readonly ReportedVerdict[],
+): Promise<ReadonlySet<ReportedVerdict>> {
   const [first] = entries
   if (first !== undefined && entries.length === 1) {
     const { holder, verdict } = first
@@ -39,8 +42,8 @@ async function storeVerdicts(ctx: StoreContext, entries: readonly HandedIn[]): P
 /** The ends of the tasks and what came of them: all or nothing, of those whose leases are held. */
 async function storeTogether(
   ctx: StoreContext,
-  entries: readonly HandedIn[],
-): Promise<ReadonlyMap<HandedIn, EndedTask>> {
+  entries: readonly ReportedVerdict[],
+): Promise<ReadonlyMap<ReportedVerdict, EndedTask>> {
   const now = ctx.clock.now()
   const stored = await inTransaction(ctx.db, async (session) => {
     const ids = [...new Set(entries.map(({ holder }) => holder.taskId))]
@@ -64,9 +67,9 @@ async function storeTogether(
 }
 
 /** Of each task one result, by the holder of its lease. */
-function findHeld(entries: readonly HandedIn[], tasks: readonly TaskRow[]): Map<HandedIn, EndedTask> {
+function findHeld(entries: readonly ReportedVerdict[], tasks: readonly TaskRow[]): Map<ReportedVerdict, EndedTask> {
   const left = new Map(tasks.map((task) => [task._id, task]))
-  const held = new Map<HandedIn, EndedTask>()
+  const held = new Map<ReportedVerdict, EndedTask>()
   for (const entry of entries) {
     const { holder, verdict, trace } = entry
     const task = left.get(holder.taskId)

@@ -27,7 +27,7 @@ interface Pair {
   pid: number
 }
 
-export type StandingBatches = Batches<'', Pair, void>
+export type UserProblemBatches = Batches<'', Pair, void>
 
 /**
  * Works out anew how the user stands on the problem, from submissions in practice and trainings, and what that changes
@@ -35,23 +35,23 @@ export type StandingBatches = Batches<'', Pair, void>
  * is done again. An event that comes twice changes nothing.
  */
 export async function onSubmissionJudged(
-  ctx: { standingBatches: StandingBatches },
+  ctx: { userProblemBatches: UserProblemBatches },
   { uid, pid, scope }: { uid: string; pid: number; scope: Scope },
 ): Promise<void> {
   if (scope.cid !== 0 || scope.gid !== 0) return
-  await ctx.standingBatches.append('', { uid, pid })
+  await ctx.userProblemBatches.append('', { uid, pid })
 }
 
-export function createStandingBatches(ctx: Context): StandingBatches {
+export function createUserProblemBatches(ctx: Context): UserProblemBatches {
   return createBatches(
     createSerialQueue(patienceMs),
-    (_key: '', pairs: readonly Pair[]) => withoutDeadline(() => countStandings(ctx, pairs)),
+    (_key: '', pairs: readonly Pair[]) => withoutDeadline(() => countUserProblems(ctx, pairs)),
     { pauseMs, maxEntries: maxAtOnce },
   )
 }
 
 /** Works out how users stand on problems; what is given several times is worked out once. */
-export async function countStandings(ctx: Context, pairs: readonly Pair[]): Promise<void> {
+export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): Promise<void> {
   let left = [...new Map(pairs.map((pair) => [userProblemId(pair.uid, pair.pid), pair])).values()]
   let open = await findKnownOpen(ctx, left)
   while (left.length > 0) {

@@ -10,7 +10,7 @@ export interface LeaseHolder {
 }
 
 /** What a worker hands in by the lease that it holds. */
-export interface HandedIn {
+export interface ReportedVerdict {
   holder: LeaseHolder
   verdict: Verdict
   /** Of the call that it came by. */
@@ -18,4 +18,4 @@ export interface HandedIn {
 }
 
 /** Gives which of them were stored. */
-export type VerdictBatches = Batches<'', HandedIn, ReadonlySet<HandedIn>>
+export type VerdictBatches = Batches<'', ReportedVerdict, ReadonlySet<ReportedVerdict>>
