@@ -229,7 +229,10 @@ describe('a program that is only compiled', () => {
   })
 
   it('is refused at once while no worker is alive', async () => {
-    await judging({ status: JudgeStatus.CompileError, errorMessage: '' })
+    const worker = await world.startWorker()
+    await worker.beat()
+    // Its next sign of life would make it healthy again.
+    await worker.stop()
     await world.models.workers.updateMany({}, { healthyAt: new Date(Date.now() - 61_000) })
     const client = jobs()
     await expect(client.compileProgram({ program, uid: 'ed' })).rejects.toMatchObject({ code: 'submission.no_worker' })
