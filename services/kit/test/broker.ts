@@ -73,7 +73,7 @@ export function createBusPool(broker: () => TestBroker) {
 /** Collects what arrives; `until` waits for it. */
 export function createInbox<T>() {
   const items: T[] = []
-  const waiting: { is: (items: readonly T[]) => boolean; deliverBroadcast: () => void }[] = []
+  const waiting: { is: (items: readonly T[]) => boolean; resolve: () => void }[] = []
   return {
     items,
     add(item: T): void {
@@ -81,11 +81,11 @@ export function createInbox<T>() {
       for (const one of [...waiting]) {
         if (!one.is(items)) continue
         waiting.splice(waiting.indexOf(one), 1)
-        one.deliverBroadcast()
+        one.resolve()
       }
     },
     until(is: (items: readonly T[]) => boolean): Promise<void> {
-      return is(items) ? Promise.resolve() : new Promise((deliverBroadcast) => waiting.push({ is, deliverBroadcast }))
+      return is(items) ? Promise.resolve() : new Promise((resolve) => waiting.push({ is, resolve }))
     },
     count(count: number): Promise<void> {
       return this.until((all) => all.length >= count)

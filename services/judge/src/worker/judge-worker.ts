@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { isTransient } from '@verdict/kit/outage'
@@ -189,12 +190,11 @@ const attributesOf = ({ submitId, attempt, language, pid }: Task) => ({
 /** A sandbox that hangs never answers: the judging ends when that is noticed, with the signal's reason. */
 async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>()
-  const give = () => reject(lost.reason as Error)
-  lost.addEventListener('abort', give, { once: true })
+  const listening = addAbortListener(lost, () => reject(lost.reason as Error))
   try {
     return await Promise.race([end, work(lost)])
   } finally {
-    lost.removeEventListener('abort', give)
+    listening[Symbol.dispose]()
   }
 }
 

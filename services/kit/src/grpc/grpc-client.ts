@@ -189,6 +189,7 @@ async function* readStream(
     options,
   )
   const cancel = () => call.cancel()
+  if (isAborted(signal)) cancel()
   signal?.addEventListener('abort', cancel, { once: true })
   let code = status.CANCELLED
   try {

@@ -1,3 +1,5 @@
+import { addAbortListener } from 'node:events'
+
 /** Places for submissions that are judged at the same time. */
 export interface Slots {
   /** How many there are. */
@@ -48,10 +50,10 @@ export function createSlots(count: number): Slots {
       const { promise, resolve } = Promise.withResolvers<void>()
       const tell = () => resolve()
       watchers.add(tell)
-      signal.addEventListener('abort', tell, { once: true })
+      const listening = addAbortListener(signal, tell)
       await promise
       watchers.delete(tell)
-      signal.removeEventListener('abort', tell)
+      listening[Symbol.dispose]()
     },
     busy: () => busy,
     close() {

@@ -1,3 +1,5 @@
+import { addAbortListener } from 'node:events'
+
 /** Why the worker takes no work, by name: it does while there is no reason. */
 export function createHoldReasons(onChange: () => void) {
   const reasons = new Map<string, string>()
@@ -23,16 +25,15 @@ export function createHoldReasons(onChange: () => void) {
 
 function untilNone(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      waiting.delete(go)
-      reject(signal.reason as Error)
-    }
     const go = () => {
       waiting.delete(go)
-      signal.removeEventListener('abort', onAbort)
+      listening[Symbol.dispose]()
       resolve()
     }
     waiting.add(go)
-    signal.addEventListener('abort', onAbort, { once: true })
+    const listening = addAbortListener(signal, () => {
+      waiting.delete(go)
+      reject(signal.reason as Error)
+    })
   })
 }

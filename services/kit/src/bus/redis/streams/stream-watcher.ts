@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events'
 import type { Redis } from 'ioredis'
 import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
 import { notificationStream, decodeNotifications, decodeReply, newestId } from './streams.ts'
@@ -77,14 +78,13 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   }
 }
 
-/** What the promise gives, or a rejection as soon as the signal is aborted. */
+/** What the promise gives, or a rejection once the signal is aborted, be it before the call. */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(new Error('stopped'))
-  signal.addEventListener('abort', abort, { once: true })
+  const listening = addAbortListener(signal, () => aborted.reject(new Error('stopped')))
   try {
     return await Promise.race([promise, aborted.promise])
   } finally {
-    signal.removeEventListener('abort', abort)
+    listening[Symbol.dispose]()
   }
 }

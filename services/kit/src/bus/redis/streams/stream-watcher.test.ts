@@ -1,0 +1,15 @@
+import type { Redis } from 'ioredis'
+import { expect, it } from '@jest/globals'
+import { createLogger } from '../../../log.ts'
+import { createStreamWatcher } from './stream-watcher.ts'
+
+it('stops while it learns where to begin, though its reading connection never comes back', async () => {
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const newest = Promise.withResolvers<never[]>()
+  const commands = { xrevrange: () => newest.promise } as unknown as Redis
+  const reader = { call: () => new Promise(() => undefined), disconnect: () => undefined } as unknown as Redis
+  const watcher = createStreamWatcher({ reader, commands, log })
+  const stopped = watcher.stop()
+  newest.resolve([])
+  await expect(stopped).resolves.toBeUndefined()
+})
