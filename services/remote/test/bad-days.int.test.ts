@@ -98,6 +98,26 @@ async function alarms(): Promise<Alarm[]> {
     .map(([, name = '']) => name.replace('judges_', '') as Alarm)
 }
 
+/** The verdict of a submission, and the alarms that were on until it came; `onLook` is called before each look at them. */
+async function watch(submitId: number, onLook: () => void = () => undefined) {
+  const alarmed: Alarm[] = []
+  const judged = world.verdictOf(submitId)
+  let isOver = false
+  void judged.finally(() => (isOver = true)).catch(() => undefined)
+  while (!isOver) {
+    onLook()
+    alarmed.push(...(await alarms()))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { verdict: await judged, alarmed }
+}
+
+async function expectAlarm(alarm: Alarm, alarmed: readonly Alarm[]): Promise<void> {
+  if (alarmed.includes(alarm)) return
+  // A verdict may come within one look, and an alarm that stays on until somebody acts is told after it.
+  await until(`the alarm ${alarm}`, async () => (await alarms()).includes(alarm))
+}
+
 /** Whoever reads it learns which judge it is about and what to do, in both languages. */
 function expectText(failure: RemoteFailure): void {
   const about = { key: 'HDU', detail: '' } as const
@@ -118,32 +138,25 @@ describe('a bad day of a judge', () => {
       await until('it to be sent', () => fake.state.sends > 0)
       begin()
     }
-    const alarmed: Alarm[] = []
-    const judged = world.verdictOf(submitId)
-    let isOver = false
-    void judged.finally(() => (isOver = true)).catch(() => undefined)
-    while (!isOver) {
+    const { verdict, alarmed } = await watch(submitId, () => {
       if (forSec !== null && clock.now().getTime() > begunAt + forSec * 1_000) fake.faults.clear()
-      alarmed.push(...(await alarms()))
       // What is waited for longest ends after six hours.
       if (sends === 1 && ends.status === 10) clock.advance(90_000)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    })
     fake.state.judgingMs = 0
     const { detail = '', ...rest } = ends
-    expect(await judged).toMatchObject({ ...rest, detail: expect.stringContaining(detail) })
+    expect(verdict).toMatchObject({ ...rest, detail: expect.stringContaining(detail) })
     if (ends.failure !== '') expectText(ends.failure)
     expect(fake.state.sends).toBe(sends)
-    if (alarm === null || alarmed.includes(alarm)) return
-    // A verdict may come within one look, and an alarm that stays on until somebody acts is told after it.
-    await until(`the alarm ${alarm}`, async () => (await alarms()).includes(alarm))
+    if (alarm !== null) await expectAlarm(alarm, alarmed)
   })
 
   it('speaks no TLS where it should', async () => {
     await account('POJ', 'secret')
     const submitId = await world.request({ key: 'POJ' })
-    expect(await world.verdictOf(submitId)).toMatchObject(failed('site_unavailable'))
+    const { verdict, alarmed } = await watch(submitId)
+    expect(verdict).toMatchObject(failed('site_unavailable'))
     expect(fake.state.sends).toBe(0)
-    expect(await alarms()).toContain('unreachable')
+    await expectAlarm('unreachable', alarmed)
   })
 })
