@@ -45,9 +45,12 @@ describe('a private training, from the teacher to the rank', () => {
     await page.getByRole('banner').waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: /^Previous problem: A1001/ }).click()
     await page.waitForURL(/\/problem\/A1001\/full-screen$/)
+    await page.getByRole('link', { name: /^Previous problem: A1001/ }).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^Problems/ }).click()
     await page.getByRole('dialog').getByRole('link', { name: /A1000/ }).click()
     await page.waitForURL(/\/problem\/A1000\/full-screen$/)
+    // The address changes before the page does, whose links lead to the other problem until then.
+    await page.getByRole('link', { name: /^Previous problem: A1001/ }).waitFor()
     await page.getByRole('link', { name: 'Leave full screen' }).click()
     await page.waitForURL(/\/problem\/A1000$/)
   }
