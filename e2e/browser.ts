@@ -46,6 +46,11 @@ function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
+  // The console tells the status of a refusal alone.
+  page.on('response', (response) => {
+    const code = response.headers()['x-error-code']
+    if (code !== undefined) complaints.push(`refused: ${code} ${response.url()}`)
+  })
   return complaints
 }
 
