@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { getUserAuthInfo } from '@verdict/proto/http/auth/auth'
@@ -19,6 +19,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  jest.restoreAllMocks()
   cleanup()
   signInAs(null)
   server.close()
@@ -34,6 +35,8 @@ function Screen({ ids = [7], version = 0 }: { ids?: number[]; version?: number }
   )
 }
 
+/** Longer than a page waits by itself. */
+const patient = { timeout: 20_000 }
 const shown = () => screen.getByTestId('screen').textContent
 const told = (submitId: number, status: number, id = `e${submitId}-${status}`) =>
   `id: ${id}\nevent: submission\ndata: ${JSON.stringify({ submitId, status, caseDone: 0, caseCount: 0, score: null, time: 1, memory: 1 })}\n\n`
@@ -64,8 +67,25 @@ it('fetches what is on screen anew when the stream could not go on where it was'
   await push(told(7, 7))
   await waitFor(() => expect(shown()).toBe('live 7 default_user'))
   roles = ['admin']
-  await push('event: resync\ndata: {}\n\n')
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  server.streams[0]?.drop()
+  await waitFor(() => expect(server.streams).toHaveLength(2), patient)
+  await push('event: resync\ndata: {}\n\n', 1)
   await waitFor(() => expect(shown()).toBe('live nothing admin'))
+  expect(server.to('/api/get-user-auth-info')).toHaveLength(2)
+})
+
+it('fetches it once, at a moment of its own, when several topics tell all pages that they missed something', async () => {
+  signInAs('ada')
+  show()
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  await push('event: ready\ndata: {}\n\n' + told(7, 7))
+  await waitFor(() => expect(shown()).toBe('live 7 default_user'))
+  roles = ['admin']
+  jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  await push('id: m1\nevent: resync\ndata: {}\n\n' + 'id: m2\nevent: resync\ndata: {}\n\n')
+  expect(server.to('/api/get-user-auth-info')).toHaveLength(1)
+  await waitFor(() => expect(shown()).toBe('live nothing admin'), patient)
   expect(server.to('/api/get-user-auth-info')).toHaveLength(2)
 })
 

@@ -8,6 +8,7 @@ import { transport } from '../session/api.ts'
 import { useSession } from '../session/session.store.ts'
 import type { StreamMessage } from '../api/event-stream.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
+import { resyncDelayMs } from './reconnect.rules.ts'
 
 /** What the server pushes, by name. */
 export interface LiveEvents {
@@ -28,6 +29,9 @@ let isLive = false
 let requested: ReadonlySet<string> = new Set()
 const refused = new Set<string>()
 let closing: ReturnType<typeof setTimeout> | undefined
+/** Whether the present connection has told something yet. */
+let isOpened = false
+let resyncing: ReturnType<typeof setTimeout> | undefined
 
 function notifyState(): void {
   for (const listener of stateListeners) listener()
@@ -49,6 +53,7 @@ function openStream(): void {
     open: (lastEventId, signal) => {
       requested = new Set(listeners.keys())
       refused.clear()
+      isOpened = false
       return transport.fetch(`${livePath}?topics=${encodeURIComponent([...requested].join(','))}`, {
         headers: {
           ...headersOf(transport, livePath),
@@ -69,10 +74,20 @@ function receive(message: StreamMessage): void {
   const isOpening = message.event === streamEvents.ready || message.event === streamEvents.resync
   if (isOpening || message.event === streamEvents.refused) noteRefusals(message.data)
   if (message.event === streamEvents.resync) {
-    refetchAll()
-    for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener(message)
+    // Pages come back to a server each at its own time; what is told later, all are told at once.
+    if (isOpened) resyncing ??= setTimeout(() => resync(message), resyncDelayMs(Math.random))
+    else resync(message)
   }
+  isOpened = true
   for (const listener of listeners.get(message.event) ?? []) listener(message)
+}
+
+/** Something was missed that the server no longer knows: whatever is on screen is asked for anew. */
+function resync(message: StreamMessage): void {
+  clearTimeout(resyncing)
+  resyncing = undefined
+  void queryClient.invalidateQueries({ refetchType: 'active' })
+  for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener(message)
 }
 
 function noteRefusals(text: string): void {
@@ -92,12 +107,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Something was missed that the server no longer knows: whatever is on screen is asked for anew. */
-function refetchAll(): void {
-  void queryClient.invalidateQueries({ refetchType: 'active' })
-}
-
 function closeStream(): void {
+  clearTimeout(resyncing)
+  resyncing = undefined
   stream?.close()
   stream = null
 }

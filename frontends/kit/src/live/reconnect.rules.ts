@@ -17,3 +17,11 @@ export function reconnectDelayMs(failures: number, random: () => number): number
 export function fullDelayMs(random: () => number): number {
   return longestWindowMs + Math.floor((random() * longestWindowMs) / 2)
 }
+
+/**
+ * How long a page waits before it asks anew for what it shows, when it is told on an open stream that messages were lost: all
+ * pages are told in the same moment.
+ */
+export function resyncDelayMs(random: () => number): number {
+  return Math.floor(random() * firstWindowMs)
+}

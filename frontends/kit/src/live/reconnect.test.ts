@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fullDelayMs, reconnectDelayMs } from './reconnect.rules.ts'
+import { fullDelayMs, reconnectDelayMs, resyncDelayMs } from './reconnect.rules.ts'
 
 /** As many pages as lose their stream in one moment. */
 const pages = Array.from({ length: 1_000 }, (_, index) => (index + 0.5) / 1_000)
@@ -20,4 +20,10 @@ describe('pages that lose their server at once', () => {
   it('wait at least half a minute where there is no room, and come back one by one', () => {
     expect([fullDelayMs(() => 0), fullDelayMs(() => 0.999_999)]).toEqual([30_000, 44_999])
   })
+})
+
+it('pages that are told at once that they missed something ask spread over four seconds', () => {
+  const delays = pages.map((chance) => resyncDelayMs(() => chance))
+  const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
+  expect([...byTenth.values()].map(({ length }) => length)).toEqual(Array.from({ length: 40 }, () => 25))
 })
