@@ -9,7 +9,7 @@ import {
   type GrpcMethods,
 } from './grpc-definitions.ts'
 import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
-import { fromServiceError, isServiceError } from './grpc-errors.ts'
+import { fromServiceError, hasLostServer, isServiceError } from './grpc-errors.ts'
 import { callInProcess, runsInProcess, type OutgoingCall } from './grpc-in-process.ts'
 import { callMetrics } from './grpc-metrics.ts'
 import { remainingMs } from '../time/deadline.ts'
@@ -55,6 +55,8 @@ const channelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.min_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
+  // By default 30 s: while copies of a service are replaced, a name that was just looked up stands for one that is gone.
+  'grpc.dns_min_time_between_resolutions_ms': 1_000,
   // The host of an address may be several copies of a service: these share the calls of each caller.
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
 }
@@ -126,7 +128,7 @@ async function callUnary(
     } catch (error) {
       caller.observe(definition.path.slice(1), codeOf(error), took())
       const pauseMs = backoffMs(attempt, retryPauses)
-      const again = repeatable && codeOf(error) === status.UNAVAILABLE && Date.now() + pauseMs < deadline
+      const again = repeatable && hasLostServer(error) && Date.now() + pauseMs < deadline
       if (!again || isAborted(signal)) throw fromServiceError(error, definition.path, isAborted(signal))
       await sleep(pauseMs, signal)
     }

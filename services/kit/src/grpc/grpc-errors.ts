@@ -57,6 +57,16 @@ function carriedError(error: ServiceError): AppError | null {
   }
 }
 
+/**
+ * Whether the library tells of a call that the server has not answered, since it or its connection ended before. For some of
+ * these it says that something inside went wrong; an error of the server itself always carries what it was.
+ */
+export function hasLostServer(error: unknown): boolean {
+  if (!isServiceError(error)) return false
+  if (error.code === status.UNAVAILABLE) return true
+  return error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM')
+}
+
 function causedBy(cause: unknown, error: Error): Error {
   error.cause = cause
   return error
@@ -73,9 +83,9 @@ export function fromServiceError(error: unknown, method: string, isAborted = fal
   if (!isServiceError(error)) return error instanceof Error ? error : new Error(String(error))
   const carried = carriedError(error)
   if (carried !== null) return carried
-  if (error.code === status.CANCELLED && !isAborted) return causedBy(error, new AppError('server.unavailable'))
+  const isLost = hasLostServer(error) || (error.code === status.CANCELLED && !isAborted)
+  if (isLost) return causedBy(error, new AppError('server.unavailable'))
   switch (error.code) {
-    case status.UNAVAILABLE:
     case status.DEADLINE_EXCEEDED:
       return causedBy(error, new AppError('server.unavailable'))
     case status.ABORTED:

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import dns from 'node:dns'
+import { once } from 'node:events'
+import { createServer as createHttp2Server, type Http2Server } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { Client, credentials } from '@grpc/grpc-js'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
@@ -13,6 +17,7 @@ import { deriveServiceKeys, type ServiceKeys } from '../caller/service-keys.ts'
 import { isTransient } from '../outage.ts'
 import { TransactionGivenUp } from '../store/mongo.ts'
 import { currentTrace, withSpan } from '../trace.ts'
+import { until } from '../../../test-kit/src/until.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 const secret = 'a secret of the installation'
@@ -276,6 +281,67 @@ describe('several copies of a service', () => {
     expect(calls.first).toBeGreaterThanOrEqual(10)
     expect(calls.second).toBeGreaterThanOrEqual(10)
   })
+})
+
+describe('a connection that ends before the answer', () => {
+  let ended = 0
+  let broken: Http2Server
+  beforeEach(async () => {
+    ended = 0
+    broken = createHttp2Server().on('stream', (stream) => {
+      ended += 1
+      stream.close()
+    })
+    await once(broken.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterEach(() => void broken.close())
+  const portOfBroken = () => (broken.address() as AddressInfo).port
+
+  it('means that the server is not there', async () => {
+    const call = stats({ port: portOfBroken() }).count({})
+    await expect(call).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(ended).toBe(1)
+  })
+
+  it('has a call repeated that may happen twice', async () => {
+    const call = stats({ port: portOfBroken(), idempotent: ['count'], deadlineMs: 2_000 }).count({})
+    await expect(call).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(ended).toBeGreaterThan(1)
+  })
+})
+
+describe('a copy that takes the place of another', () => {
+  const outcome = { found: '127.0.0.1', lookups: 0 }
+  beforeEach(() => {
+    jest.spyOn(dns.promises, 'resolveTxt').mockRejectedValue(new Error('there is none'))
+    jest.spyOn(dns.promises, 'lookup').mockImplementation(() => {
+      outcome.lookups += 1
+      return Promise.resolve([{ address: outcome.found, family: 4 }] as never)
+    })
+  })
+  afterEach(() => void jest.restoreAllMocks())
+
+  it('is found by the name of the service, also where the name stood for the other when it was looked up', async () => {
+    count = () => Promise.resolve({ figures: { problems: 1 } })
+    const { port } = server
+    const address = `copies.test:${port}`
+    const options = { address, keys: keysOf('site'), service: 'problem', deadlineMs: 20_000 }
+    const client = grpcClient('statistics.v1.Statistics', { ...options, idempotent: ['count'] })
+    clients.push(client)
+    await client.count({})
+    const before = outcome.lookups
+    const second = await serveGrpc(
+      { 'statistics.v1.Statistics': { count: () => Promise.resolve({ figures: { problems: 2 } }), countDays } },
+      { host: '127.0.0.2', port, log, keys: keysOf('problem') },
+    )
+    await server.close()
+    const answer = client.count({})
+    await until('a lookup that still finds the one that is gone', () => outcome.lookups > before)
+    outcome.found = '127.0.0.2'
+    expect(await answer).toEqual({ figures: { problems: 2 } })
+    await second.close()
+    server = await serve()
+  }, 30_000)
 })
 
 describe('a call within the process', () => {
