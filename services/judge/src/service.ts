@@ -21,6 +21,10 @@ export const createJudgeService = defineService({
     })
     bus.broadcast({ event: judgingStopped, handler: ({ data }) => running.stop(data) })
   },
-  health: ({ context: { health } }) => ({ sandbox: () => health.reason() === '' }),
+  // Languages, too: a worker whose place this one takes in a rollout goes as soon as this one is ready.
+  health: ({ context: { health }, hasAllLanguages }) => ({
+    sandbox: () => health.reason() === '',
+    languages: hasAllLanguages,
+  }),
   background: (worker, { httpAddress }) => [worker.heartbeat(httpAddress), worker.judging],
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { startLink } from '../../kit/test/link.ts'
+import { until } from '../../test-kit/src/until.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
@@ -178,8 +179,10 @@ describe('a worker', () => {
 
   it('serves probes and metrics', async () => {
     worker = await startWorker(peers)
+    const probe = `${worker.httpAddress}/readyz`
     await peers.finished(await peers.submit({ code: sum }))
-    expect((await fetch(`${worker.httpAddress}/readyz`)).status).toBe(200)
+    // It looks for all languages first.
+    await until('the worker to be ready', async () => (await fetch(probe)).status === 200, 4 * 60_000)
     const metrics = await (await fetch(`${worker.httpAddress}/metrics`)).text()
     expect(metrics).toMatch(/verdict_judge_seconds_count\{[^}]*verdict="Accepted"[^}]*\} 1/)
   })

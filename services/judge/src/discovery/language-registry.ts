@@ -22,6 +22,8 @@ export interface LanguageRegistry {
   offered: () => readonly OfferedLanguage[]
   /** The language, once it is known whether this worker has it. */
   find: (language: string) => Promise<OfferedLanguage | undefined>
+  /** Whether all toolchains were looked at. */
+  isComplete: () => boolean
   /** Looks which toolchains work and prepares their warm caches; languages are offered as they are found. */
   discover: (signal: AbortSignal) => Promise<void>
 }
@@ -59,8 +61,10 @@ const probeLimits: RunRequest['limits'] = {
 
 export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
   const found = new Map<string, OfferedLanguage>()
+  let isComplete = false
   const examined = new Map(toolchains.map(({ language }) => [language, Promise.withResolvers<void>()]))
   return {
+    isComplete: () => isComplete,
     offered: () => toolchains.flatMap(({ language }) => found.get(language) ?? []),
     async find(language) {
       await examined.get(language)?.promise
@@ -87,6 +91,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
         signal,
       )
       await inParallel(1, slowToPrepare, examine, signal)
+      isComplete = !signal.aborted
       if (ctx.precompile) await inParallel(1, [...found.values()], (one) => prepare(ctx, one, signal), signal)
     },
   }

@@ -32,6 +32,8 @@ export interface Worker {
   /** Whose tasks it takes; empty: everybody's. */
   pool: string
   running: RunningJudgings
+  /** Whether it has looked for all languages: until then it offers fewer than it will. */
+  hasAllLanguages: () => boolean
   /** Says regularly how the worker is; takes the address of its HTTP server. */
   heartbeat: (httpAddress: string) => BackgroundTask
   /** Looks for languages and measures while idle; stops by draining what is judged. */
@@ -73,6 +75,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
     context,
     pool: pool.pool,
     running: context.running,
+    hasAllLanguages: registry.isComplete,
     heartbeat: (httpAddress) =>
       heartbeats.task({
         queue,
