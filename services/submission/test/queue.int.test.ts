@@ -439,6 +439,15 @@ describe('languages', () => {
     expect(lastPublished[1]?.data.languages[0]).toEqual({ name: 'C', version: 'C 1.0' })
   })
 
+  it('stay those of a worker that is unwell, where another process was told that it was well', async () => {
+    const worker = await world.startWorker()
+    const _id = worker.workerId
+    const healthyAt = world.clock.now()
+    await world.models.workers.updateOne({ _id }, { $set: { healthyAt } }, { upsert: true })
+    await worker.beat({ healthy: false })
+    expect(await world.models.workers.findOne({ _id, healthy: false }).lean()).toMatchObject({ healthyAt })
+  })
+
   it('go when their last worker has been away for long, except when none is left', async () => {
     const lastPublished = await world.record(judgingLanguages)
     const [one, two] = [await world.startWorker(), await world.startWorker()]

@@ -45,12 +45,9 @@ export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
     async heartbeat(beat) {
       const before = slots()
       const last = known.get(beat.workerId)
-      const row = toWorkerRow(beat, ctx.clock.now(), last)
+      const row = toWorkerRow(beat, ctx.clock.now())
       known.set(row._id, row)
-      const { _id, ...fields } = row
-      const stored = await ctx.workers
-        .findOneAndUpdate({ _id }, { $set: fields }, { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } })
-        .lean()
+      const stored = await store(ctx, row)
       if (row.left) await requeueTasksOf(ctx, row._id)
       if (slots() > before) ctx.queueSignals.emit('capacity', [])
       if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
@@ -92,14 +89,22 @@ export async function hasRecentlyHealthyWorker(ctx: Pick<QueueContext, 'workers'
   return (await ctx.workers.exists({ left: false, healthyAt: { $gte: since } })) !== null
 }
 
-function toWorkerRow(beat: HeartbeatRequest__Output, now: Date, before: WorkerRow | undefined): WorkerRow {
+/** A sign of life of one that is unwell leaves when it was healthy last, which another process may have been told. */
+function store({ workers }: Pick<QueueContext, 'workers'>, { _id, healthyAt, ...fields }: WorkerRow) {
+  const update = fields.healthy ? { $set: { ...fields, healthyAt } } : { $set: fields, $setOnInsert: { healthyAt } }
+  return workers
+    .findOneAndUpdate({ _id }, update, { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } })
+    .lean()
+}
+
+function toWorkerRow(beat: HeartbeatRequest__Output, now: Date): WorkerRow {
   const { workerId, leaving, languages, ...rest } = beat
   return {
     ...rest,
     _id: workerId,
     languages: languages.map(({ name, version }) => ({ name, version })),
     seenAt: now,
-    healthyAt: beat.healthy ? now : (before?.healthyAt ?? null),
+    healthyAt: beat.healthy ? now : null,
     left: leaving,
   }
 }
