@@ -49,8 +49,8 @@ export interface GatewayOverrides extends ServiceOverrides {
 /** How long it may take to find out about a caller before the call is refused. */
 const redisTimeoutMs = 500
 const authTimeoutMs = 5_000
-/** How long calls under way may take when the gateway stops. */
-const finishWithinMs = 5_000
+/** How long calls under way may take when the gateway takes no more: less than what a process is given to stop. */
+const finishWithinMs = 8_000
 const mebibyte = 1024 * 1024
 
 type Contracts = Pick<GatewayOverrides, 'routes' | 'topics' | 'scopeOwners'>
@@ -184,6 +184,12 @@ async function openHttp(
   })
   const app = await createWebServer(ctx, metrics)
   onStop('web server', () => app.close())
+  let cutOff: NodeJS.Timeout | undefined
+  // After the hooks of the server: until then it still answers who comes.
+  app.addHook('preClose', (done) => {
+    cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+    done()
+  })
   const { GATEWAY_METRICS_OPEN: metricsOpen, GATEWAY_METRICS_TOKEN: metricsToken } = settings
   gatewayProbes(app, { upstreams, isBusUp: () => bus.healthy(), metrics, metricsOpen, metricsToken })
   for (const upstream of upstreams) await proxyRoutes(app, ctx, upstream)
@@ -193,7 +199,6 @@ async function openHttp(
   return {
     url: await listen(app, { host: settings.VERDICT_HOST, port: settings.VERDICT_PORT }),
     async close() {
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
       await app.close()
       clearTimeout(cutOff)
     },

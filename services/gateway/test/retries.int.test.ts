@@ -32,6 +32,21 @@ it('repeats a POST that only reads, too', async () => {
   expect(world.echo.seen.map((seen) => seen.body)).toEqual([body, body])
 })
 
+it('repeats what it asks for all who share the answer, too', async () => {
+  expect(await callsOf('/api/get-problem-list')).toBe(2)
+})
+
+it('repeats a GET whose connection was reset', async () => {
+  const path = '/api/get-last-ac-code'
+  world.echo.seen.length = 0
+  world.echo.respond(path, (request) => {
+    request.raw.socket.resetAndDestroy()
+    return new Promise(() => {})
+  })
+  expect(await world.call(`${path}?pid=1`, { token })).toMatchObject({ httpStatus: 503 })
+  expect(world.echo.seen).toHaveLength(2)
+})
+
 it.each(['/api/get-last-ac-code', '/api/file/delete-md-img'])('asks a busy service once for %s', async (path) => {
   world.echo.seen.length = 0
   world.echo.respond(path, (_request, reply) => {

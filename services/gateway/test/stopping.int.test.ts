@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { Client } from 'undici'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await startWorld()
-})
-afterAll(() => world.stop())
+}, 60_000)
+afterEach(() => world.stop())
 
 /** Reads one after the other over a connection that it keeps, until it is told to go elsewhere. */
 async function readOn(url: string, counts: { reads: number }): Promise<string> {
@@ -34,3 +35,15 @@ it('a gateway that stops breaks no call of those who read over connections that 
   await world.gateway.stop()
   expect(new Set(await Promise.all(ends))).toEqual(new Set(['told']))
 })
+
+it('a gateway that stops waits some seconds for the answers that are under way', async () => {
+  const path = '/api/get-problem-list'
+  world.echo.respond(path, async () => {
+    await sleep(6_000)
+    return { status: 200, data: 'late', msg: 'success' }
+  })
+  const answer = world.call(path)
+  await until('the call at the service', () => world.echo.seen.length > 0)
+  await world.gateway.stop()
+  expect(await answer).toMatchObject({ httpStatus: 200, json: { data: 'late' } })
+}, 60_000)

@@ -7,6 +7,7 @@ import { chooseEncoding, matchesEtag } from '@verdict/kit/http-encoding'
 import { normaliseBody, normaliseQuery } from '../response-cache/cache-query.rules.ts'
 import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
+import { repeatWhenBroken } from './broken-connection.ts'
 import type { ProxyContext } from './context.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Handler } from './handler.ts'
@@ -104,19 +105,25 @@ async function load(
   for (const name of keptFromUpstream) delete headers[name]
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const answer = await upstream.pool.request({ method, path, headers, body: body ?? null })
-    const content = Buffer.from(await answer.body.arrayBuffer())
-    const { 'content-type': contentType, 'retry-after': retryAfter } = answer.headers
-    return {
-      status: answer.statusCode,
-      body: content,
-      contentType: String(contentType ?? 'application/json; charset=utf-8'),
-      retryAfter: retryAfter?.toString(),
-    }
+    return await repeatWhenBroken(() => requestWhole(upstream, { method, path, headers, body: body ?? null }))
   } catch (error) {
     ctx.log.warn({ err: error, upstream: upstream.name, path }, 'a service did not answer')
     throw new AppError('server.unavailable')
   } finally {
     leave()
+  }
+}
+
+async function requestWhole(
+  { pool }: Upstream,
+  request: Parameters<Upstream['pool']['request']>[0],
+): Promise<UpstreamResponse> {
+  const answer = await pool.request(request)
+  const { 'content-type': contentType, 'retry-after': retryAfter } = answer.headers
+  return {
+    status: answer.statusCode,
+    body: Buffer.from(await answer.body.arrayBuffer()),
+    contentType: String(contentType ?? 'application/json; charset=utf-8'),
+    retryAfter: retryAfter?.toString(),
   }
 }

@@ -16,6 +16,7 @@ import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/tokens/personal-tokens.ts'
 import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
+import { isConnectionBroken, repeatedAfterMs } from './broken-connection.ts'
 import { cachedRoute } from './cached-route.ts'
 import type { ProxyContext } from './context.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
@@ -169,9 +170,7 @@ function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
     const { path, query } = splitAddress(request.raw.url ?? '')
     return reply.from(path, {
       queryString: () => query,
-      // The plugin repeats reading methods alone; some GETs of older clients change something all the same.
-      retriesCount: route.changesState === true ? 0 : 1,
-      retryDelay: isRepeatable(route, request) ? onceWhenBroken : unlessAnswered,
+      retryDelay: isRepeatable(route, request) ? onceWhenBroken : never,
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -192,26 +191,19 @@ function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
 
 type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>[0]
 
-/** The plugin would repeat what is answered by 503, too, up to ten times: a service that is busy is not to be asked more often. */
-function unlessAnswered({ req, res, err, attempt, getDefaultDelay }: RetryDetails): number | null {
-  const answer: unknown = res
-  return answer === undefined || answer === null ? getDefaultDelay(req, res, err, attempt) : null
-}
+/** The plugin would repeat what is answered by 503, up to ten times: a service that is busy is not to be asked more often. */
+const never = () => null
 
-/** Whether a call with a body may come to its service a second time: one that only reads, or has a key. */
-function isRepeatable(route: AnyRoute, { body, headers }: FastifyRequest): boolean {
-  if (!Buffer.isBuffer(body)) return false
+/** Whether a call may come to its service a second time: one that only reads, or has a key, and that is here as a whole. */
+function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest): boolean {
+  if (!Buffer.isBuffer(body) && method !== 'GET' && method !== 'HEAD') return false
   return !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
 }
 
-const brokenCodes: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']
-const repeatedAfterMs = 50
-
-/** A copy of a service that is being replaced closes connections over which a call may just have been sent. */
 function onceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
   const answer: unknown = res
-  const isBroken = (answer === undefined || answer === null) && 'code' in err && brokenCodes.includes(err.code)
-  return isBroken && attempt === 0 ? repeatedAfterMs : null
+  const isAnswered = answer !== undefined && answer !== null
+  return !isAnswered && attempt === 0 && isConnectionBroken(err) ? repeatedAfterMs : null
 }
 
 /** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */
