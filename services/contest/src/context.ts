@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { AsyncEvent } from '@verdict/kit/async-event'
 import type { Clock } from '@verdict/kit/clock'
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { KeyedQueue } from '@verdict/kit/keyed-queue'
@@ -97,8 +97,8 @@ export interface ContestContext extends ContestModels {
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalEnds: JournalEnds
   /** Writes single events that come at the same time together: gives whether one of them was new. */
-  journalBatches: Batches<number, JournalEvent, boolean>
-  registrationBatches: Batches<number, NewRegistration, void>
+  journalBatcher: Batcher<number, JournalEvent, boolean>
+  registrationBatcher: Batcher<number, NewRegistration, void>
   boards: BoardStore
   jointBoards: JointBoardCache
   boardPages: BoardPages

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { createBatches } from '@verdict/kit/batches'
+import { createBatcher } from '@verdict/kit/batcher'
 import type { Clock } from '@verdict/kit/clock'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { createKeyedQueue } from '@verdict/kit/keyed-queue'
@@ -43,12 +43,12 @@ export function createJournalWrites(ctx: Written, { boards, nowMs }: Following) 
   return {
     journalQueue,
     journalEnds,
-    journalBatches: createBatches(
+    journalBatcher: createBatcher(
       journalQueue,
       (cid: number, events: readonly JournalEvent[]) => withoutDeadline(() => append(cid, events)),
       { pauseMs },
     ),
-    registrationBatches: createBatches(journalQueue, (cid: number, entries: readonly NewRegistration[]) =>
+    registrationBatcher: createBatcher(journalQueue, (cid: number, entries: readonly NewRegistration[]) =>
       withoutDeadline(() => writeRegistrations(ctx, cid, entries)),
     ),
   }

@@ -29,7 +29,7 @@ import { packageImportModel } from './packages/jobs/package-import.model.ts'
 import { packageSourceModel } from './packages/sources/package-source.model.ts'
 import { preparationModel } from './preparation/preparation.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
-import type { CountedBatches } from './judged-submissions/counted-verdict.ts'
+import type { VerdictCountBatcher } from './judged-submissions/counted-verdict.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
@@ -137,7 +137,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   /** Set when an import of a package waits. */
   packageImportStarted: AsyncEvent
   /** Takes in verdicts, and counts those together that come together. */
-  countedBatches: CountedBatches
+  verdictCountBatcher: VerdictCountBatcher
   /** Set when the gate of a problem runs. */
   gateStarted: AsyncEvent
   clock: Clock

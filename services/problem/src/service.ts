@@ -22,7 +22,7 @@ import { statisticsHandlers } from './problems/statistics.grpc.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorHandlers } from './editor/editor.grpc.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
-import { createCountedBatches } from './judged-submissions/count-verdicts.ts'
+import { createVerdictCountBatcher } from './judged-submissions/count-verdicts.ts'
 import { editorialRoutes } from './editorials/editorials.routes.ts'
 import { exampleHandlers } from './examples/examples.grpc.ts'
 import { exampleRoutes } from './examples/examples.routes.ts'
@@ -196,7 +196,7 @@ async function createContext(
       waiting: settings.PROBLEM_UPLOADS_WAITING,
     }),
     generator: createBackgroundWork(log),
-    countedBatches: createCountedBatches({ ...models, db, problemCache }),
+    verdictCountBatcher: createVerdictCountBatcher({ ...models, db, problemCache }),
     packageImportStarted: createAsyncEvent(),
     gateStarted: createAsyncEvent(),
     blobs: createBlobStore(db, clock),

@@ -11,8 +11,8 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { createScopePolicies } from '@verdict/kit/scope-policy'
 import type { Storage } from '@verdict/kit/storage'
 import { createUsersProjection } from '@verdict/kit/users-projection'
-import { createSerialQueue, createBatches } from '@verdict/kit/batches'
-import { createBriefBatches } from './clients/brief-batches.ts'
+import { createSerialQueue, createBatcher } from '@verdict/kit/batcher'
+import { createBriefLoader } from './clients/brief-loader.ts'
 import type { Peers } from './clients/peers.ts'
 import type { SubmissionSettings } from './config.ts'
 import { createModels } from './models.ts'
@@ -27,10 +27,10 @@ import {
   createQueueView,
   type TaskMove,
 } from './queue/tasks/index.ts'
-import { createVerdictBatches } from './queue/leases/index.ts'
+import { createVerdictBatcher } from './queue/leases/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
-import { createUserProblemBatches } from './statistics/counting/on-submission-judged.ts'
+import { createUserProblemBatcher } from './statistics/counting/on-submission-judged.ts'
 import { followProblems } from './statistics/counting/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/changes/rename-submitters.ts'
@@ -40,7 +40,7 @@ import { createResultStore, createTaskHandlers } from './task-handlers/create-ta
 
 const readsAgeMs = 200
 /** A transaction that takes longer than this keeps no other submission waiting. */
-const submissionPatienceMs = 50
+const submissionStallTimeoutMs = 50
 const maxSubmissionsAtOnce = 50
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
 const ownerReadsAgeMs = 30_000
@@ -87,7 +87,7 @@ export function createContext(parts: ContextParts) {
   const stores = createStores(parts)
   const handlers = { taskHandler: createTaskHandlers(stores), storeResults: createResultStore(stores) }
   const storing = { ...stores, ...handlers }
-  const judging = { ...storing, verdictBatches: createVerdictBatches(storing) }
+  const judging = { ...storing, verdictBatcher: createVerdictBatcher(storing) }
   return { ...judging, rejudger: createRejudger(judging) }
 }
 
@@ -112,7 +112,7 @@ function createStores(parts: ContextParts) {
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
     problemVersions: peers.versions,
-    briefBatches: createBriefBatches(peers.catalog),
+    briefLoader: createBriefLoader(peers.catalog),
     profiles: peers.users,
     points: peers.points,
     groupMembers: peers.groups,
@@ -136,9 +136,9 @@ function createStores(parts: ContextParts) {
     groupQuotas: peers.groupQuotas,
     countSubmissions: createSubmissionCounter(models),
     ...queue,
-    userProblemBatches: createUserProblemBatches({ ...models, db, problemReads }),
-    submissionBatches: createBatches(
-      createSerialQueue(submissionPatienceMs),
+    userProblemBatcher: createUserProblemBatcher({ ...models, db, problemReads }),
+    submissionBatcher: createBatcher(
+      createSerialQueue(submissionStallTimeoutMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>
         withoutDeadline(() => storeEntries({ ...models, ...queue, db, clock, outbox, reads }, entries)),
       { maxEntries: maxSubmissionsAtOnce },

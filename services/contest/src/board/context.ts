@@ -1,4 +1,4 @@
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
@@ -11,7 +11,7 @@ import type { JointBoardCache } from './joint-board/joint-board-cache.ts'
 /** What the use cases of this folder need. */
 export interface BoardContext extends PolicyContext {
   /** Writes single events that come at the same time together: gives whether one of them was new. */
-  journalBatches: Batches<number, JournalEvent, boolean>
+  journalBatcher: Batcher<number, JournalEvent, boolean>
   boards: BoardStore
   jointBoards: JointBoardCache
   boardPages: BoardPages

@@ -46,7 +46,7 @@ export async function onSubmissionJudged(
 
 async function takeRun(ctx: BoardContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
-  if (!(await ctx.journalBatches.append(cid, event))) return
+  if (!(await ctx.journalBatcher.append(cid, event))) return
   const isRequeued = event.kind === 'submitted' && event.attempt !== undefined
   await publishLine(ctx, cid, isRequeued ? { ...event, kind: 'requeued' } : event)
 }

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose'
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -20,7 +20,7 @@ export interface RegistrationContext {
   /** Contests by number, who has registered, and who is what in groups. */
   reads: ReadCache
   knownRegistrations: KnownRegistrations
-  registrationBatches: Batches<number, NewRegistration, void>
+  registrationBatcher: Batcher<number, NewRegistration, void>
   /** Told which contest's board changes. */
   boards: { changed: (cid: number) => void }
   /** What users are in groups. */

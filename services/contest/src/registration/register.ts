@@ -30,7 +30,7 @@ export async function registerForContest(
   // It counts when it comes in, not when its turn comes.
   const at = ctx.clock.now()
   try {
-    await ctx.registrationBatches.append(cid, {
+    await ctx.registrationBatcher.append(cid, {
       uid: actor.uid,
       username: actor.username,
       at,

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { createBatches } from '@verdict/kit/batches'
+import { createBatcher } from '@verdict/kit/batcher'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { nextIds } from '@verdict/kit/ids'
@@ -66,7 +66,7 @@ export function createLedger({ db, clock, onChanged = () => undefined }: LedgerO
     for (const answer of answers) answer()
   }
 
-  const batches = createBatches(
+  const batches = createBatcher(
     createKeyedQueue(),
     (_chain, batch: readonly Waiting[]) => withoutConflict(() => make(batch)),
     { maxEntries: maxBatch },

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { CountedSubmissionDoc } from '../counters/counted-submission.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import type { CountedBatches } from './counted-verdict.ts'
+import type { VerdictCountBatcher } from './counted-verdict.ts'
 import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 
 /** What the use cases of this folder need. */
@@ -14,5 +14,5 @@ export interface JudgedSubmissionsContext {
   countedSubmissions: Model<CountedSubmissionDoc>
   problemProgress: Model<ProblemProgressDoc>
   /** Takes in verdicts, and counts those together that come together. */
-  countedBatches: CountedBatches
+  verdictCountBatcher: VerdictCountBatcher
 }

@@ -1,27 +1,27 @@
 import type { ClientSession } from 'mongoose'
-import { createBatches, createSerialQueue } from '@verdict/kit/batches'
+import { createBatcher, createSerialQueue } from '@verdict/kit/batcher'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { inTransaction } from '@verdict/kit/mongo'
 import { columnOf, countChange, type CountColumn, type ProblemCounts } from '../counters/count.rules.ts'
 import { updateProgress } from '../progress/update-progress.ts'
 import type { JudgedSubmissionsContext } from './context.ts'
-import type { CountedBatches, CountedVerdict } from './counted-verdict.ts'
+import type { VerdictCountBatcher, CountedVerdict } from './counted-verdict.ts'
 
 /** Verdicts that come within this time are counted together. */
 const pauseMs = 100
-const patienceMs = 1_000
+const stallTimeoutMs = 1_000
 const maxAtOnce = 200
 
-type Context = Omit<JudgedSubmissionsContext, 'countedBatches'>
+type Context = Omit<JudgedSubmissionsContext, 'verdictCountBatcher'>
 
 /** Counts at once what comes together, by one transaction: those that change the same problem would else run into each other. */
-export function createCountedBatches(ctx: Context): CountedBatches {
+export function createVerdictCountBatcher(ctx: Context): VerdictCountBatcher {
   const count = async (_key: '', verdicts: readonly CountedVerdict[]) => {
     await inTransaction(ctx.db, (session) => countVerdicts(ctx, session, latestOf(verdicts)))
     ctx.problemCache.invalidate()
   }
-  return createBatches(
-    createSerialQueue(patienceMs),
+  return createBatcher(
+    createSerialQueue(stallTimeoutMs),
     (key: '', verdicts: readonly CountedVerdict[]) => withoutDeadline(() => count(key, verdicts)),
     { pauseMs, maxEntries: maxAtOnce },
   )

@@ -1,4 +1,4 @@
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionJudged } from '@verdict/proto/events/submission'
 
@@ -10,4 +10,4 @@ export interface CountedVerdict extends Pick<
   countsInProblem: boolean
 }
 
-export type CountedBatches = Batches<'', CountedVerdict, void>
+export type VerdictCountBatcher = Batcher<'', CountedVerdict, void>

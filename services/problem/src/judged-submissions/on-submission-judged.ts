@@ -9,11 +9,11 @@ import type { JudgedSubmissionsContext } from './context.ts'
  * count for their author alone. How far the author has come with the problem follows.
  */
 export async function onSubmissionJudged(
-  ctx: Pick<JudgedSubmissionsContext, 'countedBatches'>,
+  ctx: Pick<JudgedSubmissionsContext, 'verdictCountBatcher'>,
   { submitId, pid, scope, uid, attempt, status, timeMs, score, submitTime, trial }: EventData<typeof submissionJudged>,
 ): Promise<void> {
   if (scope.cid !== 0 || trial === true) return
   const countsInProblem = scope.gid === 0 || scope.tid === 0
   const verdict = { submitId, pid, uid, attempt, status, timeMs, score, submitTime, countsInProblem }
-  await ctx.countedBatches.append('', verdict)
+  await ctx.verdictCountBatcher.append('', verdict)
 }

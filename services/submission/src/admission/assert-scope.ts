@@ -23,7 +23,7 @@ type Named = NamedProblems & { at?: Date }
  * @throws AppError what the policy refuses with, problem.not_found
  */
 export async function assertScope(
-  ctx: Pick<AdmissionContext, 'policies' | 'briefBatches'>,
+  ctx: Pick<AdmissionContext, 'policies' | 'briefLoader'>,
   actor: Actor,
   scope: Partial<Scope>,
   question: 'submit' | 'test' | null,

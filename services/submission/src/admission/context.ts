@@ -5,7 +5,7 @@ import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
 import type { QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { SubmitterRow } from './submitter.model.ts'
-import type { BriefBatches } from '../clients/brief-batches.ts'
+import type { BriefLoader } from '../clients/brief-loader.ts'
 
 /** What the use cases of this folder need. */
 export interface AdmissionContext {
@@ -13,7 +13,7 @@ export interface AdmissionContext {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
-  briefBatches: BriefBatches
+  briefLoader: BriefLoader
   /** The languages that workers offer. */
   languageReads: ReadCache
   queueSize: Pick<QueueSize, 'atMost'>

@@ -3,13 +3,13 @@ import type { AlarmRow } from '../queue/alarms/index.ts'
 import type { QueueMetrics } from '../queue/tasks/index.ts'
 import type { WorkerRow } from '../queue/workers/index.ts'
 import type { RejudgingContext } from '../rejudging/context.ts'
-import type { BriefBatches } from '../clients/brief-batches.ts'
+import type { BriefLoader } from '../clients/brief-loader.ts'
 
 /** What the use cases of this folder need. */
 export interface CorrectionsContext extends RejudgingContext {
   metrics: QueueMetrics
   /** Problems as they are now. */
-  briefBatches: BriefBatches
+  briefLoader: BriefLoader
   alarms: Model<AlarmRow>
   workers: Model<WorkerRow>
 }

@@ -43,7 +43,7 @@ export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: 
 }
 
 async function pointsOf(
-  ctx: Pick<CorrectionsContext, 'briefBatches'>,
+  ctx: Pick<CorrectionsContext, 'briefLoader'>,
   pid: number,
   { score }: ManualVerdict,
 ): Promise<Points> {

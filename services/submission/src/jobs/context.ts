@@ -13,7 +13,7 @@ import type { WorkerRow } from '../queue/workers/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { OnlineTestRow } from './online-test.model.ts'
 import type { ProgramJobRow } from './program-job.model.ts'
-import type { BriefBatches } from '../clients/brief-batches.ts'
+import type { BriefLoader } from '../clients/brief-loader.ts'
 
 /** What the use cases of this folder need. */
 export interface JobsContext {
@@ -25,7 +25,7 @@ export interface JobsContext {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
-  briefBatches: BriefBatches
+  briefLoader: BriefLoader
   /** The languages that workers offer. */
   languageReads: ReadCache
   /** How much groups may have judged. */

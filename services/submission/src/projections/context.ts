@@ -2,13 +2,13 @@ import type { Model } from 'mongoose'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
-import type { BriefBatches } from '../clients/brief-batches.ts'
+import type { BriefLoader } from '../clients/brief-loader.ts'
 
 /** What the use cases of this folder need. */
 export interface ProjectionsContext {
   problemService: ProblemsClient
   /** Problems as they are now. */
-  briefBatches: BriefBatches
+  briefLoader: BriefLoader
   /** Projections of problems. */
   problemReads: ReadCache
   problems: Model<ProblemProjection>

@@ -8,10 +8,10 @@ import type { ProjectionsContext } from './context.ts'
  * @throws AppError problem.not_found
  */
 export async function findProblemBrief(
-  ctx: Pick<ProjectionsContext, 'briefBatches'>,
+  ctx: Pick<ProjectionsContext, 'briefLoader'>,
   pid: number,
 ): Promise<ProblemBrief> {
-  const problems = await ctx.briefBatches.append('', pid)
+  const problems = await ctx.briefLoader.append('', pid)
   const brief = problems.find((one) => one.pid === pid)
   if (brief === undefined) throw new AppError('problem.not_found')
   return brief

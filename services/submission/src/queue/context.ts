@@ -17,7 +17,7 @@ import type { DirectDispatch } from './tasks/direct-dispatch.ts'
 import type { QueueView } from './tasks/snapshot/queue-view.ts'
 import type { QueueSize } from './tasks/queue-size.ts'
 import type { QueueMetrics } from './tasks/queue.metrics.ts'
-import type { VerdictBatches } from './leases/reported-verdict.ts'
+import type { VerdictBatcher } from './leases/reported-verdict.ts'
 import type { FindTaskHandler } from './tasks/task-handler.ts'
 import type { TaskRow } from './tasks/task.model.ts'
 import type { WorkerRow } from './workers/worker.model.ts'
@@ -41,7 +41,7 @@ export interface LeasesContext {
 /** … and to take results in. */
 export interface FinishContext extends LeasesContext {
   /** Stores results together that come together. */
-  verdictBatches: VerdictBatches
+  verdictBatcher: VerdictBatcher
 }
 
 /** What the use cases of this folder need. */

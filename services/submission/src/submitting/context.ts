@@ -4,7 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { SubmitterRow } from '../admission/submitter.model.ts'
 import type { AnswersRow } from '../answers/answers.model.ts'
 import type { Peers } from '../clients/peers.ts'
@@ -18,7 +18,7 @@ import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
 import type { SubmissionEntry } from './submission-steps.ts'
-import type { BriefBatches } from '../clients/brief-batches.ts'
+import type { BriefLoader } from '../clients/brief-loader.ts'
 
 /** What the use cases of this folder need. */
 export interface SubmittingContext {
@@ -32,7 +32,7 @@ export interface SubmittingContext {
   problemService: ProblemsClient
   captchas: Peers['captchas']
   /** Problems as they are now. */
-  briefBatches: BriefBatches
+  briefLoader: BriefLoader
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */
@@ -53,7 +53,7 @@ export interface SubmittingContext {
   directDispatch: DirectDispatch
   queueSize: Pick<QueueSize, 'atMost'>
   /** Stores submissions that come at the same time together. */
-  submissionBatches: Batches<'', SubmissionEntry, void>
+  submissionBatcher: Batcher<'', SubmissionEntry, void>
   submissions: Model<SubmissionRow>
   submitters: Model<SubmitterRow>
   groupJudgings: Model<GroupJudgingRow>

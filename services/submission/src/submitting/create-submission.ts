@@ -80,7 +80,7 @@ async function store(
 ): Promise<SubmissionRow> {
   const { request, findFirst } = entry.admitted
   const write = () =>
-    request.answers === undefined ? ctx.submissionBatches.append('', entry) : storeEntries(ctx, [entry])
+    request.answers === undefined ? ctx.submissionBatcher.append('', entry) : storeEntries(ctx, [entry])
   try {
     await countJudging(ctx, quota, write)
   } catch (error) {

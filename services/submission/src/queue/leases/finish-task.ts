@@ -27,7 +27,7 @@ export async function finishTask(
   const guard = { _id: taskId, attempt, workerId, state: 'leased' as const }
   do {
     const reported = { holder, verdict, trace: currentTrace() }
-    const stored = await ctx.verdictBatches.append('', reported)
+    const stored = await ctx.verdictBatcher.append('', reported)
     if (stored.has(reported) || (await isRepeated(ctx, holder))) return { accepted: true }
     // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
   } while ((await ctx.tasks.exists(guard)) !== null)

@@ -1,2 +1,2 @@
 // How results are taken in, for the wiring alone.
-export { createVerdictBatches } from './store-verdicts.ts'
+export { createVerdictBatcher } from './store-verdicts.ts'

@@ -1,4 +1,4 @@
-import type { Batches } from '@verdict/kit/batches'
+import type { Batcher } from '@verdict/kit/batcher'
 import type { Trace } from '@verdict/kit/trace'
 import type { Verdict } from '../../verdicts/result.rules.ts'
 
@@ -18,4 +18,4 @@ export interface ReportedVerdict {
 }
 
 /** Gives which of them were stored. */
-export type VerdictBatches = Batches<'', ReportedVerdict, ReadonlySet<ReportedVerdict>>
+export type VerdictBatcher = Batcher<'', ReportedVerdict, ReadonlySet<ReportedVerdict>>

@@ -1,14 +1,14 @@
-import { createBatches, createSerialQueue } from '@verdict/kit/batches'
+import { createBatcher, createSerialQueue } from '@verdict/kit/batcher'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { LeasesContext } from '../context.ts'
 import type { EndedTask, StoreResults } from '../tasks/task-handler.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
-import type { ReportedVerdict, VerdictBatches } from './reported-verdict.ts'
+import type { ReportedVerdict, VerdictBatcher } from './reported-verdict.ts'
 import { reportEnd, storeVerdict } from './store-verdict.ts'
 
 /** A transaction that takes longer than this keeps no other verdict waiting. */
-const patienceMs = 50
+const stallTimeoutMs = 50
 const maxAtOnce = 20
 
 interface StoreContext extends LeasesContext {
@@ -16,9 +16,9 @@ interface StoreContext extends LeasesContext {
 }
 
 /** What comes while a verdict is stored is stored together with the next one. */
-export function createVerdictBatches(ctx: StoreContext): VerdictBatches {
-  return createBatches(
-    createSerialQueue(patienceMs),
+export function createVerdictBatcher(ctx: StoreContext): VerdictBatcher {
+  return createBatcher(
+    createSerialQueue(stallTimeoutMs),
     (_key: '', entries: readonly ReportedVerdict[]) => withoutDeadline(() => storeVerdicts(ctx, entries)),
     { maxEntries: maxAtOnce },
   )

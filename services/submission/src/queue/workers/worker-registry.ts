@@ -110,7 +110,7 @@ function toWorkerRow(beat: HeartbeatRequest__Output, now: Date): WorkerRow {
 }
 
 /** So long a task waits for a slot that nothing else wants; then it takes its turn with the others. */
-const patienceMs = 30_000
+const agingMs = 30_000
 
 /**
  * The next task that this worker alone may take; null: none for now. One at a time, and while others wait for slots only
@@ -127,7 +127,7 @@ async function nextAddressed(
     .sort({ queuedAt: 1, _id: 1 })
     .lean()
   if (next === null) return null
-  const hasWaited = clock.now().getTime() - next.queuedAt.getTime() > patienceMs
+  const hasWaited = clock.now().getTime() - next.queuedAt.getTime() > agingMs
   if (busy >= slots && !hasWaited) return null
   if ((await tasks.exists({ ...own, state: 'leased' })) !== null) return null
   return { taskId: next._id, attempt: next.attempt }

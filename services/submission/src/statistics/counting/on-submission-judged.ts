@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { createBatches, createSerialQueue, type Batches } from '@verdict/kit/batches'
+import { createBatcher, createSerialQueue, type Batcher } from '@verdict/kit/batcher'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Scope } from '@verdict/proto/codes/scope'
@@ -13,7 +13,7 @@ import { countedFields, countedScopes, userProblemOf, type CountedSubmission } f
 
 /** What comes within this time is counted together. */
 const pauseMs = 100
-const patienceMs = 1_000
+const stallTimeoutMs = 1_000
 const maxAtOnce = 50
 
 type Context = Pick<
@@ -27,7 +27,7 @@ interface Pair {
   pid: number
 }
 
-export type UserProblemBatches = Batches<'', Pair, void>
+export type UserProblemBatcher = Batcher<'', Pair, void>
 
 /**
  * Works out anew how the user stands on the problem, from submissions in practice and trainings, and what that changes
@@ -35,16 +35,16 @@ export type UserProblemBatches = Batches<'', Pair, void>
  * is done again. An event that comes twice changes nothing.
  */
 export async function onSubmissionJudged(
-  ctx: { userProblemBatches: UserProblemBatches },
+  ctx: { userProblemBatcher: UserProblemBatcher },
   { uid, pid, scope }: { uid: string; pid: number; scope: Scope },
 ): Promise<void> {
   if (scope.cid !== 0 || scope.gid !== 0) return
-  await ctx.userProblemBatches.append('', { uid, pid })
+  await ctx.userProblemBatcher.append('', { uid, pid })
 }
 
-export function createUserProblemBatches(ctx: Context): UserProblemBatches {
-  return createBatches(
-    createSerialQueue(patienceMs),
+export function createUserProblemBatcher(ctx: Context): UserProblemBatcher {
+  return createBatcher(
+    createSerialQueue(stallTimeoutMs),
     (_key: '', pairs: readonly Pair[]) => withoutDeadline(() => countUserProblems(ctx, pairs)),
     { pauseMs, maxEntries: maxAtOnce },
   )

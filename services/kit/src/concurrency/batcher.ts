@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isTransient } from '../outage.ts'
 
 /** Takes single entries, and works on those of one key together. */
-export interface Batches<Key, Entry, Outcome> {
+export interface Batcher<Key, Entry, Outcome> {
   /** Gives what came of all that was done with it. */
   append: (key: Key, entry: Entry) => Promise<Outcome>
 }
@@ -29,11 +29,11 @@ interface Waiting<Entry, Outcome> {
  * a few transactions, not one each. Where that fails, and not for an outage, each is worked on by itself, so that none suffers from
  * another.
  */
-export function createBatches<Key, Entry, Outcome>(
+export function createBatcher<Key, Entry, Outcome>(
   turns: SerialQueue<Key>,
   work: (key: Key, entries: readonly Entry[]) => Promise<Outcome>,
   { pauseMs = 0, maxEntries = Infinity }: BatchOptions = {},
-): Batches<Key, Entry, Outcome> {
+): Batcher<Key, Entry, Outcome> {
   const waiting = new Map<Key, Waiting<Entry, Outcome>[]>()
   const pauses = new Map<Key, Promise<void>>()
 
@@ -81,12 +81,14 @@ export function createBatches<Key, Entry, Outcome>(
 }
 
 /** Lets each wait for the one before it, but not for one that is held up. */
-export function createSerialQueue(patienceMs: number): SerialQueue<unknown> {
+export function createSerialQueue(stallTimeoutMs: number): SerialQueue<unknown> {
   let last: Promise<unknown> = Promise.resolve()
   return {
     run<T>(_key: unknown, work: () => Promise<T>) {
       const turn = last.then(work)
-      last = last.then(() => Promise.race([turn, delay(patienceMs, undefined, { ref: false })])).catch(() => undefined)
+      last = last
+        .then(() => Promise.race([turn, delay(stallTimeoutMs, undefined, { ref: false })]))
+        .catch(() => undefined)
       return turn
     },
   }

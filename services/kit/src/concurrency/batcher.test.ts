@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { createSerialQueue, createBatches } from './batches.ts'
+import { createSerialQueue, createBatcher } from './batcher.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
 function startWorld(write: (ids: readonly number[]) => Promise<number>) {
   const written: string[] = []
   const turns = createKeyedQueue<number>()
-  const batches = createBatches(turns, async (key: number, ids: readonly number[]) => {
+  const batches = createBatcher(turns, async (key: number, ids: readonly number[]) => {
     written.push(`${key}: ${ids.join(' ')}`)
     return (await write(ids)) > 0
   })
@@ -24,7 +24,7 @@ it('writes what comes during a write together, and each key by itself', async ()
 it('pauses between two writes under a key, and writes what comes meanwhile together', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length) > 0
-  const batches = createBatches(createKeyedQueue<number>(), write, { pauseMs: 20 })
+  const batches = createBatcher(createKeyedQueue<number>(), write, { pauseMs: 20 })
   await batches.append(1, 1)
   const later = batches.append(1, 2)
   await batches.append(2, 3)
@@ -62,7 +62,7 @@ it('lets no entry suffer from another that cannot be written', async () => {
 it('writes no more than so many together', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length)
-  const batches = createBatches(createKeyedQueue<number>(), write, { maxEntries: 2 })
+  const batches = createBatcher(createKeyedQueue<number>(), write, { maxEntries: 2 })
   await Promise.all([1, 2, 3, 4, 5].map((id) => batches.append(1, id)))
   expect(written).toEqual([2, 2, 1])
 })
