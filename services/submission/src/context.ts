@@ -43,22 +43,22 @@ const readsAgeMs = 200
 const submissionStallTimeoutMs = 50
 const maxSubmissionsAtOnce = 50
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
-const ownerReadsAgeMs = 30_000
+const ownerCacheMaxAgeMs = 30_000
 /** How long the content of a task is kept for the worker that will ask for it. */
-const contentReadsAgeMs = 10_000
+const contentCacheMaxAgeMs = 10_000
 /** Of up to 64 KB each, most of them far less. */
-const maxContentReads = 64
+const maxCachedContents = 64
 /** A count of the queue is older only where the dispatcher does not come to it. */
 const queueSizeTicks = 20
 /** Each tick counts the queue, and where it is empty every tenth. */
 const countHoldsTicks = 2.5
 const emptyCountHoldsTicks = 11
-const problemReadsAgeMs = 1_000
+const problemCacheMaxAgeMs = 1_000
 /** Workers say when they offer others. */
-const languageReadsAgeMs = 10_000
+const languageCacheMaxAgeMs = 10_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
-const quotaReadsAgeMs = 1_000
+const quotaCacheMaxAgeMs = 1_000
 /** Limits change seldom: while their owner is down, the last known ones hold. */
 const quotaStaleIfError = {
   maxAgeMs: 3_600_000,
@@ -97,7 +97,7 @@ function createStores(parts: ContextParts) {
   const models = createModels(db)
   const queue = createQueueState(settings.SUBMISSION_TICK_MS)
   const caches = createCaches(nowMs)
-  const { reads, problemReads, statisticsReads } = caches
+  const { reads, problemCache, statisticsCache } = caches
   return {
     ...models,
     db,
@@ -129,14 +129,14 @@ function createStores(parts: ContextParts) {
     problemsProjection: createProblemsProjection({
       db,
       client: peers.problems,
-      onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
+      onChanged: (problems) => followProblems({ ...models, db, reads, problemCache, statisticsCache }, problems),
     }),
     ...caches,
     demand: peers.demand,
     groupQuotas: peers.groupQuotas,
     countSubmissions: createSubmissionCounter(models),
     ...queue,
-    userProblemBatcher: createUserProblemBatcher({ ...models, db, problemReads }),
+    userProblemBatcher: createUserProblemBatcher({ ...models, db, problemCache }),
     submissionBatcher: createBatcher(
       createSerialQueue(submissionStallTimeoutMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>
@@ -168,23 +168,23 @@ function createCaches(nowMs: ContextParts['nowMs']) {
   const clock = nowMs === undefined ? {} : { nowMs }
   return {
     reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
-    problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
-    languageReads: createReadCache({ maxAgeMs: languageReadsAgeMs, maxEntries: 1 }),
-    statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 }),
-    scalingReads: createReadCache({
+    problemCache: createReadCache({ maxAgeMs: problemCacheMaxAgeMs, maxEntries: 2_000 }),
+    languageCache: createReadCache({ maxAgeMs: languageCacheMaxAgeMs, maxEntries: 1 }),
+    statisticsCache: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 }),
+    scalingCache: createReadCache({
       maxAgeMs: scalingAgeMs,
       maxEntries: 10,
       ...clock,
     }),
-    ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
-    contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
-    groupReads: createReadCache({
+    ownerCache: createReadCache({ maxAgeMs: ownerCacheMaxAgeMs, maxEntries: 2_000 }),
+    contentCache: createReadCache({ maxAgeMs: contentCacheMaxAgeMs, maxEntries: maxCachedContents }),
+    groupCache: createReadCache({
       maxAgeMs: statisticsAgeMs,
       maxEntries: 100,
       ...clock,
     }),
-    quotaReads: createReadCache({
-      maxAgeMs: quotaReadsAgeMs,
+    quotaCache: createReadCache({
+      maxAgeMs: quotaCacheMaxAgeMs,
       maxEntries: 2_000,
       staleIfError: quotaStaleIfError,
       ...clock,

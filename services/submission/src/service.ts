@@ -131,7 +131,7 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
   })
   // What other processes stored is read by the next caller here, without waiting for the cache to age.
   bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.reads.invalidate() })
-  bus.broadcast({ event: judgingLanguages, handler: () => ctx.languageReads.invalidate() })
+  bus.broadcast({ event: judgingLanguages, handler: () => ctx.languageCache.invalidate() })
   dropChangedPolicies(bus, {
     drop(scope) {
       ctx.policies.drop(scope)

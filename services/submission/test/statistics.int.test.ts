@@ -94,8 +94,8 @@ async function expectedRows() {
 const storedRows = () => world.models.userProblems.find().sort({ _id: 1 }).lean()
 
 function recount() {
-  const statisticsReads = createReadCache({ maxAgeMs: 0, maxEntries: 1 })
-  return recountStatistics({ ...world.models, db: world.models.submissions.db, statisticsReads }, never)
+  const statisticsCache = createReadCache({ maxAgeMs: 0, maxEntries: 1 })
+  return recountStatistics({ ...world.models, db: world.models.submissions.db, statisticsCache }, never)
 }
 
 const countedDays = 3
@@ -298,8 +298,8 @@ describe('rankings', () => {
     const { userStatistics } = world.models
     await userStatistics.updateMany({}, { $unset: { endings: 1 } })
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 0 })
-    const statisticsReads = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
-    await statisticsStep.run({ ...world.models, db: userStatistics.db, statisticsReads }, new AbortController().signal)
+    const statisticsCache = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
+    await statisticsStep.run({ ...world.models, db: userStatistics.db, statisticsCache }, new AbortController().signal)
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
     await world.publishUser('bob', { version: 2, disabled: true })
     expect(await rank({ searchUser: 'bob' })).toMatchObject({ total: 0 })

@@ -10,7 +10,7 @@ import { isLanguageOffered } from '../queue/languages/index.ts'
  * @throws AppError submission.language_not_offered
  */
 export async function assertLanguage(
-  ctx: Pick<AdmissionContext, 'offeredLanguages' | 'languageReads'>,
+  ctx: Pick<AdmissionContext, 'offeredLanguages' | 'languageCache'>,
   { languages, remoteJudge }: Pick<ProblemBrief, 'languages' | 'remoteJudge'>,
   language: string,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface AdmissionContext {
   /** Problems as they are now. */
   briefLoader: BriefLoader
   /** The languages that workers offer. */
-  languageReads: ReadCache
+  languageCache: ReadCache
   queueSize: Pick<QueueSize, 'atMost'>
   submitters: Model<SubmitterRow>
   tasks: Model<TaskRow>

@@ -27,11 +27,11 @@ export interface JobsContext {
   /** Problems as they are now. */
   briefLoader: BriefLoader
   /** The languages that workers offer. */
-  languageReads: ReadCache
+  languageCache: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
   /** What is known of these limits. */
-  quotaReads: ReadCache
+  quotaCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   queueSize: Pick<QueueSize, 'atMost'>

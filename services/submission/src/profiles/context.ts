@@ -17,7 +17,7 @@ export interface ProfilesContext {
   /** What users tell of themselves. */
   profiles: Pick<Peers['users'], 'getProfiles'>
   /** Figures of the home page. */
-  statisticsReads: ReadCache
+  statisticsCache: ReadCache
   submissions: Model<SubmissionRow>
   problems: Model<ProblemProjection>
   userProblems: Model<UserProblemRow>

@@ -18,7 +18,7 @@ export type UserHome = RouteData<typeof getUserHomeInfo>
 export async function getUserHome(
   ctx: Pick<
     ProfilesContext,
-    'log' | 'points' | 'problems' | 'profiles' | 'statisticsReads' | 'userProblems' | 'userStatistics'
+    'log' | 'points' | 'problems' | 'profiles' | 'statisticsCache' | 'userProblems' | 'userStatistics'
   >,
   actor: Actor | null,
   whose: UserQuery,

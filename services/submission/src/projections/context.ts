@@ -10,6 +10,6 @@ export interface ProjectionsContext {
   /** Problems as they are now. */
   briefLoader: BriefLoader
   /** Projections of problems. */
-  problemReads: ReadCache
+  problemCache: ReadCache
   problems: Model<ProblemProjection>
 }

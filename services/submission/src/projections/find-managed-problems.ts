@@ -8,7 +8,7 @@ import type { ProjectionsContext } from './context.ts'
  * the owner cannot be asked, nobody manages any, and submissions are shown all the same.
  */
 export async function findManagedProblems(
-  ctx: Pick<ProjectionsContext, 'problemService' | 'problemReads'>,
+  ctx: Pick<ProjectionsContext, 'problemService' | 'problemCache'>,
   actor: PolicyActor,
   pids: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -16,7 +16,7 @@ export async function findManagedProblems(
   if (actor === null || distinct.length === 0) return new Set()
   const { uid, username, roles } = actor
   try {
-    return await ctx.problemReads.get(JSON.stringify(['managed', uid, username, roles, distinct]), async () => {
+    return await ctx.problemCache.get(JSON.stringify(['managed', uid, username, roles, distinct]), async () => {
       const { rights } = await ctx.problemService.getRights({ uid, username, roles: [...roles], pids: distinct })
       return new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
     })

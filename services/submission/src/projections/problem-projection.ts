@@ -6,16 +6,16 @@ import { toProblemProjection } from './to-problem-projection.rules.ts'
 
 const keyOf = (pid: number) => `pid ${pid}`
 
-type ProjectionContext = Pick<ProjectionsContext, 'problems' | 'problemReads'>
+type ProjectionContext = Pick<ProjectionsContext, 'problems' | 'problemCache'>
 
 /** The copy of a problem, or undefined where none was ever taken. */
 export async function findProblem(ctx: ProjectionContext, pid: number): Promise<ProblemProjection | undefined> {
-  return ctx.problemReads.get(keyOf(pid), async () => (await ctx.problems.findById(pid).lean()) ?? undefined)
+  return ctx.problemCache.get(keyOf(pid), async () => (await ctx.problems.findById(pid).lean()) ?? undefined)
 }
 
 /** What its owner has just said of a problem stands in for the copy, for whoever reads that soon. */
-export function cacheProblem({ problemReads }: Pick<ProjectionContext, 'problemReads'>, brief: ProblemBrief): void {
-  void problemReads.get(keyOf(brief.pid), async () => toProblemProjection(brief, { version: 0, deleted: false }))
+export function cacheProblem({ problemCache }: Pick<ProjectionContext, 'problemCache'>, brief: ProblemBrief): void {
+  void problemCache.get(keyOf(brief.pid), async () => toProblemProjection(brief, { version: 0, deleted: false }))
 }
 
 /** Copies by pid; unknown ones are missing. */
@@ -25,7 +25,7 @@ export async function findProblems(
 ): Promise<ReadonlyMap<number, ProblemProjection>> {
   const distinct = [...new Set(pids)].sort((a, b) => a - b)
   if (distinct.length === 0) return new Map()
-  return ctx.problemReads.get(`pids ${distinct.join()}`, async () => {
+  return ctx.problemCache.get(`pids ${distinct.join()}`, async () => {
     const copies = await ctx.problems.find({ _id: { $in: distinct } }).lean()
     return new Map(copies.map((copy) => [copy._id, copy]))
   })

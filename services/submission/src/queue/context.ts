@@ -56,7 +56,7 @@ export interface QueueContext extends FinishContext {
   /** Nothing new is judged while the disk is almost full. */
   storage: Pick<Storage, 'level'>
   /** The languages that workers offer. */
-  languageReads: ReadCache
+  languageCache: ReadCache
   countDeadLetters: DeadLetterCounter
   judgingRecords: Model<JudgingRecordRow>
   alarms: Model<AlarmRow>
@@ -65,6 +65,6 @@ export interface QueueContext extends FinishContext {
   /** Services that know when many submissions will come. */
   demand: Peers['demand']
   /** What the number of workers follows from and seldom changes. */
-  scalingReads: ReadCache
+  scalingCache: ReadCache
   offeredLanguages: Model<OfferedLanguagesRow>
 }

@@ -12,6 +12,6 @@ export interface QuotasContext {
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
   /** What is known of these limits. */
-  quotaReads: ReadCache
+  quotaCache: ReadCache
   groupJudgings: Model<GroupJudgingRow>
 }

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { QuotasContext } from './context.ts'
 import { groupJudgingId } from './group-judging.model.ts'
 
-type QuotaContext = Pick<QuotasContext, 'groupQuotas' | 'quotaReads' | 'log'>
+type QuotaContext = Pick<QuotasContext, 'groupQuotas' | 'quotaCache' | 'log'>
 
 /** The row in which a judging for a group is counted, and up to which number; 0: no limit. */
 export interface JudgingQuota {
@@ -36,7 +36,7 @@ export async function findJudgingQuota(
 
 async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
   try {
-    const { judgingsADay } = await ctx.quotaReads.get(`group ${gid}`, () => ctx.groupQuotas.get({ gid }))
+    const { judgingsADay } = await ctx.quotaCache.get(`group ${gid}`, () => ctx.groupQuotas.get({ gid }))
     return judgingsADay
   } catch (error) {
     if (!isUnavailable(error)) throw error

@@ -20,9 +20,9 @@ export interface RanksContext {
   /** This service's copy of the users. */
   users: UsersProjection
   /** Figures of the home page. */
-  statisticsReads: ReadCache
+  statisticsCache: ReadCache
   /** Rankings of groups. */
-  groupReads: ReadCache
+  groupCache: ReadCache
   submissions: Model<SubmissionRow>
   problems: Model<ProblemProjection>
   userStatistics: Model<UserStatisticsRow>

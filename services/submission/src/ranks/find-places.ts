@@ -1,11 +1,11 @@
 import type { RanksContext } from './context.ts'
 import { figuresKey, rankings, type Figures, type RankingName } from './ranking.rules.ts'
 
-type Context = Pick<RanksContext, 'userStatistics' | 'statisticsReads'>
+type Context = Pick<RanksContext, 'userStatistics' | 'statisticsCache'>
 
 /** The place of users with these figures among all who are ranked, counted in an index; from 1. */
 export async function findPlace(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
-  return ctx.statisticsReads.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
+  return ctx.statisticsCache.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
     const counts = rankings[name]
       .before(figures)
       .map((range) => ctx.userStatistics.countDocuments({ ranked: true, ...range }))
@@ -23,7 +23,7 @@ export async function findPlaces(
   rows: readonly Figures[],
 ): Promise<ReadonlyMap<string, number>> {
   if (rows.length === 0) return new Map()
-  return ctx.statisticsReads.get(`places ${name}`, () => readPlaces(ctx, name))
+  return ctx.statisticsCache.get(`places ${name}`, () => readPlaces(ctx, name))
 }
 
 async function readPlaces({ userStatistics }: Context, name: RankingName): Promise<Map<string, number>> {

@@ -14,7 +14,7 @@ import { findRankProfiles, toRankRow } from './rank-row.ts'
 
 type Context = Pick<
   RanksContext,
-  'policies' | 'groupMembers' | 'groupReads' | 'submissions' | 'problems' | 'users' | 'profiles' | 'log'
+  'policies' | 'groupMembers' | 'groupCache' | 'submissions' | 'problems' | 'users' | 'profiles' | 'log'
 >
 
 export type GroupRankPage = RouteData<typeof getGroupRankList>
@@ -38,7 +38,7 @@ export async function listGroupRanks(
 ): Promise<GroupRankPage> {
   const { gid } = query
   assertAllowed(await ctx.policies.policyFor(actor, { gid }), 'seeSubmissions')
-  const members = await ctx.groupReads.get(`group ${gid}`, () => readMembers(ctx, gid))
+  const members = await ctx.groupCache.get(`group ${gid}`, () => readMembers(ctx, gid))
   const search = foldName(query.searchUser ?? '')
   const found = placeMembers(query.type === ContestType.Oi ? 'oi' : 'acm', members).filter(
     ({ names }) => search === '' || names.some((name) => name.includes(search)),

@@ -20,7 +20,7 @@ export type RankPage = RouteData<typeof getRankList>
 
 /** A page of a ranking; of a search, too, each with the place among all. @throws AppError list.too_deep, list.too_slow */
 export async function listRanks(
-  ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsReads' | 'userStatistics' | 'users'>,
+  ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsCache' | 'userStatistics' | 'users'>,
   query: RouteQuery<typeof getRankList>,
 ): Promise<RankPage> {
   const name: RankingName = query.type === ContestType.Oi ? 'oi' : 'acm'
@@ -71,7 +71,7 @@ async function findFew(
 }
 
 function findMany(
-  ctx: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>,
+  ctx: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>,
   name: RankingName,
   search: string,
   request: PageRequest,
@@ -88,15 +88,15 @@ function findMany(
 }
 
 function countRanked({
-  statisticsReads,
+  statisticsCache,
   userStatistics,
-}: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>): Promise<number> {
-  return statisticsReads.get('ranked', () => userStatistics.countDocuments({ ranked: true }))
+}: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>): Promise<number> {
+  return statisticsCache.get('ranked', () => userStatistics.countDocuments({ ranked: true }))
 }
 
 /** Without a search, the first row's place is counted, and the others follow from where they stand. */
 async function placesOf(
-  ctx: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>,
+  ctx: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>,
   name: RankingName,
   rows: readonly Figures[],
   skip: number | null,

@@ -10,7 +10,7 @@ import { accessTo } from '../submissions/visibility.rules.ts'
 
 /** The present state of submissions by id, without code; what the caller may not know of is left out. */
 export async function checkSubmissions(
-  ctx: Pick<ReadingContext, 'clock' | 'policies' | 'problemReads' | 'problems' | 'submissions'>,
+  ctx: Pick<ReadingContext, 'clock' | 'policies' | 'problemCache' | 'problems' | 'submissions'>,
   actor: Actor | null,
   { submitIds, cid = 0 }: { submitIds: readonly number[]; cid?: number },
   lang: Locale,

@@ -8,7 +8,7 @@ import { opensCases } from '../submissions/visibility.rules.ts'
 
 const maxCodes = 200
 
-type CodesContext = Pick<ReadingContext, 'submissions' | 'judgingRecords' | 'problems' | 'problemReads'>
+type CodesContext = Pick<ReadingContext, 'submissions' | 'judgingRecords' | 'problems' | 'problemCache'>
 
 function assertFew(asked: readonly unknown[]): void {
   if (asked.length > maxCodes) throw new AppError('request.invalid', { detail: `at most ${maxCodes}` })

@@ -31,7 +31,7 @@ export interface RejudgerContext {
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Projections of problems. */
-  problemReads: ReadCache
+  problemCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   /** What is done differently for each kind of task. */

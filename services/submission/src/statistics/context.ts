@@ -20,9 +20,9 @@ export interface StatisticsContext {
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Projections of problems. */
-  problemReads: ReadCache
+  problemCache: ReadCache
   /** Figures of the home page. */
-  statisticsReads: ReadCache
+  statisticsCache: ReadCache
   submissions: Model<SubmissionRow>
   problems: Model<ProblemProjection>
   userProblems: Model<UserProblemRow>

@@ -11,7 +11,7 @@ import { getWeekStatistics } from './week/get-week-statistics.ts'
 
 export function statisticsRoutes(
   http: HttpServer,
-  ctx: Pick<StatisticsContext, 'clock' | 'policies' | 'statisticsReads' | 'submissions' | 'userProblems' | 'users'>,
+  ctx: Pick<StatisticsContext, 'clock' | 'policies' | 'statisticsCache' | 'submissions' | 'userProblems' | 'users'>,
 ): void {
   http.on(getUserProblemStatus, ({ body, actor }) => getProblemStatus(ctx, actor, body))
   http.on(getLastWeekSubmissionStatistics, ({ query, actor }) => getWeekStatistics(ctx, actor, query))

@@ -20,7 +20,7 @@ export interface KnownSubmissionContext {
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Projections of problems. */
-  problemReads: ReadCache
+  problemCache: ReadCache
   submissions: Model<SubmissionRow>
   problems: Model<ProblemProjection>
 }
@@ -32,9 +32,9 @@ export interface SubmissionsContext extends KnownSubmissionContext {
   live: LivePublisher
   outbox: Outbox
   /** Whose a submission is, for each step of its judging. */
-  ownerReads: ReadCache
+  ownerCache: ReadCache
   /** What was just submitted, for the worker that claims it. */
-  contentReads: ReadCache
+  contentCache: ReadCache
   caseResults: Model<CaseResultsRow>
   judgingRecords: Model<JudgingRecordRow>
 }

@@ -36,17 +36,17 @@ export interface SubmittingContext {
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */
-  ownerReads: ReadCache
+  ownerCache: ReadCache
   /** What was just submitted, for the worker that claims it. */
-  contentReads: ReadCache
+  contentCache: ReadCache
   /** Projections of problems. */
-  problemReads: ReadCache
+  problemCache: ReadCache
   /** The languages that workers offer. */
-  languageReads: ReadCache
+  languageCache: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
   /** What is known of these limits. */
-  quotaReads: ReadCache
+  quotaCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   /** Lets new tasks be sent to workers at once. */

@@ -62,7 +62,7 @@ export async function storeSubmission(ctx: SubmittingContext, admitted: Admitted
 
 /** Answers are text, whatever made them; programs are in one of the problem's languages. */
 async function assertTakesLanguage(
-  ctx: Pick<SubmittingContext, 'offeredLanguages' | 'languageReads'>,
+  ctx: Pick<SubmittingContext, 'offeredLanguages' | 'languageCache'>,
   problem: ProblemBrief,
   { language, answers }: CheckedRequest,
 ): Promise<void> {

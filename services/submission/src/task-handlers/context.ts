@@ -26,9 +26,9 @@ export interface TaskHandlersContext {
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */
-  ownerReads: ReadCache
+  ownerCache: ReadCache
   /** What was just submitted, for the worker that claims it. */
-  contentReads: ReadCache
+  contentCache: ReadCache
   submissions: Model<SubmissionRow>
   caseResults: Model<CaseResultsRow>
   answers: Model<AnswersRow>

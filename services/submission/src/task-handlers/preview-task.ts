@@ -5,7 +5,7 @@ import type { TaskHandler } from '../queue/tasks/index.ts'
 
 /** A submission that is judged again without effect, until an administrator applies what came of it. */
 export function previewTask(
-  ctx: Pick<TaskHandlersContext, 'answers' | 'contentReads' | 'rejudgingItems' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'answers' | 'contentCache' | 'rejudgingItems' | 'submissions'>,
   submitId: number,
 ): TaskHandler {
   return {

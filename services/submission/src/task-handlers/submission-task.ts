@@ -56,11 +56,11 @@ export async function storeSubmissionResults(
 
 /** Code that never changes, with the files that were handed in. */
 export async function loadSubmission(
-  ctx: Pick<TaskHandlersContext, 'answers' | 'contentReads' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'answers' | 'contentCache' | 'submissions'>,
   submitId: number,
   kind: 'submission' | 'preview',
 ): Promise<TaskContent | undefined> {
-  const submission = await ctx.contentReads.get(String(submitId), () =>
+  const submission = await ctx.contentCache.get(String(submitId), () =>
     ctx.submissions.findById(submitId, { code: 1, answers: 1 }).lean().exec(),
   )
   if (submission === null) return undefined

@@ -16,7 +16,7 @@ const assumedJudgingSec = 2
 
 export type ScalingContext = Pick<
   QueueContext,
-  'clock' | 'demand' | 'judgeMinimum' | 'log' | 'settings' | 'tasks' | 'workers' | 'scalingReads'
+  'clock' | 'demand' | 'judgeMinimum' | 'log' | 'settings' | 'tasks' | 'workers' | 'scalingCache'
 >
 
 export interface Scaling {
@@ -49,8 +49,8 @@ export async function measureScaling(
   const [loads, inFlight, judgingSec, peaks, pinned] = await Promise.all([
     laneLoads(ctx, tasksOfPool(pool)),
     countInFlight(ctx),
-    ctx.scalingReads.get('judging', () => meanJudgingSec(ctx)),
-    ctx.scalingReads.get('peaks', () => findDemandPeaks(ctx, settings.SUBMISSION_SCALING_LEAD_MIN)),
+    ctx.scalingCache.get('judging', () => meanJudgingSec(ctx)),
+    ctx.scalingCache.get('peaks', () => findDemandPeaks(ctx, settings.SUBMISSION_SCALING_LEAD_MIN)),
     ctx.judgeMinimum.findById('minimum').lean(),
   ])
   const own = healthy.filter((worker) => poolNameOf(worker) === pool.name)

@@ -27,6 +27,6 @@ export async function publishLanguages(ctx: QueueContext): Promise<void> {
     )
     await ctx.outbox.add(session, judgingLanguages, { languages, at: now.toISOString() })
   })
-  ctx.languageReads.invalidate()
+  ctx.languageCache.invalidate()
   ctx.log.info({ languages: languages.map(({ name }) => name) }, 'the languages that workers offer')
 }

@@ -6,11 +6,11 @@ import { onProblemOpened } from './on-problem-opened.ts'
 
 const practiceKey = scopeKey(practiceScope)
 
-type Context = Parameters<typeof onProblemOpened>[0] & Pick<StatisticsContext, 'submissions' | 'reads' | 'problemReads'>
+type Context = Parameters<typeof onProblemOpened>[0] & Pick<StatisticsContext, 'submissions' | 'reads' | 'problemCache'>
 
 /** Problems were made, edited or deleted: moves their submissions to the lists and statistics where they now belong. */
 export async function followProblems(ctx: Context, problems: readonly ProblemProjection[]): Promise<void> {
-  ctx.problemReads.invalidate()
+  ctx.problemCache.invalidate()
   for (const problem of problems) {
     await reindexSubmissions(ctx, problem)
     await onProblemOpened(ctx, problem._id, isOpenProblem(problem))

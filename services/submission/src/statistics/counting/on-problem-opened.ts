@@ -6,7 +6,7 @@ import { contributionOf, differenceOf } from '../user-problems/user-problem.rule
 /** Rows that change in one transaction. */
 const batchSize = 200
 
-type Context = Pick<StatisticsContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsReads'>
+type Context = Pick<StatisticsContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsCache'>
 
 /**
  * Counts a problem for all who tried it, where it has become open to everyone, or no longer, where it was hidden or
@@ -14,7 +14,7 @@ type Context = Pick<StatisticsContext, 'db' | 'userProblems' | 'userStatistics' 
  */
 export async function onProblemOpened(ctx: Context, pid: number, open: boolean): Promise<void> {
   while ((await moveBatch(ctx, pid, open)) === batchSize);
-  ctx.statisticsReads.invalidate()
+  ctx.statisticsCache.invalidate()
 }
 
 async function moveBatch(ctx: Context, pid: number, open: boolean): Promise<number> {

@@ -18,7 +18,7 @@ const maxAtOnce = 50
 
 type Context = Pick<
   StatisticsContext,
-  'db' | 'submissions' | 'problems' | 'problemReads' | 'userProblems' | 'userStatistics'
+  'db' | 'submissions' | 'problems' | 'problemCache' | 'userProblems' | 'userStatistics'
 >
 
 /** A user and a problem. */
@@ -65,7 +65,7 @@ export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): P
 
 /** Which of the problems were open to everyone when they were read last, which was perhaps for the submission itself. */
 async function findKnownOpen(
-  ctx: Pick<Context, 'problems' | 'problemReads'>,
+  ctx: Pick<Context, 'problems' | 'problemCache'>,
   pairs: readonly Pair[],
 ): Promise<ReadonlySet<number>> {
   const pids = [...new Set(pairs.map(({ pid }) => pid))]

@@ -10,7 +10,7 @@ import type { UserProblemRow } from '../user-problems/user-problem.model.ts'
 
 type Context = Pick<
   StatisticsContext,
-  'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics' | 'userDays' | 'statisticsReads'
+  'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics' | 'userDays' | 'statisticsCache'
 >
 
 const weekly = { cron: '50 4 * * 0', timezone: 'Asia/Shanghai' }
@@ -35,7 +35,7 @@ export async function recountStatistics(ctx: Context, signal: AbortSignal): Prom
   }
   // Calendars are counted anew when they are looked at next.
   await ctx.userDays.updateMany({}, { $set: { through: 0, days: [] }, $inc: { revision: 1 } })
-  ctx.statisticsReads.invalidate()
+  ctx.statisticsCache.invalidate()
   return { users, corrected }
 }
 

@@ -12,9 +12,9 @@ const considered = 50
 
 /** The ten users who solved most problems, for the first time each, in the last seven days. */
 export async function getSevenDayRank(
-  ctx: Pick<StatisticsContext, 'clock' | 'statisticsReads' | 'userProblems' | 'users'>,
+  ctx: Pick<StatisticsContext, 'clock' | 'statisticsCache' | 'userProblems' | 'users'>,
 ): Promise<SevenDayRank> {
-  return ctx.statisticsReads.get('seven days', () => rankSevenDays(ctx))
+  return ctx.statisticsCache.get('seven days', () => rankSevenDays(ctx))
 }
 
 async function rankSevenDays(ctx: Pick<StatisticsContext, 'clock' | 'userProblems' | 'users'>): Promise<SevenDayRank> {

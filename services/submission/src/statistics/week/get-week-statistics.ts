@@ -13,12 +13,12 @@ export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
  * through the number of accepted ones. The super admin may ask for fresh ones.
  */
 export async function getWeekStatistics(
-  ctx: Pick<StatisticsContext, 'submissions' | 'clock' | 'statisticsReads'>,
+  ctx: Pick<StatisticsContext, 'submissions' | 'clock' | 'statisticsCache'>,
   actor: Actor | null,
   { forceRefresh = false }: { forceRefresh?: boolean },
 ): Promise<WeekStatistics> {
-  if (forceRefresh && isSuperAdmin(actor)) ctx.statisticsReads.invalidate()
-  return ctx.statisticsReads.get('week', () => countWeek(ctx))
+  if (forceRefresh && isSuperAdmin(actor)) ctx.statisticsCache.invalidate()
+  return ctx.statisticsCache.get('week', () => countWeek(ctx))
 }
 
 interface HourCount {

@@ -4,7 +4,7 @@ import type { SubmissionsContext } from '../context.ts'
 import { publishVerified } from './publish-live.ts'
 import { summaryProjection } from '../submission.model.ts'
 
-type Context = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'live' | 'log' | 'clock' | 'reads'>
+type Context = Pick<SubmissionsContext, 'submissions' | 'ownerCache' | 'policies' | 'live' | 'log' | 'clock' | 'reads'>
 
 /**
  * Keeps which judging of a submission a juror has verified: what the policy of its contest hides until then is shown.

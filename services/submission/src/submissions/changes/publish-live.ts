@@ -9,7 +9,7 @@ import type { SubmissionRow } from '../submission.model.ts'
 import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
-type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'live' | 'log' | 'clock'>
+type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerCache' | 'policies' | 'live' | 'log' | 'clock'>
 type Owned = Pick<SubmissionRow, 'uid' | 'username' | 'cid' | 'tid' | 'gid' | 'submitTime'>
 
 const ownerFields = { uid: 1, username: 1, cid: 1, tid: 1, gid: 1, submitTime: 1 } as const
@@ -54,7 +54,7 @@ export async function publishVerified(
  * status that is shown instead, and no step before it. Of one that awaits a juror nothing: it stays pending.
  */
 async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<void> {
-  const submission = await ctx.ownerReads.get(String(step.submitId), () =>
+  const submission = await ctx.ownerCache.get(String(step.submitId), () =>
     ctx.submissions.findById(step.submitId, ownerFields).lean().exec(),
   )
   if (submission === null) return

@@ -6,11 +6,11 @@ import type { SubmissionRow } from '../submission.model.ts'
  * pages that are shown its steps.
  */
 export function rememberCreated(
-  { reads, ownerReads, contentReads }: Pick<SubmissionsContext, 'reads' | 'ownerReads' | 'contentReads'>,
+  { reads, ownerCache, contentCache }: Pick<SubmissionsContext, 'reads' | 'ownerCache' | 'contentCache'>,
   submission: SubmissionRow,
 ): void {
   const { _id: submitId, uid, username, cid, tid, gid, submitTime, code, answers } = submission
   void reads.get(`submission ${submitId}`, async () => submission)
-  void ownerReads.get(String(submitId), async () => ({ uid, username, cid, tid, gid, submitTime }))
-  void contentReads.get(String(submitId), async () => ({ code, ...(answers === undefined ? {} : { answers }) }))
+  void ownerCache.get(String(submitId), async () => ({ uid, username, cid, tid, gid, submitTime }))
+  void contentCache.get(String(submitId), async () => ({ code, ...(answers === undefined ? {} : { answers }) }))
 }
