@@ -38,7 +38,7 @@ import { storeEntries } from './submitting/store-entries.ts'
 import type { SubmissionEntry } from './submitting/submission-steps.ts'
 import { createResultStore, createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
-const readsAgeMs = 200
+const readCacheMaxAgeMs = 200
 /** A transaction that takes longer than this keeps no other submission waiting. */
 const submissionStallTimeoutMs = 50
 const maxSubmissionsAtOnce = 50
@@ -97,7 +97,7 @@ function createStores(parts: ContextParts) {
   const models = createModels(db)
   const queue = createQueueState(settings.SUBMISSION_TICK_MS)
   const caches = createCaches(nowMs)
-  const { reads, problemCache, statisticsCache } = caches
+  const { readCache, problemCache, statisticsCache } = caches
   return {
     ...models,
     db,
@@ -122,14 +122,14 @@ function createStores(parts: ContextParts) {
       client: peers.users,
       async onChanged(users) {
         await rankUsers(models, users)
-        await renameSubmitters({ ...models, reads }, users)
+        await renameSubmitters({ ...models, readCache }, users)
       },
       onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
     problemsProjection: createProblemsProjection({
       db,
       client: peers.problems,
-      onChanged: (problems) => followProblems({ ...models, db, reads, problemCache, statisticsCache }, problems),
+      onChanged: (problems) => followProblems({ ...models, db, readCache, problemCache, statisticsCache }, problems),
     }),
     ...caches,
     demand: peers.demand,
@@ -140,7 +140,7 @@ function createStores(parts: ContextParts) {
     submissionBatcher: createBatcher(
       createSerialQueue(submissionStallTimeoutMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>
-        withoutDeadline(() => storeEntries({ ...models, ...queue, db, clock, outbox, reads }, entries)),
+        withoutDeadline(() => storeEntries({ ...models, ...queue, db, clock, outbox, readCache }, entries)),
       { maxEntries: maxSubmissionsAtOnce },
     ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
@@ -167,7 +167,7 @@ function createQueueState(tickMs: number) {
 function createCaches(nowMs: ContextParts['nowMs']) {
   const clock = nowMs === undefined ? {} : { nowMs }
   return {
-    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
+    readCache: createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: 300 }),
     problemCache: createReadCache({ maxAgeMs: problemCacheMaxAgeMs, maxEntries: 2_000 }),
     languageCache: createReadCache({ maxAgeMs: languageCacheMaxAgeMs, maxEntries: 1 }),
     statisticsCache: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 }),

@@ -130,12 +130,12 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
     handler: (event) => onVerdictVerified(ctx, event),
   })
   // What other processes stored is read by the next caller here, without waiting for the cache to age.
-  bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.reads.invalidate() })
+  bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.readCache.invalidate() })
   bus.broadcast({ event: judgingLanguages, handler: () => ctx.languageCache.invalidate() })
   dropChangedPolicies(bus, {
     drop(scope) {
       ctx.policies.drop(scope)
-      ctx.reads.invalidate()
+      ctx.readCache.invalidate()
     },
   })
 }

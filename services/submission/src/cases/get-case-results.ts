@@ -31,7 +31,7 @@ export async function getCaseResults(
 ): Promise<CaseResults> {
   const { submission, access } = await findKnownSubmission(ctx, actor, submitId, 'cases')
   if (!access.cases) return null
-  const stored = await ctx.reads.get(`cases ${submitId}`, () => findCaseResults(ctx, submitId))
+  const stored = await ctx.readCache.get(`cases ${submitId}`, () => findCaseResults(ctx, submitId))
   const cases = stored?.cases ?? []
   const groups = stored?.groups ?? []
   // Groups with points of their own are told as the mode in which existing clients draw subtasks.

@@ -53,7 +53,7 @@ export async function cancelJudging(
       isManual: true,
     })
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.queueSignals.emit('capacity')
   ctx.log.info({ submitId, by: username }, 'judging cancelled')
 }

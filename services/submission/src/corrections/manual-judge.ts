@@ -38,7 +38,7 @@ export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: 
   const { pid } = await assertMayCorrect(ctx, actor, submitId)
   const points = await pointsOf(ctx, pid, given)
   await write(ctx, submitId, { status, ...points }, username)
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ submitId, status, by: username }, 'judged by hand')
 }
 

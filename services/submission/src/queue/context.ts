@@ -30,7 +30,7 @@ export interface LeasesContext {
   log: Log
   metrics: QueueMetrics
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   /** What is done differently for each kind of task. */

@@ -38,7 +38,7 @@ export async function listSubmissions(
   const audience = { actor, scope, policy: await ctx.policies.policyFor(actor, scope) }
   const reader = audienceKey(audience, query.onlyMine === true)
   const key = JSON.stringify(['list', scopeKey(scope), reader, lang, Object.entries(query).sort()])
-  return ctx.reads.get(key, () => readPage(ctx, audience, query, lang))
+  return ctx.readCache.get(key, () => readPage(ctx, audience, query, lang))
 }
 
 /** Equal for actors who are shown the same list: most of those in practice are. */

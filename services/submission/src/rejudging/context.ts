@@ -29,7 +29,7 @@ export interface RejudgerContext {
   policies: ScopePolicies
   problemService: ProblemsClient
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Projections of problems. */
   problemCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */

@@ -34,5 +34,5 @@ export async function onRemoteJudged(ctx: RemoteJudgingContext, told: EventData<
     if (rejudgingId === undefined) return
     await recordOutcome(ctx, session, { _id: taskIdOf(submitId), submitId, rejudgingId, workerId: key }, verdict)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }

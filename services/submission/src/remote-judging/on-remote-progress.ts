@@ -19,6 +19,6 @@ export async function onRemoteProgress(
     { $set: { status, ...runFields(told) } },
   )
   if (shown.modifiedCount === 0) return
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   await publishProgress(ctx, { submitId, status, caseDone: 0, caseCount: 0 })
 }

@@ -44,6 +44,6 @@ export async function resubmit(
     const lane = cid > 0 ? 'contest' : 'practice'
     await requestRemoteJudging(ctx, session, next, { lane, isRunKept, at: ctx.clock.now() })
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ submitId, by: actor.username }, 'submitted to the remote judge again')
 }

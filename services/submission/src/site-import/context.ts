@@ -10,7 +10,7 @@ import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
 export interface SiteImportContext {
   db: Connection
   outbox: Outbox
-  reads: ReadCache
+  readCache: ReadCache
   problemService: Pick<ProblemsClient, 'getMany'>
   submissions: Model<SubmissionRow>
   caseResults: Model<CaseResultsRow>

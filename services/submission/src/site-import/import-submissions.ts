@@ -71,6 +71,6 @@ export function submissionImport(ctx: SiteImportContext) {
     kind: 'submission',
     newIds: (count) => nextIdRange(ctx.db, 'submissions', count),
     write,
-    done: () => ctx.reads.invalidate(),
+    done: () => ctx.readCache.invalidate(),
   })
 }

@@ -18,7 +18,7 @@ export interface StatisticsContext {
   /** This service's copy of the users. */
   users: UsersProjection
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Projections of problems. */
   problemCache: ReadCache
   /** Figures of the home page. */

@@ -18,7 +18,7 @@ export interface KnownSubmissionContext {
   policies: ScopePolicies
   problemService: ProblemsClient
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Projections of problems. */
   problemCache: ReadCache
   submissions: Model<SubmissionRow>

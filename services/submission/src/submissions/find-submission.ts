@@ -34,7 +34,7 @@ export async function findKnownSubmission(
   submitId: number,
   shown: ShownDetails,
 ): Promise<KnownSubmission> {
-  const submission = await ctx.reads.get(`submission ${submitId}`, async () =>
+  const submission = await ctx.readCache.get(`submission ${submitId}`, async () =>
     ctx.submissions.findById(submitId).lean(),
   )
   if (submission === null) throw new AppError('submission.not_found')

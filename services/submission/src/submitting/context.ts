@@ -34,7 +34,7 @@ export interface SubmittingContext {
   /** Problems as they are now. */
   briefLoader: BriefLoader
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Whose a submission is, for each step of its judging. */
   ownerCache: ReadCache
   /** What was just submitted, for the worker that claims it. */

@@ -23,7 +23,7 @@ export type StoreContext = Pick<
   | 'db'
   | 'clock'
   | 'outbox'
-  | 'reads'
+  | 'readCache'
   | 'submissions'
   | 'submitters'
   | 'idempotencyKeys'
@@ -44,7 +44,7 @@ export async function storeEntries(ctx: StoreContext, entries: readonly Submissi
 
 /** Stores tasks with what they are for; those that workers have slots for go to the bus at once. */
 async function enqueue(
-  ctx: Pick<StoreContext, 'clock' | 'queueSignals' | 'directDispatch' | 'reads'>,
+  ctx: Pick<StoreContext, 'clock' | 'queueSignals' | 'directDispatch' | 'readCache'>,
   waiting: readonly TaskRow[],
   store: (tasks: readonly TaskRow[]) => Promise<void>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function enqueue(
     throw error
   }
   // Once for all, before any of them is answered: each is kept then for who reads it next.
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   if (places === undefined)
     ctx.queueSignals.emit(
       'queued',

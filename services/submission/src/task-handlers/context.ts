@@ -24,7 +24,7 @@ export interface TaskHandlersContext {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Rows, pages and counts of submissions. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Whose a submission is, for each step of its judging. */
   ownerCache: ReadCache
   /** What was just submitted, for the worker that claims it. */

@@ -72,7 +72,7 @@ const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judg
 
 /** Writes that a submission waits for this attempt; what an earlier one tells afterwards is not shown any more. */
 async function showPending(
-  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'readCache' | 'submissions'>,
   submitId: number,
   attempt: number,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function showPending(
 
 /** Writes a passing status; never over a verdict, nor over what a later judging has written. */
 async function showStatus(
-  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'readCache' | 'submissions'>,
   submitId: number,
   attempt: number,
   status: JudgeStatus,
@@ -91,7 +91,7 @@ async function showStatus(
 }
 
 async function changeUnfinished(
-  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'readCache' | 'submissions'>,
   { submitId, attempt, from }: { submitId: number; attempt: number; from: readonly JudgeStatus[] },
   changes: { status: JudgeStatus; attempt?: number },
 ): Promise<void> {
@@ -100,5 +100,5 @@ async function changeUnfinished(
     { $set: changes },
     { writeConcern: { w: 1 } },
   )
-  if (shown.modifiedCount > 0) ctx.reads.invalidate()
+  if (shown.modifiedCount > 0) ctx.readCache.invalidate()
 }

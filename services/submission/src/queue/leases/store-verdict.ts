@@ -37,7 +37,7 @@ export async function storeVerdict(
     return held
   })
   if (task === null) return false
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   reportEnd(ctx, { ...task, endedAt: now }, verdict)
   return true
 }

@@ -62,7 +62,7 @@ async function storeTogether(
     )
     return held
   })
-  if (stored.size > 0) ctx.reads.invalidate()
+  if (stored.size > 0) ctx.readCache.invalidate()
   return stored
 }
 

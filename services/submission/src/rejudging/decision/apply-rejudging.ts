@@ -41,7 +41,7 @@ export async function applyPart(ctx: RejudgerContext, rejudging: RejudgingRow): 
   await inTransaction(ctx.db, async (session) => {
     for (const item of items) await applyItem(ctx, session, item, rejudging.endedBy)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   return true
 }
 

@@ -38,7 +38,7 @@ export async function undoPart(ctx: RejudgerContext, { _id: rejudgingId, endedBy
   await inTransaction(ctx.db, async (session) => {
     for (const item of items) await undoItem(ctx, session, item, endedBy)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   return true
 }
 

@@ -32,7 +32,7 @@ export async function rejudgeSubmission(
     describeAudit({ before: auditedVerdict(submission), after })
     await enqueueRejudge(ctx, session, [submission], { now: ctx.clock.now(), versionOf: () => version })
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.queueSignals.emit('queued')
   ctx.log.info({ submitId, by: actor.username }, 'judged again')
 }

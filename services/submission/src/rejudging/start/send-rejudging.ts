@@ -45,7 +45,7 @@ export async function sendPart(ctx: RejudgerContext, rejudging: RejudgingRow): P
     return true
   })
   if (isSent) {
-    ctx.reads.invalidate()
+    ctx.readCache.invalidate()
     ctx.queueSignals.emit('queued')
   }
   return true

@@ -6,7 +6,8 @@ import { onProblemOpened } from './on-problem-opened.ts'
 
 const practiceKey = scopeKey(practiceScope)
 
-type Context = Parameters<typeof onProblemOpened>[0] & Pick<StatisticsContext, 'submissions' | 'reads' | 'problemCache'>
+type Context = Parameters<typeof onProblemOpened>[0] &
+  Pick<StatisticsContext, 'submissions' | 'readCache' | 'problemCache'>
 
 /** Problems were made, edited or deleted: moves their submissions to the lists and statistics where they now belong. */
 export async function followProblems(ctx: Context, problems: readonly ProblemProjection[]): Promise<void> {
@@ -15,7 +16,7 @@ export async function followProblems(ctx: Context, problems: readonly ProblemPro
     await reindexSubmissions(ctx, problem)
     await onProblemOpened(ctx, problem._id, isOpenProblem(problem))
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }
 
 async function reindexSubmissions(ctx: Context, problem: ProblemProjection): Promise<void> {

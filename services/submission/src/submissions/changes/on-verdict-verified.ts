@@ -4,7 +4,10 @@ import type { SubmissionsContext } from '../context.ts'
 import { publishVerified } from './publish-live.ts'
 import { summaryProjection } from '../submission.model.ts'
 
-type Context = Pick<SubmissionsContext, 'submissions' | 'ownerCache' | 'policies' | 'live' | 'log' | 'clock' | 'reads'>
+type Context = Pick<
+  SubmissionsContext,
+  'submissions' | 'ownerCache' | 'policies' | 'live' | 'log' | 'clock' | 'readCache'
+>
 
 /**
  * Keeps which judging of a submission a juror has verified: what the policy of its contest hides until then is shown.
@@ -23,7 +26,7 @@ export async function onVerdictVerified(
       { returnDocument: 'after', projection: summaryProjection },
     )
     .lean()
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   if (submission === null || !isVerified || submission.attempt !== attempt) return
   try {
     await publishVerified(ctx, submission, id)

@@ -6,11 +6,11 @@ import type { SubmissionRow } from '../submission.model.ts'
  * pages that are shown its steps.
  */
 export function rememberCreated(
-  { reads, ownerCache, contentCache }: Pick<SubmissionsContext, 'reads' | 'ownerCache' | 'contentCache'>,
+  { readCache, ownerCache, contentCache }: Pick<SubmissionsContext, 'readCache' | 'ownerCache' | 'contentCache'>,
   submission: SubmissionRow,
 ): void {
   const { _id: submitId, uid, username, cid, tid, gid, submitTime, code, answers } = submission
-  void reads.get(`submission ${submitId}`, async () => submission)
+  void readCache.get(`submission ${submitId}`, async () => submission)
   void ownerCache.get(String(submitId), async () => ({ uid, username, cid, tid, gid, submitTime }))
   void contentCache.get(String(submitId), async () => ({ code, ...(answers === undefined ? {} : { answers }) }))
 }

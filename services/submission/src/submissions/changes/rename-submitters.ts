@@ -3,7 +3,7 @@ import type { SubmissionsContext } from '../context.ts'
 
 /** Submissions carry the names of their author, and of who sent them for the author: writes a new name there, too. */
 export async function renameSubmitters(
-  { submissions, reads }: Pick<SubmissionsContext, 'submissions' | 'reads'>,
+  { submissions, readCache }: Pick<SubmissionsContext, 'submissions' | 'readCache'>,
   users: readonly KnownUser[],
 ): Promise<void> {
   const named = users.filter(({ username }) => username !== '')
@@ -20,5 +20,5 @@ export async function renameSubmitters(
     ]),
     { ordered: false },
   )
-  if (modifiedCount > 0) reads.invalidate()
+  if (modifiedCount > 0) readCache.invalidate()
 }

@@ -20,5 +20,5 @@ export async function shareSubmission(
     throw new AppError('submission.not_shareable')
   }
   await ctx.submissions.updateOne({ _id: submitId }, { $set: { share } })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }
