@@ -87,7 +87,7 @@ export interface ContestContext extends ContestModels {
   /** Lets search find contests. */
   searchable: Searchable
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   knownRegistrations: KnownRegistrations
   /**
    * Whose turn it is to write to the journal of a contest, for what does so often: submissions, verdicts, registrations.

@@ -31,7 +31,7 @@ export function subscribe(bus: Bus, ctx: ContestContext): void {
   bus.broadcast({
     event: scopePolicyChanged,
     handler({ data }) {
-      ctx.reads.invalidate()
+      ctx.readCache.invalidate()
       // Of a contest that is gone nothing is written any more.
       ctx.journalEnds.forget(data.scope.cid)
     },

@@ -86,8 +86,8 @@ const deadlineMs = 3_000
 /** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
 const ownBoards = { share: 0.2, maxWaiting: 100 }
 /** Contests and registrations that another process changed are at most this old. */
-const readsAgeMs = 1_000
-const maxReads = 20_000
+const readCacheMaxAgeMs = 1_000
+const maxCacheEntries = 20_000
 const maxKnownRegistrations = 50_000
 const maxPageBytes = 50_000_000
 /** To connect to another contest system. */
@@ -167,8 +167,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const models = createModels(db)
   // A test's clock ages what is kept, too.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
-  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
-  const { users, people } = followUsers(parts, models, { reads, nowMs })
+  const readCache = createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: maxCacheEntries, nowMs })
+  const { users, people } = followUsers(parts, models, { readCache, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const { boards, jointBoards } = createBoards({
     journal: createJournalReader({ ...models, log }),
@@ -176,7 +176,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     maxAgeMs: settings.CONTEST_BOARD_AGE_MS,
     nowMs,
     teamsOf: (cid) => readTeamLines(models, cid),
-    rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
+    rootsOf: (gid) => findGroupRoots({ groups, readCache }, gid),
   })
   const written = { ...models, db, clock, outbox: outbox() }
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
@@ -188,7 +188,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     users,
     people,
     groups,
-    reads,
+    readCache,
     knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
     searchable: createSearchable({
       db,
@@ -221,19 +221,19 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
 function followUsers(
   { db, client, log }: ServiceParts<ContestSettings>,
   models: ContestModels,
-  { reads, nowMs }: { reads: ReadCache; nowMs: () => number },
+  { readCache, nowMs }: { readCache: ReadCache; nowMs: () => number },
 ) {
   const users = createUsersProjection({
     db: db(),
     client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     async onChanged(changed) {
       await renameAuthors(models, changed)
-      reads.invalidate()
+      readCache.invalidate()
       people.forget(changed.map(({ _id }) => _id))
     },
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
-      reads.invalidate()
+      readCache.invalidate()
     },
   })
   const people = createPeople({ users, log, nowMs })

@@ -10,7 +10,7 @@ import type { Balloon } from './balloon.model.ts'
 /** What the use cases of this folder need. */
 export interface BalloonsContext {
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   boards: BoardStore
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

@@ -33,7 +33,7 @@ export function viewFor(
  * saw as long after the start.
  */
 export async function figuresView(
-  ctx: Pick<BoardContext, 'virtualRuns' | 'reads' | 'clock'>,
+  ctx: Pick<BoardContext, 'virtualRuns' | 'readCache' | 'clock'>,
   contest: ContestForActor,
   actor: ContestActor,
   containsEnd: boolean,

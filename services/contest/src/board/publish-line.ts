@@ -14,7 +14,7 @@ interface LineEvent {
   attempt?: number
 }
 
-type Context = Pick<BoardContext, 'contests' | 'reads' | 'boards' | 'live' | 'clock' | 'log'>
+type Context = Pick<BoardContext, 'contests' | 'readCache' | 'boards' | 'live' | 'clock' | 'log'>
 
 /** Tells open boards what the public may know of it: nothing of a verdict under the seal, not even that it came. */
 export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {

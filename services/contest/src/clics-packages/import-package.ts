@@ -169,7 +169,7 @@ async function make(
 
 /** An ID that another contest of the site has already is not this one's, too. */
 async function keepIds(
-  ctx: Pick<ClicsPackagesContext, 'contests' | 'clicsContests' | 'reads'>,
+  ctx: Pick<ClicsPackagesContext, 'contests' | 'clicsContests' | 'readCache'>,
   cid: number,
   { externalId, organizations, groups }: Pick<PackagePlan, 'externalId' | 'organizations' | 'groups'>,
 ): Promise<void> {
@@ -181,5 +181,5 @@ async function keepIds(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }

@@ -9,11 +9,14 @@ import { isContestAdmin, outsiderError, seesAsJury, type ContestActor, type Cont
 import type { ContestDoc } from './contest.model.ts'
 import type { ContestsContext } from './context.ts'
 
-type FindContext = Pick<ContestsContext, 'contests' | 'reads' | 'groups' | 'staffMembers'>
+type FindContext = Pick<ContestsContext, 'contests' | 'readCache' | 'groups' | 'staffMembers'>
 
 /** From memory, at most a second old. @throws AppError contest.not_found */
-export async function findContest(ctx: Pick<ContestsContext, 'contests' | 'reads'>, cid: number): Promise<ContestDoc> {
-  const contest = await ctx.reads.get(`contest ${cid}`, () => ctx.contests.findById(cid).lean<ContestDoc>().exec())
+export async function findContest(
+  ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
+  cid: number,
+): Promise<ContestDoc> {
+  const contest = await ctx.readCache.get(`contest ${cid}`, () => ctx.contests.findById(cid).lean<ContestDoc>().exec())
   if (contest === null) throw new AppError('contest.not_found')
   return contest
 }

@@ -39,7 +39,7 @@ export async function writeContest(ctx: ContestsContext, session: ClientSession,
 /** Stores a new contest by itself. */
 export async function insertContest(ctx: ContestsContext, contest: ContestDoc): Promise<void> {
   await inTransaction(ctx.db, (session) => writeContest(ctx, session, contest))
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }
 
 /** What an edit changes; problems and settings alike. */
@@ -84,10 +84,10 @@ export async function editContest(
 
 /** Drops what was kept of a contest once its change is stored, and tells the pages that are open. */
 export async function contestSaved(
-  ctx: Pick<ContestsContext, 'reads' | 'boards' | 'live'>,
+  ctx: Pick<ContestsContext, 'readCache' | 'boards' | 'live'>,
   cid: number,
 ): Promise<void> {
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.boards.changed(cid)
   await ctx.live.publish(contestTopic, scopeKey(toScope({ cid })), { cid })
 }

@@ -8,7 +8,7 @@ import type { GroupContestsContext } from './context.ts'
  * @throws AppError contest.not_found
  */
 export async function assertGroupContest(
-  ctx: Pick<GroupContestsContext, 'contests' | 'reads'>,
+  ctx: Pick<GroupContestsContext, 'contests' | 'readCache'>,
   cid: number,
 ): Promise<void> {
   const { gid } = await findContest(ctx, cid)

@@ -10,7 +10,7 @@ import type { JudgeCheck } from './judge-check.model.ts'
 /** What the use cases of this folder need. */
 export interface JudgeCheckContext {
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** Example submissions of problems. */

@@ -14,7 +14,7 @@ import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 /** What the use cases of this folder need. */
 export interface PolicyContext {
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   knownRegistrations: KnownRegistrations
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

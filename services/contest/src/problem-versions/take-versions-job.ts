@@ -4,7 +4,10 @@ import type { ProblemVersionsContext } from './context.ts'
 
 const everyMs = 5_000
 
-type VersionsContext = Pick<ProblemVersionsContext, 'contests' | 'problemVersionService' | 'reads' | 'clock' | 'log'>
+type VersionsContext = Pick<
+  ProblemVersionsContext,
+  'contests' | 'problemVersionService' | 'readCache' | 'clock' | 'log'
+>
 
 /** Running contests with a problem whose version they do not name yet. */
 function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
@@ -47,7 +50,7 @@ async function takeVersions(
       { _id: cid, startsAt: { $lte: ctx.clock.now() }, 'problemVersions.pid': { $ne: pid } },
       { $push: { problemVersions: { pid, number, judgeVersion } } },
     )
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   if (versions.length > 0) ctx.log.info({ cid, versions }, 'the contest names the versions of its problems')
   return versions.length
 }

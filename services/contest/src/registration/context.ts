@@ -18,7 +18,7 @@ export interface RegistrationContext {
   db: Connection
   outbox: Outbox
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   knownRegistrations: KnownRegistrations
   registrationBatcher: Batcher<number, NewRegistration, void>
   /** Told which contest's board changes. */

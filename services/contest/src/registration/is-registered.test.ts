@@ -11,8 +11,8 @@ function world(registered: Set<string>, maxKnown = 10) {
       return Promise.resolve(registered.has(uid) ? { _id: uid } : null)
     },
   }
-  const reads = createReadCache({ maxAgeMs: 1_000, maxEntries: 100, nowMs: () => state.nowMs })
-  const ctx = { registrations, teams: registrations, reads, knownRegistrations: createKnownRegistrations(maxKnown) }
+  const readCache = createReadCache({ maxAgeMs: 1_000, maxEntries: 100, nowMs: () => state.nowMs })
+  const ctx = { registrations, teams: registrations, readCache, knownRegistrations: createKnownRegistrations(maxKnown) }
   const ask = (uid: string, version = 1) => {
     state.nowMs += 5_000
     return isRegistered(ctx as unknown as Parameters<typeof isRegistered>[0], { _id: 7, version }, uid)

@@ -6,7 +6,7 @@ import { listParticipations } from './list-participations.ts'
 
 type Context = Pick<
   RegistrationContext,
-  'contests' | 'registrations' | 'teams' | 'submissionStats' | 'virtualRuns' | 'groups' | 'reads' | 'clock'
+  'contests' | 'registrations' | 'teams' | 'submissionStats' | 'virtualRuns' | 'groups' | 'readCache' | 'clock'
 >
 
 export interface CurrentContest {

@@ -39,7 +39,7 @@ export async function registerForContest(
   } catch (error) {
     throw isDuplicateKey(error, 'uid') ? new AppError('contest.already_registered') : error
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.boards.changed(cid)
 }
 

@@ -32,7 +32,7 @@ export interface RemovalContext {
   /** Lets search find contests. */
   searchable: Searchable
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Whose turn it is to write to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalEnds: JournalEnds

@@ -67,7 +67,7 @@ export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'use
     await publishAddressSignIn(ctx, session, { before: contest, after: { ...contest, ...ended(contest) } })
     await publishContestChanged(ctx, session, contest)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.boards.forget(cid)
   await forgetJournal(ctx, cid)
   ctx.log.info({ cid, by: actor.username }, 'contest deleted')

@@ -11,7 +11,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 /** What the use cases of this folder need. */
 export interface ResolverContext {
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   boards: BoardStore
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

@@ -4,12 +4,12 @@ import type { StaffDuty } from './staff-member.rules.ts'
 
 /** What a user helps with in a contest, from memory, at most a second old; null: nothing. */
 export async function findDuty(
-  ctx: Pick<RolesContext, 'staffMembers' | 'reads'>,
+  ctx: Pick<RolesContext, 'staffMembers' | 'readCache'>,
   cid: number,
   actor: { uid: string } | null,
 ): Promise<StaffDuty | null> {
   if (actor === null) return null
-  const members = await ctx.reads.get(`staff ${cid}`, async () => {
+  const members = await ctx.readCache.get(`staff ${cid}`, async () => {
     const found = await ctx.staffMembers.find({ cid }).lean<StaffMember[]>()
     return new Map(found.map(({ uid, role, rooms }) => [uid, { role, rooms }]))
   })

@@ -5,7 +5,7 @@ import type { RolesContext } from './context.ts'
 /** Who asks; null: not signed in. */
 type GroupActor = { uid: string; roles: readonly string[] } | null
 
-type GroupsContext = Pick<RolesContext, 'groups' | 'reads'>
+type GroupsContext = Pick<RolesContext, 'groups' | 'readCache'>
 
 const maxRoots = 1_000
 
@@ -15,7 +15,7 @@ const maxRoots = 1_000
  */
 export async function findGroupLevel(ctx: GroupsContext, actor: GroupActor, gid: number): Promise<GroupLevel | null> {
   const uid = actor?.uid ?? ''
-  const { exists, level, group } = await ctx.reads.get(`member ${gid} ${uid}`, () =>
+  const { exists, level, group } = await ctx.readCache.get(`member ${gid} ${uid}`, () =>
     ctx.groups.getMembership({ gid, uid }),
   )
   if (!exists) return null
@@ -42,8 +42,8 @@ export async function assertGroupLevel(
 }
 
 /** Roots of a group, who run its contests and are on no board of them. */
-export function findGroupRoots({ groups, reads }: GroupsContext, gid: number): Promise<ReadonlySet<string>> {
-  return reads.get(`roots ${gid}`, async () => {
+export function findGroupRoots({ groups, readCache }: GroupsContext, gid: number): Promise<ReadonlySet<string>> {
+  return readCache.get(`roots ${gid}`, async () => {
     const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: maxRoots })
     return new Set(members.map(({ uid }) => uid))
   })

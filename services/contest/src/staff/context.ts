@@ -15,7 +15,7 @@ export interface StaffContext {
   db: Connection
   outbox: Outbox
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   knownRegistrations: KnownRegistrations
   boards: BoardStore
   /** What users are in groups. */

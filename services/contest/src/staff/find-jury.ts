@@ -11,7 +11,7 @@ interface User {
 
 /** Those of the users who run the contest, or made it. */
 export async function findJury(
-  ctx: Pick<ContestsContext, 'groups' | 'reads'>,
+  ctx: Pick<ContestsContext, 'groups' | 'readCache'>,
   contest: Pick<ContestForActor, 'uid' | 'gid'>,
   users: readonly User[],
 ): Promise<ReadonlySet<string>> {

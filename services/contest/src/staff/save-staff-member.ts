@@ -37,7 +37,7 @@ export async function saveStaffMember(
       throw new AppError('contest.staff_too_many', { limit: staffLimits.members })
     await publishPolicyChanged(ctx, session, contest)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ cid, by: actor.username, uid, role, rooms: member.rooms }, 'staff of a contest named')
 }
 
@@ -76,6 +76,6 @@ export async function deleteStaffMember(
     describeAudit({ name: contest.title, before: auditedMember(gone), after: null })
     await publishPolicyChanged(ctx, session, contest)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ cid, by: actor.username, uid }, 'staff of a contest taken off')
 }

@@ -27,7 +27,7 @@ export async function countVerdicts(
   await assertMayEnter(ctx, contest, actor)
   const view = await figuresView(ctx, contest, actor, false)
   const key = `verdicts ${cid} ${view.isSealed} ${view.untilSec}`
-  const counts = await ctx.reads.get(key, () => countAll(ctx, contest, view))
+  const counts = await ctx.readCache.get(key, () => countAll(ctx, contest, view))
   return counts.get(pid) ?? { total: 0, byStatus: new Map() }
 }
 

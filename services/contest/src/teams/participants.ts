@@ -16,12 +16,12 @@ export interface Participant {
 
 /** The participant from memory, at most a second old. */
 export async function participantOf(
-  ctx: Pick<TeamsContext, 'teams' | 'reads'>,
+  ctx: Pick<TeamsContext, 'teams' | 'readCache'>,
   { _id: cid, teams = 0 }: Pick<ContestDoc, '_id' | 'teams'>,
   uid: string,
 ): Promise<Participant> {
   if (teams === 0) return { key: uid, keys: [uid], groups: [] }
-  const team = await ctx.reads.get(`team ${cid} ${uid}`, () =>
+  const team = await ctx.readCache.get(`team ${cid} ${uid}`, () =>
     ctx.teams.findOne({ cid, 'accounts.uid': uid }, { key: 1, groups: 1 }).lean<TeamDoc>().exec(),
   )
   return team === null

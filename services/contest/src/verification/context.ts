@@ -17,7 +17,7 @@ export interface VerificationContext {
   db: Connection
   outbox: Outbox
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   /** Whose turn it is to write to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   boards: BoardStore

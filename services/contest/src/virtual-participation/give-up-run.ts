@@ -18,6 +18,6 @@ export async function giveUpVirtualRun(
     if (ended === 0) throw new AppError('contest.virtual_not_running')
     await publishPolicyChanged(ctx, session, contest)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.boards.changed(cid)
 }

@@ -111,7 +111,7 @@ export async function startVirtualRun(
   } catch (error) {
     throw isDuplicateKey(error, 'number') ? new AppError('contest.virtual_running') : error
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.boards.changed(cid)
   return toVirtualRun(run, now)
 }

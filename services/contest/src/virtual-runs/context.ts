@@ -7,7 +7,7 @@ import type { VirtualRunDoc } from './virtual-run.model.ts'
 /** What the use cases of this folder need. */
 export interface VirtualRunsContext {
   /** Contests by number, who has registered, and who is what in groups. */
-  reads: ReadCache
+  readCache: ReadCache
   clock: Clock
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>

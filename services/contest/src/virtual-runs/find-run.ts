@@ -4,18 +4,18 @@ import { isRunning } from './virtual-run.rules.ts'
 
 /** A user's virtual runs of a contest, newest first. Kept for a second. */
 export function runsOf(
-  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'reads'>,
+  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'readCache'>,
   cid: number,
   uid: string,
 ): Promise<VirtualRunDoc[]> {
-  return ctx.reads.get(`virtual ${cid} ${uid}`, () =>
+  return ctx.readCache.get(`virtual ${cid} ${uid}`, () =>
     ctx.virtualRuns.find({ cid, uid }).sort({ number: -1 }).lean<VirtualRunDoc[]>().exec(),
   )
 }
 
 /** The virtual run that a user was in at an instant. Of a contest that has not ended by then there is none. */
 export async function runAt(
-  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'reads'>,
+  ctx: Pick<VirtualRunsContext, 'virtualRuns' | 'readCache'>,
   { _id: cid, endsAt }: { _id: number; endsAt: Date },
   actor: { uid: string } | null,
   at: Date,

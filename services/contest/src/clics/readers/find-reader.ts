@@ -51,11 +51,11 @@ export function levelFor(
 
 /** By its number, or the ID that it came with. @throws AppError contest.not_found */
 export async function cidOf(
-  { contests, reads }: Pick<ClicsContext, 'contests' | 'reads'>,
+  { contests, readCache }: Pick<ClicsContext, 'contests' | 'readCache'>,
   { contest: id }: Pick<ClicsRequest, 'contest'>,
 ): Promise<number> {
   if (isOwnContestId(id)) return Number(id)
-  const found = await reads.get(`contest called ${id}`, () =>
+  const found = await readCache.get(`contest called ${id}`, () =>
     contests.findOne({ externalId: id }, { _id: 1 }).lean().exec(),
   )
   if (found === null) throw new AppError('contest.not_found')

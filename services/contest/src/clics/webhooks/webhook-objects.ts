@@ -29,7 +29,7 @@ export async function toWebhookObject(
 
 /** What a client says of a webhook in the words of the specification. @throws AppError contest.not_found */
 export async function readWebhookFields(
-  ctx: Pick<ClicsContext, 'contests' | 'reads'>,
+  ctx: Pick<ClicsContext, 'contests' | 'readCache'>,
   { url, endpoints, contest_ids: names, active }: Omit<RouteBody<typeof clicsPutWebhook>, 'token' | 'id'>,
 ): Promise<WebhookFields> {
   const cids = await Promise.all((names ?? []).map((contest) => cidOf(ctx, { contest })))

@@ -96,7 +96,7 @@ export function contestImport(ctx: ContestsContext) {
       for (const { id, row } of rows)
         await writeContest(ctx, session, { _id: Number(id), ...contestOf(row, await problemsOf(row)) })
     },
-    done: () => ctx.reads.invalidate(),
+    done: () => ctx.readCache.invalidate(),
   })
 }
 
@@ -125,6 +125,6 @@ export function registrationImport(ctx: ContestsContext) {
         await publishPolicyChanged(ctx, session, contest)
       }
     },
-    done: () => ctx.reads.invalidate(),
+    done: () => ctx.readCache.invalidate(),
   })
 }

@@ -9,7 +9,7 @@ type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'tit
  * contest calls a problem stays when the problem is called otherwise.
  */
 export async function onProblemChanged(
-  ctx: Pick<ContestsContext, 'contests' | 'reads'>,
+  ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
   { pid, problemId, titles }: Changed,
 ): Promise<void> {
   const renamed = await ctx.contests.updateMany(
@@ -23,5 +23,5 @@ export async function onProblemChanged(
     { $set: { 'problems.$[one].problemTitles': titles } },
     { arrayFilters: [{ 'one.pid': pid, 'one.displayTitle': isOfProblem }] },
   )
-  if (renamed.modifiedCount + translated.modifiedCount > 0) ctx.reads.invalidate()
+  if (renamed.modifiedCount + translated.modifiedCount > 0) ctx.readCache.invalidate()
 }

@@ -12,12 +12,12 @@ type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
  * At most a second old; null while the owner of problems cannot be reached.
  */
 export async function findPracticeProblems(
-  ctx: Pick<ContestsContext, 'problemService' | 'reads'>,
+  ctx: Pick<ContestsContext, 'problemService' | 'readCache'>,
   contest: Pick<ContestDoc, '_id' | 'gid' | 'problems'>,
 ): Promise<ReadonlyMap<number, Practice> | null> {
   const pids = contest.problems.map(({ pid }) => pid)
   const read = () => ctx.problemService.getMany({ pids })
-  const answer = await nullIfUnavailable(ctx.reads.get(`practice ${contest._id} ${pids.join()}`, read))
+  const answer = await nullIfUnavailable(ctx.readCache.get(`practice ${contest._id} ${pids.join()}`, read))
   if (answer === null) return null
   const open = answer.problems.filter((problem) => isPractisable(contest, problem))
   return new Map(open.map(({ pid, problemId, gid }) => [pid, { problemId, gid: gid === 0 ? null : gid }]))
