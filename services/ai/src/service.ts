@@ -90,7 +90,7 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
       idempotent: ['getBalance', 'hold', 'captureHold', 'returnHold'],
     }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getGroup'] }),
-    settingsReads: createReadCache({ maxAgeMs: 2_000, maxEntries: 1 }),
+    settingsCache: createReadCache({ maxAgeMs: 2_000, maxEntries: 1 }),
     contestTexts: createReadCache({ maxAgeMs: 10_000, maxEntries: 1_000 }),
     connectProvider: (provider) => createOpenAiProvider(provider, secrets.decrypt(provider.key) ?? ''),
   }

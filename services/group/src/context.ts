@@ -35,7 +35,7 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   /** Lets search find groups. */
   searchable: Searchable
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
   /** Asked for names that its copy may not have yet. */

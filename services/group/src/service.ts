@@ -33,8 +33,8 @@ import { quotaRoutes } from './quotas/quotas.routes.ts'
 
 const deadlineMs = 3_000
 /** Groups and levels that another process changed are at most this old. */
-const readsAgeMs = 1_000
-const maxReads = 20_000
+const readCacheMaxAgeMs = 1_000
+const maxCacheEntries = 20_000
 
 /** The group service: groups, their members and announcements; owner of the scopes of groups. */
 export const createGroupService = defineService({
@@ -67,8 +67,8 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   // A test's clock ages what is kept, too.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const models = createModels(db)
-  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
-  const own = { ...models, db, clock, log, reads, encodeAvatar: createAvatarEncoder(), outbox: outbox() }
+  const readCache = createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: maxCacheEntries, nowMs })
+  const own = { ...models, db, clock, log, readCache, encodeAvatar: createAvatarEncoder(), outbox: outbox() }
   const accounts = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'findByNames'] })
   const users: UsersProjection = createUsersProjection({
     db,
@@ -104,7 +104,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
 
 function subscribe(bus: Bus, ctx: GroupContext): void {
   ctx.users.follow(bus, 'group.users')
-  bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.reads.invalidate() })
+  bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.readCache.invalidate() })
   // Policies of groups are at most a second old, so nobody has to be told.
   ctx.siteSettings.follow(bus)
 }

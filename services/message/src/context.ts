@@ -32,7 +32,7 @@ export interface MessageContext {
   /** This service's copy of the users. */
   users: UsersProjection
   /** Roles of users, by uid. */
-  roleReads: ReadCache
+  roleCache: ReadCache
   /** Of auth: when users registered. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   /** Of auth: where users are written to. */
@@ -60,7 +60,7 @@ type Given = Pick<
   MessageContext,
   | 'db'
   | 'users'
-  | 'roleReads'
+  | 'roleCache'
   | 'profiles'
   | 'contacts'
   | 'posts'

@@ -62,17 +62,17 @@ export const createMessageService = defineService({
       log,
     })
     const profiles = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
-    const roleReads = createReadCache({ maxAgeMs: roleAgeMs, maxEntries: maxRoles })
+    const roleCache = createReadCache({ maxAgeMs: roleAgeMs, maxEntries: maxRoles })
     const users = createUsersProjection({
       db,
       client: profiles,
-      onChanged: async () => roleReads.invalidate(),
+      onChanged: async () => roleCache.invalidate(),
       onDeleted: (deleted) => eraseUsers(db, deleted),
     })
     assertSender(serverOfEnvironment(settings))
     const contacts = client('auth.v1.Contacts', { deadlineMs, idempotent: ['getEmails'] })
     const posts = client('discussion.v1.Posts', { deadlineMs, idempotent: ['findReadable'] })
-    const others = { users, roleReads, profiles, contacts, posts, live, siteSettings }
+    const others = { users, roleCache, profiles, contacts, posts, live, siteSettings }
     const ctx = createContext({ db, ...others, clock, log, metrics, settings })
     onStop('connections to the mail server', () => ctx.mailServer.close())
     return ctx

@@ -75,7 +75,7 @@ export async function startDigestWorld() {
     live: createLivePublisher(bus, log),
     ...clients,
     users: createUsersProjection({ db, client: never }),
-    roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
+    roleCache: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     siteSettings: await createSiteSettings({
       db,

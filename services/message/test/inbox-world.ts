@@ -62,7 +62,7 @@ export async function startInboxWorld() {
     metrics,
     live: createLivePublisher(bus, log),
     users: createUsersProjection({ db, client: never }),
-    roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
+    roleCache: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     contacts: { getEmails: () => Promise.resolve({ contacts: [] }) },
     posts: { findReadable: () => Promise.resolve({ posts: [] }) },

@@ -112,7 +112,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   /** What actors may do in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   /** How submissions of contests ended; for a second. */
-  contestReads: ReadCache
+  contestCache: ReadCache
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
   /** Contests that a problem is in. */
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>

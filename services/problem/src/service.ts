@@ -75,10 +75,10 @@ import { subscribe } from './events.ts'
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
 const languagesMaxAgeMs = 10_000
-const maxCachedReads = 2_000
+const maxCacheEntries = 2_000
 const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
-const contestReadsAgeMs = 1_000
+const contestCacheMaxAgeMs = 1_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
@@ -156,7 +156,7 @@ async function createContext(
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
-  const problemCache = createReadCache({ maxAgeMs, maxEntries: maxCachedReads })
+  const problemCache = createReadCache({ maxAgeMs, maxEntries: maxCacheEntries })
   const siteSettings = await createSiteSettings({
     db,
     client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
@@ -203,7 +203,7 @@ async function createContext(
     outbox: parts.outbox(),
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: searchableSources(models) }),
     tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),
-    contestReads: createReadCache({ maxAgeMs: contestReadsAgeMs, maxEntries: maxCachedReads }),
+    contestCache: createReadCache({ maxAgeMs: contestCacheMaxAgeMs, maxEntries: maxCacheEntries }),
     languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
     newToken: () => randomBytes(24).toString('base64url'),
   }

@@ -6,5 +6,5 @@ import type { UsageContext } from '../usage/context.ts'
 export interface InsightsContext
   extends
     Pick<AnswersContext, 'answers'>,
-    Pick<PoliciesContext, 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'localModel' | 'clock'>,
+    Pick<PoliciesContext, 'policies' | 'placePolicies' | 'settingsStore' | 'settingsCache' | 'localModel' | 'clock'>,
     Pick<UsageContext, 'users'> {}

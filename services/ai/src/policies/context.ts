@@ -7,7 +7,7 @@ import type { SettingsContext } from '../settings/context.ts'
 import type { PolicyDoc } from './policy.model.ts'
 
 /** What the use cases of this folder need. */
-export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'localModel'> {
+export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'localModel'> {
   placePolicies: Model<PolicyDoc>
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies

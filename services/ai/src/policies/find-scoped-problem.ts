@@ -14,7 +14,7 @@ import { highestStep, type TutorPolicy } from './policy.rules.ts'
 export type ScopedProblemContext = Pick<
   PoliciesContext,
   | 'settingsStore'
-  | 'settingsReads'
+  | 'settingsCache'
   | 'localModel'
   | 'policies'
   | 'placePolicies'

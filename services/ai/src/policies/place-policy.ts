@@ -11,7 +11,7 @@ import { readSettings } from '../settings/settings.ts'
 import { sitePolicy, stricter, type TutorPolicy } from './policy.rules.ts'
 
 type Context = Pick<PoliciesContext, 'placePolicies'>
-type ReadContext = Context & Pick<PoliciesContext, 'policies' | 'settingsStore' | 'settingsReads' | 'localModel'>
+type ReadContext = Context & Pick<PoliciesContext, 'policies' | 'settingsStore' | 'settingsCache' | 'localModel'>
 
 interface PlaceIds {
   gid?: number

@@ -10,7 +10,7 @@ import type { SettingsDoc } from './settings.model.ts'
 /** What the use cases of this folder need. */
 export interface SettingsContext {
   settingsStore: Model<SettingsDoc>
-  settingsReads: ReadCache
+  settingsCache: ReadCache
   /** Encrypts the keys of providers. */
   secrets: SecretCipher
   /** Null: this site has none. */

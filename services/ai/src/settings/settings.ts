@@ -9,15 +9,15 @@ import { fingerprint } from './secrets.ts'
 import type { ProviderRow } from '../providers/provider.ts'
 import { changedKey, firstSettings, withLocalModel, type TutorSettings } from './settings.rules.ts'
 
-type Context = Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'secrets' | 'localModel' | 'clock' | 'log'>
+type Context = Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'secrets' | 'localModel' | 'clock' | 'log'>
 
 const cacheKey = 'settings'
 
 /** The settings in force, at most two seconds old. */
 export function readSettings(
-  ctx: Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'localModel'>,
+  ctx: Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'localModel'>,
 ): Promise<TutorSettings> {
-  return ctx.settingsReads.get(cacheKey, async () => {
+  return ctx.settingsCache.get(cacheKey, async () => {
     return withLocalModel(await storedSettings(ctx), ctx.localModel)
   })
 }
@@ -63,7 +63,7 @@ export async function saveSettings(ctx: Context, actor: Actor, body: RouteBody<t
       throw error
     })
   if (matchedCount + upsertedCount === 0) throw new AppError('ai.settings_changed')
-  ctx.settingsReads.invalidate()
+  ctx.settingsCache.invalidate()
   describeAudit({ id: 'ai', before: withoutKeys(before), after: withoutKeys(after) })
   ctx.log.info({ uid: actor.uid }, 'the settings of the tutor were changed')
   return null

@@ -12,7 +12,7 @@ export interface AnnouncementsContext {
   /** Lets search find groups. */
   searchable: Searchable
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   clock: Clock
   groups: Model<GroupDoc>
   members: Model<MemberDoc>

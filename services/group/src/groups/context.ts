@@ -21,7 +21,7 @@ export interface GroupsContext {
   /** Lets search find groups. */
   searchable: Searchable
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
   /** Of contest: those of a group that run. */

@@ -4,11 +4,11 @@ import type { GroupsContext } from './context.ts'
 import { findLevel, type GroupActor } from './levels/find-level.ts'
 import type { GroupDoc } from './group.model.ts'
 
-type FindContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>
+type FindContext = Pick<GroupsContext, 'groups' | 'members' | 'readCache'>
 
 /** From memory, at most a second old; null when there is none. */
-export function readGroup(ctx: Pick<GroupsContext, 'groups' | 'reads'>, gid: number): Promise<GroupDoc | null> {
-  return ctx.reads.get(`group ${gid}`, () => ctx.groups.findById(gid).lean<GroupDoc>().exec())
+export function readGroup(ctx: Pick<GroupsContext, 'groups' | 'readCache'>, gid: number): Promise<GroupDoc | null> {
+  return ctx.readCache.get(`group ${gid}`, () => ctx.groups.findById(gid).lean<GroupDoc>().exec())
 }
 
 /** A group with what the actor is in it. */

@@ -15,7 +15,7 @@ function toMessage({ _id: gid, name, shortName, auth, visible, ownerUid, memberC
 
 /** Answers other services about groups and who belongs to them. */
 export function groupHandlers(
-  ctx: Pick<GroupsContext, 'reads' | 'groups' | 'members'>,
+  ctx: Pick<GroupsContext, 'readCache' | 'groups' | 'members'>,
 ): GrpcHandlers<'group.v1.Groups'> {
   return {
     async getMembership({ gid, uid }) {

@@ -76,7 +76,7 @@ export async function joinByInvitation(
     // Two clicks: the other one has made a member.
     if (!isDuplicateKey(error, 'uid')) throw error
   } finally {
-    ctx.reads.invalidate()
+    ctx.readCache.invalidate()
   }
   return { gid }
 }

@@ -31,7 +31,7 @@ export async function addMembers(
     await publishMembersAdded(ctx, session, { group, actor, uids: [...made], reason: 'added' })
     return made
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   return usernames.map((username) => {
     const uid = uids.get(foldName(username.trim()))
     if (uid === undefined) return { username, outcome: 'unknown' }

@@ -82,7 +82,7 @@ export async function changeLevel(
       await publishMembersAdded(ctx, session, { group, actor, uids: [uid], reason: 'accepted' })
     await publishPolicyChanged(ctx, session, gid)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }
 
 /**
@@ -101,5 +101,5 @@ export async function removeMember(ctx: MembersContext, actor: Actor, { gid, uid
     await countMembers(ctx, session, gid, [changed.level, GroupLevel.None])
     await publishPolicyChanged(ctx, session, gid)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }

@@ -62,7 +62,7 @@ export async function joinGroup(ctx: MembersContext, actor: Actor, application: 
     if (!isDuplicateKey(error, 'uid')) throw error
     throw new AppError(level === GroupLevel.Member ? 'group.already_member' : 'group.already_applied')
   } finally {
-    ctx.reads.invalidate()
+    ctx.readCache.invalidate()
   }
 }
 
@@ -84,5 +84,5 @@ export async function exitGroup(ctx: MembersContext, actor: Actor, gid: number):
     if (level >= GroupLevel.Member) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: -1 } }, { session })
     await publishPolicyChanged(ctx, session, gid)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }

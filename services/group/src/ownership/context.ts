@@ -12,7 +12,7 @@ export interface OwnershipContext {
   db: Connection
   outbox: Outbox
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
   clock: Clock

@@ -32,7 +32,7 @@ export async function handOverGroup(
     if (!isMember && !isSuperAdmin(actor)) throw new AppError('group.member_not_found')
     await replaceOwner(ctx, session, group, { uid, reason: 'handed_over' })
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ gid, to: uid, by: actor.username }, 'group handed over')
 }
 

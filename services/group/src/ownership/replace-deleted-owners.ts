@@ -18,7 +18,7 @@ export async function replaceDeletedOwner(ctx: OwnershipContext, ownerUid: strin
   let handedOver = 0
   for (const { _id } of await ctx.groups.find({ ownerUid }, { _id: 1 }).lean())
     handedOver += Number(await replaceOwnerOf(ctx, _id, ownerUid))
-  if (handedOver > 0) ctx.reads.invalidate()
+  if (handedOver > 0) ctx.readCache.invalidate()
   return { handedOver }
 }
 

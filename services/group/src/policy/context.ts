@@ -8,7 +8,7 @@ import type { MemberDoc } from '../groups/member.model.ts'
 /** What the use cases of this folder need. */
 export interface PolicyContext {
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
   siteSettings: FollowedSiteSettings
   groups: Model<GroupDoc>

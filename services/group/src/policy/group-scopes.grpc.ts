@@ -7,7 +7,7 @@ import { canReadGroupProblem, groupPolicy, type GroupCaller } from './group-poli
 
 /** The caller, of a group that it may know of. @throws AppError group.not_found */
 async function callerOf(
-  ctx: Pick<PolicyContext, 'reads' | 'groups' | 'members'>,
+  ctx: Pick<PolicyContext, 'readCache' | 'groups' | 'members'>,
   gid: number,
   message: ActorMessage | null,
 ): Promise<GroupCaller> {

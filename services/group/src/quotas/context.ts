@@ -13,7 +13,7 @@ export interface QuotasContext {
   db: Connection
   outbox: Outbox
   /** Groups by number, and what users are in them. */
-  reads: ReadCache
+  readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
   /** What the problems of groups take up. */

@@ -57,6 +57,6 @@ export async function setGroupQuota(
     describeAudit({ name: before.name, before: { ...(before.quota ?? noExceptions) }, after: quota })
     await publishPolicyChanged(ctx, session, gid)
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ gid, quota, by: actor.username }, 'quotas of a group set')
 }

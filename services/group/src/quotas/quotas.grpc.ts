@@ -7,7 +7,7 @@ const noLimits = { storageBytes: 0, problems: 0, judgingsADay: 0 }
 
 /** Tells those who keep what is in groups how much that may be. */
 export function quotaHandlers(
-  ctx: Pick<QuotasContext, 'groups' | 'reads' | 'siteSettings'>,
+  ctx: Pick<QuotasContext, 'groups' | 'readCache' | 'siteSettings'>,
 ): GrpcHandlers<'group.v1.Quotas'> {
   return {
     async get({ gid }) {

@@ -21,7 +21,7 @@ export interface DigestsContext {
   /** This service's copy of the users. */
   users: UsersProjection
   /** Roles of users, by uid. */
-  roleReads: ReadCache
+  roleCache: ReadCache
   /** Of auth: when users registered. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   /** Of auth: where users are written to. */

@@ -14,7 +14,7 @@ export interface NoticesContext {
   /** This service's copy of the users. */
   users: UsersProjection
   /** Roles of users, by uid. */
-  roleReads: ReadCache
+  roleCache: ReadCache
   /** Of auth: when users registered. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   clock: Clock

@@ -6,7 +6,7 @@ import type { NoticeDoc, NoticeHead } from './notice.model.ts'
 /** `sys`: to everyone or to administrators. `mine`: to the reader. */
 export type NoticeKind = 'sys' | 'mine'
 
-type Context = Pick<NoticesContext, 'notices' | 'noticeHeads' | 'users' | 'roleReads' | 'profiles' | 'clock' | 'log'>
+type Context = Pick<NoticesContext, 'notices' | 'noticeHeads' | 'users' | 'roleCache' | 'profiles' | 'clock' | 'log'>
 
 const shownDays = 180
 /** Of the newest so many it is looked up which are unread; where more may be, they are counted. */
@@ -90,7 +90,7 @@ async function addressedTo(ctx: Context, uid: string, kind: NoticeKind): Promise
 }
 
 async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audience'][]> {
-  const role = await ctx.roleReads.get(uid, async () => (await ctx.users.find([uid])).get(uid)?.role)
+  const role = await ctx.roleCache.get(uid, async () => (await ctx.users.find([uid])).get(uid)?.role)
   return adminRoles.some((one) => one === role) ? ['All', 'Admin'] : ['All']
 }
 

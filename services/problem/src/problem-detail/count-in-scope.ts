@@ -11,7 +11,7 @@ import type { ProblemDetailContext } from './context.ts'
  * are down nothing is counted.
  */
 export async function countInScope(
-  ctx: Pick<ProblemDetailContext, 'contests' | 'contestReads'>,
+  ctx: Pick<ProblemDetailContext, 'contests' | 'contestCache'>,
   actor: PolicyActor,
   { policy, inScope }: ResolvedProblem,
   ofPractice: ProblemCounts,
@@ -22,7 +22,7 @@ export async function countInScope(
   // What is known differs between who runs the contest, who takes part, and who plays it virtually, and when.
   const { startsAtMs, endsAtMs } = policy
   const key = [cid, inScope.pid, isAllowed(policy, 'seeAllSubmissions'), startsAtMs, endsAtMs].join(' ')
-  const counts = await nullIfUnavailable(ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))
+  const counts = await nullIfUnavailable(ctx.contestCache.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))
   return counts ?? zeroCounts
 }
 

@@ -45,7 +45,7 @@ export function groupImport(ctx: GroupsContext) {
         await ctx.searchable.changed(session, 'group', [gid])
       }
     },
-    done: () => ctx.reads.invalidate(),
+    done: () => ctx.readCache.invalidate(),
   })
 }
 
@@ -69,6 +69,6 @@ export function memberImport(ctx: GroupsContext) {
         await publishPolicyChanged(ctx, session, gid)
       }
     },
-    done: () => ctx.reads.invalidate(),
+    done: () => ctx.readCache.invalidate(),
   })
 }

@@ -87,7 +87,7 @@ export async function createGroup(ctx: GroupsContext, actor: Actor, input: Group
   } catch (error) {
     throw toRefusal(error)
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ gid, by: actor.username }, 'group created')
   return { id: gid }
 }
@@ -106,7 +106,7 @@ async function changeGroup(ctx: GroupsContext, gid: number, fields: Partial<Grou
   } catch (error) {
     throw toRefusal(error)
   }
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
 }
 
 /** @throws AppError group.not_found, group.root_required, group.code_required, group.name_taken, group.short_name_taken */
@@ -156,6 +156,6 @@ export async function deleteGroup(ctx: GroupsContext, actor: Actor, gid: number)
     await publishPolicyChanged(ctx, session, gid)
     await ctx.searchable.changed(session, 'group', [gid])
   })
-  ctx.reads.invalidate()
+  ctx.readCache.invalidate()
   ctx.log.info({ gid, by: actor.username }, 'group disbanded')
 }

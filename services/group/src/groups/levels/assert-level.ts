@@ -4,7 +4,7 @@ import type { GroupsContext } from '../context.ts'
 import type { GroupActor } from './find-level.ts'
 import { findVisibleGroup, type GroupAndLevel } from '../find-group.ts'
 
-type LevelContext = Pick<GroupsContext, 'groups' | 'members' | 'reads'>
+type LevelContext = Pick<GroupsContext, 'groups' | 'members' | 'readCache'>
 
 const refusals = {
   [GroupLevel.Member]: 'group.membership_required',

@@ -6,11 +6,11 @@ export type GroupActor = { uid: string; roles: readonly string[] } | null
 
 /** What the user is in the group, without regard to site roles. Kept for a second. */
 export function findMemberLevel(
-  ctx: Pick<GroupsContext, 'members' | 'reads'>,
+  ctx: Pick<GroupsContext, 'members' | 'readCache'>,
   gid: number,
   uid: string,
 ): Promise<GroupLevel> {
-  return ctx.reads.get(`level ${gid} ${uid}`, async () => {
+  return ctx.readCache.get(`level ${gid} ${uid}`, async () => {
     const member = await ctx.members.findOne({ gid, uid }, { level: 1 }).lean()
     return member?.level ?? GroupLevel.None
   })
@@ -18,7 +18,7 @@ export function findMemberLevel(
 
 /** What the actor is in the group; super administrators are root of every one. */
 export async function findLevel(
-  ctx: Pick<GroupsContext, 'members' | 'reads'>,
+  ctx: Pick<GroupsContext, 'members' | 'readCache'>,
   gid: number,
   actor: GroupActor,
 ): Promise<GroupLevel> {
