@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Failure } from '@verdict/deploy/failure'
-import { defaultLimits, type StorageLimits } from '@verdict/kit/storage/storage-level.rules'
+import { defaultLimits, type DiskSpaceLimits } from '@verdict/kit/disk-space/disk-space-level.rules'
 import { root } from '../root.ts'
 
 export type StartSettings = {
@@ -14,7 +14,7 @@ export type StartSettings = {
   /** A model of this machine for the AI tutor; undefined: none. */
   localModel: { file: string | undefined; memoryMb: number } | undefined
   /** Below which free space the site can only be read, and from which on it takes writes again. */
-  disk: StorageLimits
+  disk: DiskSpaceLimits
   /** Reload on change. */
   dev: boolean
 }

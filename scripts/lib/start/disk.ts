@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { createDiskReserve, reserveMb } from '@verdict/deploy/disk-reserve'
 import { Failure } from '@verdict/deploy/failure'
-import { storageLevel, type StorageLimits } from '@verdict/kit/storage/storage-level.rules'
+import { diskSpaceLevel, type DiskSpaceLimits } from '@verdict/kit/disk-space/disk-space-level.rules'
 
 /** What the databases take when they are made. */
 const firstStartMb = 300
@@ -10,7 +10,7 @@ const everyMs = 2_000
 /** The disk of the data folder. */
 interface Disk {
   folder: string
-  limits: StorageLimits
+  limits: DiskSpaceLimits
   print: (line: string) => void
   freeMbOf?: (folder: string) => number
 }
@@ -47,9 +47,9 @@ export function checkDisk(disk: Disk, isNew: boolean): void {
 export function createDiskWatch(disk: Disk): { look: () => void } {
   const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
   const reserve = reserveOf(disk)
-  const levelAt = (freeMb: number) => storageLevel(level, freeMb, limits)
+  const levelAt = (freeMb: number) => diskSpaceLevel(level, freeMb, limits)
   // What is so at the start has been said.
-  let level = storageLevel('enough', freeMbOf(folder), limits)
+  let level = diskSpaceLevel('enough', freeMbOf(folder), limits)
   return {
     look() {
       const freeMb = freeMbOf(folder)
@@ -72,7 +72,7 @@ export function watchDisk(disk: Disk): void {
   setInterval(look, everyMs).unref()
 }
 
-const writableFrom = ({ lowBelowMb, enoughFromMb }: StorageLimits) => Math.max(lowBelowMb, enoughFromMb)
+const writableFrom = ({ lowBelowMb, enoughFromMb }: DiskSpaceLimits) => Math.max(lowBelowMb, enoughFromMb)
 
 const reserveOf = ({ folder, limits }: Disk) => createDiskReserve(folder, writableFrom(limits) + reserveMb)
 

@@ -6,7 +6,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Loop } from '@verdict/kit/loop'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { createCookieTokens } from '@verdict/kit/sessions'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { GatewaySettings } from './config.ts'
 import type { Frontends } from './frontends/frontends.ts'
 import type { Remotes } from './frontends/remotes.ts'
@@ -51,7 +51,7 @@ export interface GatewayContext {
   /** Given by the settings; undefined: those that are built. */
   remotes: Remotes | undefined
   /** The disk of this machine's data: what is full takes no writes. */
-  storage: Pick<Storage, 'level'>
+  diskSpace: Pick<DiskSpace, 'level'>
   clock: Clock
   log: Log
   settings: GatewaySettings

@@ -76,7 +76,7 @@ async function createContext(
   parts: ServiceParts<GatewaySettings>,
   { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
 ): Promise<GatewayContext> {
-  const { settings, clock, log, credentials, client, redis: connect, storage, bus, providers, onStop } = parts
+  const { settings, clock, log, credentials, client, redis: connect, diskSpace, bus, providers, onStop } = parts
   const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
   measureGateway(parts, live)
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
@@ -100,7 +100,7 @@ async function createContext(
     rateLimiter,
     live,
     remotes: parseRemotes(settings.GATEWAY_REMOTES),
-    storage,
+    diskSpace,
     clock,
     log,
     settings,
@@ -120,19 +120,19 @@ async function createContext(
   }
 }
 
-function measureGateway({ metrics, storage }: ServiceParts<GatewaySettings>, live: LiveHub): void {
+function measureGateway({ metrics, diskSpace }: ServiceParts<GatewaySettings>, live: LiveHub): void {
   metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
   metrics.gauge(
     'data_disk_free_mb',
     'MiB free on the disk of the data folder',
     [],
-    () => storage.freeMb() ?? Number.NaN,
+    () => diskSpace.freeMb() ?? Number.NaN,
   )
 }
 
 /** Kept answers, with what drops them here and in the other processes. */
 async function createResponseCaches(
-  { settings, log, storage, onStop }: ServiceParts<GatewaySettings>,
+  { settings, log, diskSpace, onStop }: ServiceParts<GatewaySettings>,
   { redis, subscriber }: { redis: Redis; subscriber: Redis },
 ) {
   const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
@@ -146,7 +146,7 @@ async function createResponseCaches(
   // The site tells whether it can only be read.
   onStop(
     'what follows from a full disk',
-    storage.onChange(() => caches.drop('site')),
+    diskSpace.onChange(() => caches.drop('site')),
   )
   await followInvalidations(caches, subscriber, log)
   return { responseCache, privateResponses, invalidation: createInvalidation(caches, redis, log) }

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { StorageLevel } from '@verdict/kit/storage'
+import type { DiskSpaceLevel } from '@verdict/kit/disk-space'
 import { startWorld, type World } from './world.ts'
 
 let world: World
 let token: string
-let level: StorageLevel = 'enough'
-const storage = { level: () => level, freeMb: () => 400, onChange: () => () => undefined }
+let level: DiskSpaceLevel = 'enough'
+const diskSpace = { level: () => level, freeMb: () => 400, onChange: () => () => undefined }
 
 beforeAll(async () => {
-  world = await startWorld({ overrides: { storage } })
+  world = await startWorld({ overrides: { diskSpace } })
   token = await world.signInAsRoot()
 })
 afterEach(() => {

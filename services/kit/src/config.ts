@@ -10,7 +10,7 @@ import {
   type UpstreamName,
 } from '@verdict/proto/services'
 import { withoutMetaSchema } from './ajv-options.ts'
-import { defaultLimits } from './storage/storage-level.rules.ts'
+import { defaultLimits } from './disk-space/disk-space-level.rules.ts'
 
 /** Settings by name of their environment variable; each schema has a description, and a default unless required. */
 export type SettingsDeclaration = TProperties

@@ -8,7 +8,7 @@ import { siteImportHandlers } from '@verdict/kit/site-import'
 import type { Log } from '@verdict/kit/log'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import { createSearchable, type Searchable } from '@verdict/kit/searchable'
 import { announcementModel } from './announcements/announcement.model.ts'
 import { announcementImport } from './announcements/import-announcements.ts'
@@ -54,7 +54,7 @@ export interface SiteContext {
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
   /** The disk of this machine's data. */
-  storage: Pick<Storage, 'level' | 'freeMb'>
+  diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
   log: Log
   /** Unguessable text, safe in addresses. */
@@ -65,7 +65,7 @@ export interface SiteContext {
 export function createContext(
   given: Pick<
     SiteContext,
-    'db' | 'outbox' | 'peers' | 'readiness' | 'storage' | 'clock' | 'log' | 'settings' | 'examineSelf'
+    'db' | 'outbox' | 'peers' | 'readiness' | 'diskSpace' | 'clock' | 'log' | 'settings' | 'examineSelf'
   >,
 ): SiteContext {
   const { db } = given

@@ -39,14 +39,27 @@ const importDeadlineMs = 100_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, providers, clock, log, settings, credentials, storage, isReady, examine, onStop }) =>
+  context: ({
+    db,
+    outbox,
+    client,
+    providers,
+    clock,
+    log,
+    settings,
+    credentials,
+    diskSpace,
+    isReady,
+    examine,
+    onStop,
+  }) =>
     createContext({
       db: db(),
       outbox: outbox(),
       clock,
       log,
       settings,
-      storage,
+      diskSpace,
       examineSelf: examine,
       readiness: createServicesReadiness({ settings, tls: credentials.tls, isReady, onStop }),
       peers: {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { StorageLevel } from '@verdict/kit/storage'
+import type { DiskSpaceLevel } from '@verdict/kit/disk-space'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
-let level: StorageLevel = 'enough'
+let level: DiskSpaceLevel = 'enough'
 let freeMb: number | undefined = 9_000
 
 beforeAll(async () => {
-  const storage = { level: () => level, freeMb: () => freeMb, onChange: () => () => undefined }
-  world = await startWorld({}, { storage })
+  const diskSpace = { level: () => level, freeMb: () => freeMb, onChange: () => () => undefined }
+  world = await startWorld({}, { diskSpace })
 })
 afterAll(() => world.stop())
 

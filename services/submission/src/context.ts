@@ -9,7 +9,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { createScopePolicies } from '@verdict/kit/scope-policy'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSerialQueue, createBatcher } from '@verdict/kit/batcher'
 import { createBriefLoader } from './clients/brief-loader.ts'
@@ -73,7 +73,7 @@ interface ContextParts {
   bus: Pick<Bus, 'publish'>
   live: LivePublisher
   outbox: Outbox
-  storage: Pick<Storage, 'level'>
+  diskSpace: Pick<DiskSpace, 'level'>
   metrics: Metrics
   peers: Peers
   /** Of caches of policies; milliseconds that only grow. */
@@ -93,7 +93,7 @@ export function createContext(parts: ContextParts) {
 
 /** What does no work of its own: collections, caches, clients and projections. */
 function createStores(parts: ContextParts) {
-  const { db, settings, clock, log, bus, live, outbox, storage, metrics, peers, nowMs } = parts
+  const { db, settings, clock, log, bus, live, outbox, diskSpace, metrics, peers, nowMs } = parts
   const models = createModels(db)
   const queue = createQueueState(settings.SUBMISSION_TICK_MS)
   const caches = createCaches(nowMs)
@@ -107,7 +107,7 @@ function createStores(parts: ContextParts) {
     bus,
     live,
     outbox,
-    storage,
+    diskSpace,
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,

@@ -90,7 +90,7 @@ type Assembled = ReturnType<typeof assemble>
 
 /** The context and, made of it, what runs the queue. */
 function assemble(parts: ServiceParts<SubmissionSettings>) {
-  const { settings, clock, log, bus, live, metrics, db, outbox, storage } = parts
+  const { settings, clock, log, bus, live, metrics, db, outbox, diskSpace } = parts
   const ctx = createContext({
     db: db(),
     outbox: outbox(),
@@ -99,7 +99,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
     log,
     bus,
     live,
-    storage,
+    diskSpace,
     metrics,
     peers: createPeers(parts),
     // A test's clock ages policies, too.

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { StorageLevel } from '@verdict/kit/storage'
+import type { DiskSpaceLevel } from '@verdict/kit/disk-space'
 import { until } from '@verdict/test-kit/until'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted } from './fake-worker.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
-let level: StorageLevel = 'enough'
+let level: DiskSpaceLevel = 'enough'
 
 beforeAll(async () => {
-  world = await startWorld({}, { storage: { level: () => level, freeMb: () => 400, onChange: () => () => undefined } })
+  world = await startWorld(
+    {},
+    { diskSpace: { level: () => level, freeMb: () => 400, onChange: () => () => undefined } },
+  )
 })
 afterAll(() => world.stop())
 

@@ -52,7 +52,7 @@ export const code = '#include <stdio.h>\nint main() { puts("hello, world"); retu
 /** The service on a database and bus names of its own, with the services that it asks and a problem `A1`. */
 export async function startWorld(
   changes: Record<string, string> = {},
-  { clock = createRunningClock(), ...others }: Pick<ServiceOverrides, 'storage'> & { clock?: TestClock } = {},
+  { clock = createRunningClock(), ...others }: Pick<ServiceOverrides, 'diskSpace'> & { clock?: TestClock } = {},
 ) {
   const peers = await startPeers(secret, log)
   peers.problems.set('A1', problemBrief(1, 'A1'))

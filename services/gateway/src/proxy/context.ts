@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@verdict/proto/http/route'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { GatewaySettings } from '../config.ts'
 import type { RequestBodyLimiter } from '../limits/request-body-limiter.ts'
 import type { createInvalidation } from '../response-cache/invalidation.ts'
@@ -19,6 +19,6 @@ export interface ProxyContext extends SignInContext {
   privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>
   /** The disk of this machine's data: what is full takes no writes. */
-  storage: Pick<Storage, 'level'>
+  diskSpace: Pick<DiskSpace, 'level'>
   settings: GatewaySettings
 }

@@ -140,7 +140,7 @@ function checkAccess(ctx: ProxyContext, { admission }: Upstream, route: AnyRoute
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
-    if (isRefusedAt(ctx.storage.level(), route)) throw new AppError('server.storage_full', { waitSec: fullRetrySec })
+    if (isRefusedAt(ctx.diskSpace.level(), route)) throw new AppError('server.storage_full', { waitSec: fullRetrySec })
     // Before anything is done for a call that is refused all the same; what is kept in the gateway costs little.
     if (route.privateCache === undefined) admission.check(callPriority(route, request.query))
     const authenticated = await authenticate(ctx, rule, request, reply)

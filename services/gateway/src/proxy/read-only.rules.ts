@@ -2,7 +2,7 @@ import { registerByOidc, startOidcSignIn } from '@verdict/proto/http/auth/oidc'
 import { startPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { unauditedRoutes } from '@verdict/proto/http/unaudited-routes'
-import type { StorageLevel } from '@verdict/kit/storage'
+import type { DiskSpaceLevel } from '@verdict/kit/disk-space'
 import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
 
 /** Whether a call may change something. Not one whose answers are kept: it is a POST that reads. */
@@ -17,7 +17,7 @@ const signing = new Set<AnyRoute>([...signIns, ...signOuts, startOidcSignIn, sta
 signing.delete(registerByOidc)
 
 /** Whether a route is refused while the disk has this much room. */
-export function isRefusedAt(level: StorageLevel, route: AnyRoute): boolean {
+export function isRefusedAt(level: DiskSpaceLevel, route: AnyRoute): boolean {
   if (level === 'enough' || !mayChange(route) || reading.has(`${route.method} ${route.path}`)) return false
   return level === 'full' || !signing.has(route)
 }

@@ -6,14 +6,14 @@ import type { Tls } from '../grpc/grpc.ts'
 import type { Metrics } from '../metrics.ts'
 import { jobModel } from '../job/job.model.ts'
 import { firstPending } from '../outbox/outbox.model.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { DiskSpace } from '../disk-space/disk-space.ts'
 import { certificateLevel, jobsLevel, outboxLevel } from './doctor.rules.ts'
 import { runHealthChecks, finding, type HealthCheck, type Finding } from './finding.ts'
 
 interface CheckedService {
   db: Connection | undefined
   clock: Clock
-  storage: Pick<Storage, 'level' | 'freeMb'>
+  diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   metrics: Metrics
   tls: Tls | undefined
   isBusUp: () => boolean | Promise<boolean>
@@ -31,7 +31,7 @@ export function createHealthChecker(service: CheckedService, own: readonly Healt
 
 /** Whether the service is ready, and what the kit keeps for it. */
 function serviceHealthChecks(service: CheckedService): HealthCheck[] {
-  const { db, clock, storage, metrics, tls, isBusUp, isReady } = service
+  const { db, clock, diskSpace, metrics, tls, isBusUp, isReady } = service
   return [
     {
       check: 'service',
@@ -39,7 +39,7 @@ function serviceHealthChecks(service: CheckedService): HealthCheck[] {
         (await isReady()) ? finding('service', 'ok', { version }) : finding('service', 'fault', { reason: '/readyz' }),
     },
     { check: 'bus', run: () => checkBus(isBusUp, metrics) },
-    { check: 'disk', run: async () => checkDisk(storage) },
+    { check: 'disk', run: async () => checkDisk(diskSpace) },
     ...(tls?.own === undefined
       ? []
       : [{ check: 'certificate' as const, run: checkCertificate(tls.own.certificate, clock) }]),
@@ -78,10 +78,10 @@ async function checkBus(isBusUp: CheckedService['isBusUp'], { registry }: Metric
   return finding('bus', dead > 0 ? 'warn' : 'ok', { dead })
 }
 
-function checkDisk(storage: CheckedService['storage']) {
-  const freeMb = storage.freeMb()
+function checkDisk(diskSpace: CheckedService['diskSpace']) {
+  const freeMb = diskSpace.freeMb()
   if (freeMb === undefined) return []
-  if (storage.level() !== 'enough') return finding('disk', 'fault', { freeMb })
+  if (diskSpace.level() !== 'enough') return finding('disk', 'fault', { freeMb })
   return finding('disk', freeMb < littleMb ? 'warn' : 'ok', { freeMb })
 }
 

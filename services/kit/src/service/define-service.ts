@@ -23,7 +23,7 @@ import { isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
-import { openBus, openDatabase, openOwnStorage, type ServiceOverrides, type Startup } from './open-stores.ts'
+import { openBus, openDatabase, openDiskSpace, type ServiceOverrides, type Startup } from './open-stores.ts'
 import { clientFactory, providerFactory, requirePart, readCredentials } from './service-parts.ts'
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
@@ -171,7 +171,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const { onStop } = lifecycle
   const live = createLivePublisher(bus, log)
   onStop('live publisher', live.stop)
-  const storage = overrides.storage ?? (await openOwnStorage(startup))
+  const diskSpace = overrides.diskSpace ?? (await openDiskSpace(startup))
   const state = { health: { parts: () => false } as Health, examine: async (): Promise<Finding[]> => [] }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
     settings,
@@ -181,7 +181,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
     credentials,
     bus,
     live,
-    storage,
+    diskSpace,
     onStop,
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
     db: () => requirePart(db, name),
@@ -212,7 +212,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const { settings, log, lifecycle } = startup
   const { onStop } = lifecycle
   const { context, parts, served, db, outbox, audit, state } = await openContext(declaration, startup)
-  const { bus, storage, metrics, clock, credentials } = parts
+  const { bus, diskSpace, metrics, clock, credentials } = parts
   await declaration.prepare?.(context)
   declaration.events?.(bus, context)
   onStop('bus', () => bus.stop())
@@ -228,7 +228,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
     ...declaration.health?.(context),
   }
   state.health = health
-  const examined = { db, clock, storage, metrics, tls: credentials.tls, isReady: parts.isReady }
+  const examined = { db, clock, diskSpace, metrics, tls: credentials.tls, isReady: parts.isReady }
   state.examine = createHealthChecker(
     { ...examined, isBusUp: () => bus.healthy() },
     declaration.doctor?.(context) ?? [],
@@ -248,7 +248,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
     await task.start()
   }
   if (declaration.jobs !== undefined) {
-    const isHeldBack = () => storage.level() !== 'enough'
+    const isHeldBack = () => diskSpace.level() !== 'enough'
     const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock, isHeldBack })
     onStop('jobs', () => jobs.stop())
   }

@@ -4,7 +4,7 @@ import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Log } from '../log.ts'
 import type { createMetrics } from '../metrics.ts'
-import { openStorage, type Storage } from '../storage/storage.ts'
+import { watchDiskSpace, type DiskSpace } from '../disk-space/disk-space.ts'
 import { deferIndexes } from '../store/declared-indexes.ts'
 import { connectDatabase } from '../store/mongo.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -20,7 +20,7 @@ export interface ServiceOverrides {
   /** Before every name on the bus. */
   busPrefix?: string
   randomBelow?: (limit: number) => number
-  storage?: Storage
+  diskSpace?: DiskSpace
 }
 
 /** What every part of a service is opened with. */
@@ -67,14 +67,14 @@ export async function openBus(
   }
 }
 
-export async function openOwnStorage({ settings, log, lifecycle }: Startup<BaseSettings>): Promise<Storage> {
+export async function openDiskSpace({ settings, log, lifecycle }: Startup<BaseSettings>): Promise<DiskSpace> {
   const limits = {
     lowBelowMb: settings.VERDICT_READ_ONLY_BELOW_MB,
     enoughFromMb: settings.VERDICT_WRITABLE_FROM_MB,
   }
-  const { storage, close } = await openStorage({ folder: settings.VERDICT_DATA, limits, log })
+  const { diskSpace, close } = await watchDiskSpace({ folder: settings.VERDICT_DATA, limits, log })
   lifecycle.onStop('look at the disk', close)
-  return storage
+  return diskSpace
 }
 
 export async function openDatabase(

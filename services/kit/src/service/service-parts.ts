@@ -17,7 +17,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readServiceKeys, type KeySettings, type ServiceKeys } from '../caller/service-keys.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { DiskSpace } from '../disk-space/disk-space.ts'
 import type { RedisConnectOptions } from '../store/redis.ts'
 
 /** What no service can do without. */
@@ -89,7 +89,7 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   /** What `verdict doctor` finds in this service; nothing before it has all its parts. */
   examine: () => Promise<Finding[]>
   /** How much room the disk of this machine's data has. */
-  storage: Storage
+  diskSpace: DiskSpace
   /** For what the context itself opens. */
   onStop: (part: string, close: () => unknown) => void
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@verdict/kit/clock'
 import type { MachineLoad } from '@verdict/kit/machine-load'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { Peers } from '../peers.ts'
 import type { ServicesReadiness } from './services-readiness.ts'
 
@@ -11,6 +11,6 @@ export interface DashboardContext {
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
   /** The disk of this machine's data. */
-  storage: Pick<Storage, 'level' | 'freeMb'>
+  diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
 }

@@ -8,7 +8,7 @@ import type { ServiceReadiness } from './services-readiness.ts'
 type Row = RouteData<typeof getServiceInfo>['backupService'][number]
 
 /** How this machine and all services of the registry do, in the form that the back office knows. */
-export async function serviceInfo(ctx: Pick<DashboardContext, 'readiness' | 'peers' | 'loadOfMachine' | 'storage'>) {
+export async function serviceInfo(ctx: Pick<DashboardContext, 'readiness' | 'peers' | 'loadOfMachine' | 'diskSpace'>) {
   const { cpuPercent, memoryPercent } = ctx.loadOfMachine()
   const [services, judge] = await Promise.all([ctx.readiness(), judgeRow(ctx)])
   const rows = [...services.map(rowOf), judge]
@@ -17,8 +17,8 @@ export async function serviceInfo(ctx: Pick<DashboardContext, 'readiness' | 'pee
     backupCores: availableParallelism(),
     backupPercentCpuLoad: percentText(cpuPercent),
     backupPercentMemoryLoad: percentText(memoryPercent),
-    diskFreeMb: ctx.storage.freeMb() ?? null,
-    readOnly: ctx.storage.level() !== 'enough',
+    diskFreeMb: ctx.diskSpace.freeMb() ?? null,
+    readOnly: ctx.diskSpace.level() !== 'enough',
     backupService: rows,
   }
 }

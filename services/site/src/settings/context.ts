@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { Outbox } from '@verdict/kit/outbox'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { SiteSettings } from '../config.ts'
 import type { Peers } from '../peers.ts'
 import type { Incident } from '../status-page/incident.model.ts'
@@ -15,7 +15,7 @@ export interface SettingsContext {
   incidents: Model<Incident>
   peers: Peers
   /** The disk of this machine's data. */
-  storage: Pick<Storage, 'level' | 'freeMb'>
+  diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
   settings: SiteSettings
 }

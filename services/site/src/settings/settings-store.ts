@@ -75,7 +75,7 @@ function assertUnchanged<Values extends object>(current: Values, expected: Parti
 export async function getWebsiteConfig(ctx: SettingsContext) {
   const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches
-  const readOnly = ctx.storage.level() !== 'enough'
+  const readOnly = ctx.diskSpace.level() !== 'enough'
   const maintenance = await nextMaintenance(ctx)
   return {
     ...website,

@@ -4,7 +4,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { Peers } from '../clients/peers.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
@@ -54,7 +54,7 @@ export interface QueueContext extends FinishContext {
   directDispatch: DirectDispatch
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
-  storage: Pick<Storage, 'level'>
+  diskSpace: Pick<DiskSpace, 'level'>
   /** The languages that workers offer. */
   languageCache: ReadCache
   countDeadLetters: DeadLetterCounter

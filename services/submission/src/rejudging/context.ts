@@ -6,7 +6,7 @@ import type { Loop } from '@verdict/kit/loop'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
-import type { Storage } from '@verdict/kit/storage'
+import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
@@ -24,7 +24,7 @@ export interface RejudgerContext {
   log: Log
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
-  storage: Pick<Storage, 'level'>
+  diskSpace: Pick<DiskSpace, 'level'>
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient

@@ -19,7 +19,7 @@ export function createRejudger(ctx: RejudgerContext): Loop {
     failure: 'rejudgings could not be moved on',
     async step() {
       // Each part is much to write.
-      if (ctx.storage.level() !== 'enough') return
+      if (ctx.diskSpace.level() !== 'enough') return
       const rejudgings = await ctx.rejudgings.find({ state: { $in: underWay } }).lean()
       isIdle = rejudgings.length === 0
       for (const { _id } of rejudgings) while (await advance(ctx, _id));

@@ -23,7 +23,7 @@ function newTask(submitId: number): TaskRow {
 }
 
 /** A queue that was just counted, with one worker of two slots. */
-function setUp({ groups = [], storage = 'enough' }: { groups?: TaskGroup[]; storage?: 'enough' | 'full' } = {}) {
+function setUp({ groups = [], diskSpace = 'enough' }: { groups?: TaskGroup[]; diskSpace?: 'enough' | 'full' } = {}) {
   const publish = jest.fn<Bus['publish']>(async () => undefined)
   const updateOne = jest.fn(async () => undefined)
   const queueView = createQueueView({ maxAgeMs: 60_000, maxEmptyAgeMs: 60_000 })
@@ -35,7 +35,7 @@ function setUp({ groups = [], storage = 'enough' }: { groups?: TaskGroup[]; stor
     queueSignals: createQueueSignals(),
     queueView,
     settings: { SUBMISSION_WEIGHT_CONTEST: 8, SUBMISSION_WEIGHT_PRACTICE: 4 },
-    storage: { level: () => storage },
+    diskSpace: { level: () => diskSpace },
     tasks: { updateOne },
   } as unknown as QueueContext
   const failed = jest.fn()
@@ -56,7 +56,7 @@ describe('new tasks', () => {
   it.each([
     ['others wait', { groups: [group('waiting', 1)] }],
     ['there is no room', { groups: [group('dispatched', 4)] }],
-    ['the disk is almost full', { storage: 'full' as const }],
+    ['the disk is almost full', { diskSpace: 'full' as const }],
   ])('wait their turn where %s', (_name, given) => {
     expect(setUp(given).filler.reserve([newTask(1)])).toBeUndefined()
   })

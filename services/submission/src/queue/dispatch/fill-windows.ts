@@ -15,7 +15,7 @@ import { createSlotLimiter } from './slot-limiter.ts'
 
 type FillContext = Pick<
   QueueContext,
-  'bus' | 'clock' | 'log' | 'queueSignals' | 'queueView' | 'settings' | 'storage' | 'tasks'
+  'bus' | 'clock' | 'log' | 'queueSignals' | 'queueView' | 'settings' | 'diskSpace' | 'tasks'
 >
 
 /** Puts tasks on the bus as far as there is room for them in the windows of their pools. */
@@ -67,7 +67,7 @@ export function createWindowFiller(
 
   return {
     async fill() {
-      if (ctx.storage.level() !== 'enough') return true
+      if (ctx.diskSpace.level() !== 'enough') return true
       const pools = registry.pools()
       const snapshot = await observer.takeSnapshot()
       const filled = await Promise.allSettled(pools.map((pool) => fillerOf(pool).fill(pool, ofPool(snapshot, pool))))
@@ -76,7 +76,7 @@ export function createWindowFiller(
       return filled.some((one) => one.status === 'fulfilled' && one.value)
     },
     reserve(tasks) {
-      const snapshot = ctx.storage.level() === 'enough' ? ctx.queueView.snapshot() : undefined
+      const snapshot = ctx.diskSpace.level() === 'enough' ? ctx.queueView.snapshot() : undefined
       if (snapshot === undefined) return undefined
       const pools = registry.pools()
       const poolOf = ({ tenant }: TaskRow) => pools.find((pool) => isTenantOf(pool, tenant)) ?? pools[0]

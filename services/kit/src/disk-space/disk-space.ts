@@ -1,22 +1,22 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import { createLoop, type Loop } from '../concurrency/loop.ts'
-import { storageLevel, type StorageLevel, type StorageLimits } from './storage-level.rules.ts'
+import { diskSpaceLevel, type DiskSpaceLevel, type DiskSpaceLimits } from './disk-space-level.rules.ts'
 
-export type { StorageLevel } from './storage-level.rules.ts'
+export type { DiskSpaceLevel } from './disk-space-level.rules.ts'
 
 /** The room on the disk of the data folder, as it was a moment ago. */
-export interface Storage {
-  level: () => StorageLevel
+export interface DiskSpace {
+  level: () => DiskSpaceLevel
   /** MiB; undefined where nothing is watched: the folder is not there, or no limit is set. */
   freeMb: () => number | undefined
   /** Calls with each change; gives what ends that. */
-  onChange: (listener: (level: StorageLevel) => void) => () => void
+  onChange: (listener: (level: DiskSpaceLevel) => void) => () => void
 }
 
-interface StorageOptions {
+interface DiskSpaceOptions {
   folder: string
-  limits: StorageLimits
+  limits: DiskSpaceLimits
   log: Log
   /** MiB that a user without privileges may still write. */
   freeMbOf?: (folder: string) => Promise<number>
@@ -31,12 +31,12 @@ async function freeMbOfFolder(folder: string): Promise<number> {
 }
 
 /** The storage, and the look at its disk. */
-export function createStorage({ folder, limits, log, freeMbOf = freeMbOfFolder }: StorageOptions) {
-  const listeners = new Set<(level: StorageLevel) => void>()
-  let level: StorageLevel = 'enough'
+export function createDiskSpace({ folder, limits, log, freeMbOf = freeMbOfFolder }: DiskSpaceOptions) {
+  const listeners = new Set<(level: DiskSpaceLevel) => void>()
+  let level: DiskSpaceLevel = 'enough'
   let freeMb: number | undefined
 
-  function change(next: StorageLevel): void {
+  function change(next: DiskSpaceLevel): void {
     level = next
     const figures = { folder, freeMb, ...limits }
     if (next === 'enough') log.info(figures, 'the disk has room again: the site takes writes')
@@ -47,7 +47,7 @@ export function createStorage({ folder, limits, log, freeMbOf = freeMbOfFolder }
   return {
     level: () => level,
     freeMb: () => freeMb,
-    onChange(listener: (level: StorageLevel) => void) {
+    onChange(listener: (level: DiskSpaceLevel) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -56,7 +56,7 @@ export function createStorage({ folder, limits, log, freeMbOf = freeMbOfFolder }
       // On a machine that keeps nothing there is no such folder.
       freeMb = await freeMbOf(folder).catch(() => undefined)
       if (freeMb === undefined) return
-      const next = storageLevel(level, freeMb, limits)
+      const next = diskSpaceLevel(level, freeMb, limits)
       if (next !== level) change(next)
     },
   }
@@ -64,7 +64,7 @@ export function createStorage({ folder, limits, log, freeMbOf = freeMbOfFolder }
 
 interface Watched {
   users: number
-  storage: ReturnType<typeof createStorage>
+  diskSpace: ReturnType<typeof createDiskSpace>
   loop: Loop
   looked: Promise<void>
 }
@@ -72,26 +72,28 @@ interface Watched {
 /** All services of a process look at a folder once. */
 const watched = new Map<string, Watched>()
 
-function watch(options: StorageOptions): Watched {
-  const storage = createStorage(options)
+function watch(options: DiskSpaceOptions): Watched {
+  const diskSpace = createDiskSpace(options)
   const loop = createLoop({
     log: options.log,
     failure: 'the free space could not be looked at',
     everyMs,
-    step: storage.look,
+    step: diskSpace.look,
   })
-  return { users: 0, storage, loop, looked: storage.look().then(loop.start) }
+  return { users: 0, diskSpace, loop, looked: diskSpace.look().then(loop.start) }
 }
 
 /** Watches the disk of a folder until `close`; the level is known already. */
-export async function openStorage(options: StorageOptions): Promise<{ storage: Storage; close: () => Promise<void> }> {
+export async function watchDiskSpace(
+  options: DiskSpaceOptions,
+): Promise<{ diskSpace: DiskSpace; close: () => Promise<void> }> {
   const key = JSON.stringify([options.folder, options.limits])
   const one = watched.get(key) ?? watch(options)
   watched.set(key, one)
   one.users += 1
   await one.looked
   return {
-    storage: one.storage,
+    diskSpace: one.diskSpace,
     async close() {
       one.users -= 1
       if (one.users > 0) return

@@ -5,27 +5,27 @@
  * - `low`: people only read, and sign in; nothing new is judged
  * - `full`: people only read
  */
-export type StorageLevel = 'enough' | 'low' | 'full'
+export type DiskSpaceLevel = 'enough' | 'low' | 'full'
 
 /** Bounds of the free space of a disk, in MiB. */
-export interface StorageLimits {
+export interface DiskSpaceLimits {
   /** A disk with less than this free is low; with 0 it is not watched. */
   lowBelowMb: number
   /** What was low is enough again from here on; less than `lowBelowMb` counts as that. */
   enoughFromMb: number
 }
 
-export const defaultLimits: StorageLimits = { lowBelowMb: 500, enoughFromMb: 800 }
+export const defaultLimits: DiskSpaceLimits = { lowBelowMb: 500, enoughFromMb: 800 }
 
 /** Share of `lowBelowMb` that is kept for what the stores write by themselves. */
 const fullShare = 0.25
 
 /** The level after a look; between both limits it stays what it was. */
-export function storageLevel(
-  before: StorageLevel,
+export function diskSpaceLevel(
+  before: DiskSpaceLevel,
   freeMb: number,
-  { lowBelowMb, enoughFromMb }: StorageLimits,
-): StorageLevel {
+  { lowBelowMb, enoughFromMb }: DiskSpaceLimits,
+): DiskSpaceLevel {
   if (lowBelowMb === 0) return 'enough'
   if (freeMb < lowBelowMb * fullShare) return 'full'
   if (freeMb < lowBelowMb) return 'low'

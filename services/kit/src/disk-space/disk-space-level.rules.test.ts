@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { storageLevel, type StorageLevel } from './storage-level.rules.ts'
+import { diskSpaceLevel, type DiskSpaceLevel } from './disk-space-level.rules.ts'
 
 const limits = { lowBelowMb: 500, enoughFromMb: 800 }
 
-function levelsOf(freeMbs: readonly number[], before: StorageLevel = 'enough'): StorageLevel[] {
+function levelsOf(freeMbs: readonly number[], before: DiskSpaceLevel = 'enough'): DiskSpaceLevel[] {
   let level = before
-  return freeMbs.map((freeMb) => (level = storageLevel(level, freeMb, limits)))
+  return freeMbs.map((freeMb) => (level = diskSpaceLevel(level, freeMb, limits)))
 }
 
 describe('how much room there is', () => {
@@ -26,10 +26,10 @@ describe('how much room there is', () => {
   })
 
   it('is enough where nothing is watched', () => {
-    expect(storageLevel('enough', 0, { lowBelowMb: 0, enoughFromMb: 800 })).toBe('enough')
+    expect(diskSpaceLevel('enough', 0, { lowBelowMb: 0, enoughFromMb: 800 })).toBe('enough')
   })
 
   it('does not stay low where the second limit is set below the first', () => {
-    expect(storageLevel('low', 500, { lowBelowMb: 500, enoughFromMb: 100 })).toBe('enough')
+    expect(diskSpaceLevel('low', 500, { lowBelowMb: 500, enoughFromMb: 100 })).toBe('enough')
   })
 })
