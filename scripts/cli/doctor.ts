@@ -12,7 +12,7 @@ import { services } from '@verdict/proto/services'
 import { requestReport } from '../../services/site/src/doctor/request-report.ts'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 
-const answerWithinMs = 60_000
+const responseTimeoutMs = 60_000
 const marks: Record<FindingLevel, string> = { ok: '✓', warn: '!', fault: '✗' }
 const severity: Record<FindingLevel, number> = { fault: 2, warn: 1, ok: 0 }
 
@@ -44,7 +44,7 @@ async function findAll(): Promise<DoctorFinding[]> {
   try {
     const db = await connectDatabase({ url: mongoUrl(), name: services.site.database, log, waitMs: 5_000 })
     try {
-      const reported = await requestReport(db, answerWithinMs)
+      const reported = await requestReport(db, responseTimeoutMs)
       if (reported !== null) return reported
       return [unanswered('service', 'site')]
     } finally {
@@ -56,7 +56,7 @@ async function findAll(): Promise<DoctorFinding[]> {
 }
 
 function unanswered(check: 'service' | 'mongo', service: string): DoctorFinding {
-  return { service, check, level: 'fault', facts: { reason: `no answer within ${answerWithinMs / 1000} s` } }
+  return { service, check, level: 'fault', facts: { reason: `no answer within ${responseTimeoutMs / 1000} s` } }
 }
 
 /** A line for what is well everywhere, and one for each service where something is not. */

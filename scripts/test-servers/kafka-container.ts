@@ -4,7 +4,7 @@ import { freePort } from '@verdict/deploy/servers/ports'
 import { print } from '../lib/progress.ts'
 
 const image = 'apache/kafka:3.9.1'
-const startWithinMs = 120_000
+const startTimeoutMs = 120_000
 
 export type KafkaContainer = { brokers: string; stop: () => Promise<void> }
 
@@ -19,7 +19,7 @@ export async function startKafkaContainer(): Promise<KafkaContainer | undefined>
       .withExposedPorts({ container: 9092, host: port })
       .withEnvironment(broker(port))
       .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
-      .withStartupTimeout(startWithinMs)
+      .withStartupTimeout(startTimeoutMs)
       .start()
     return { brokers: `127.0.0.1:${port}`, stop: async () => void (await container.stop()) }
   } catch (error) {

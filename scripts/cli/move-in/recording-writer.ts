@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { schemaError } from '@verdict/kit/schema-faults'
+import { schemaError } from '@verdict/kit/schema-errors'
 import type { SiteImportKind } from '@verdict/proto/codes/capabilities/site-import'
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import type { ZipEntry } from '../lib/zip-files.ts'

@@ -8,7 +8,7 @@ import { print } from '../progress.ts'
 import { root } from '../root.ts'
 
 const name = 'verdict'
-const stopWithinMs = 20_000
+const stopTimeoutMs = 20_000
 
 let stopRunning: (() => Promise<void>) | undefined
 
@@ -46,7 +46,7 @@ export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<
 /** Ends what `startProduct` started, in good order if that takes no longer than it may. */
 export async function stopProduct(): Promise<void> {
   if (stopRunning === undefined) return
-  const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithinMs).unref())
+  const late = new Promise<void>((resolve) => setTimeout(resolve, stopTimeoutMs).unref())
   await Promise.race([stopRunning().catch((error: unknown) => print(`  ! ${messageOf(error)}`)), late])
 }
 
@@ -62,7 +62,7 @@ export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: 
     home,
     show: true,
     report: (message) => print(`    ${message}`),
-    stopWithinMs,
+    stopTimeoutMs,
     ready: async () => {
       const { status, text } = await ask(`${address}/readyz`, { withinMs: 2000 })
       if (status !== 200) throw new Error(`/readyz answers ${status}: ${text.slice(0, 300)}`)

@@ -32,7 +32,7 @@ export function retryAfterSec({ status, params }: AppError): number | undefined 
 }
 
 /** What a caller is told of something that is no refusal: that a store is full, away or busy, else that there is a bug. */
-export function asFault(error: unknown): AppError {
+export function toServerError(error: unknown): AppError {
   if (isStorageFull(error)) return new AppError('server.storage_full')
   if (isOutage(error)) return new AppError('server.unavailable')
   return isBusy(error) ? new AppError('server.busy', { waitSec: defaultRetryAfterSec }) : new AppError('server.error')
@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
  *
  * @throws AppError `absent`, and what else `found` refuses with
  */
-export async function orAbsent<T>(found: Promise<T>, hidden: readonly ErrorCode[], absent: ErrorCode): Promise<T> {
+export async function maskRefusals<T>(found: Promise<T>, hidden: readonly ErrorCode[], absent: ErrorCode): Promise<T> {
   try {
     return await found
   } catch (error) {

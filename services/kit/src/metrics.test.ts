@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { createMetrics, openMetricsOf } from './metrics.ts'
-import { recordSubmissionsWith, withSpan } from './trace.ts'
+import { createMetrics, toOpenMetrics } from './metrics.ts'
+import { setSubmissionSpanListener, withSpan } from './trace.ts'
 
 it('tells how busy the event loop of a process is, without a timer that samples it', async () => {
   const { registry } = createMetrics('test', { processMetrics: true })
@@ -23,14 +23,14 @@ it('names a recorded trace in each bucket, for who reads OpenMetrics, and leaves
   const { registry, histogram, counter } = createMetrics('test')
   const seconds = histogram('call_seconds', 'Calls', ['route'], [1, 10])
   counter('calls_total', 'Calls').inc()
-  recordSubmissionsWith(() => undefined)
+  setSubmissionSpanListener(() => undefined)
   const traceId = await withSpan('call', { isShown: true }, (span) => {
     seconds.observe({ route: 'a' }, 0.5)
     return span.spanContext().traceId
   })
-  recordSubmissionsWith(undefined)
+  setSubmissionSpanListener(undefined)
   await withSpan('unrecorded', {}, () => seconds.observe({ route: 'a' }, 5))
-  const open = await openMetricsOf(registry).metrics()
+  const open = await toOpenMetrics(registry).metrics()
   expect(open).toMatch(
     new RegExp(
       `^verdict_call_seconds_bucket\\{.*le="1".*service="test".*\\} 1 # \\{trace_id="${traceId}"\\} 0\\.5 `,

@@ -33,7 +33,7 @@ const serviceOf = new WeakMap<Registry, string>()
 const registries = new Set<WeakRef<Registry>>()
 
 /** The registries of all services of this process. */
-export function openRegistries(): Registry[] {
+export function activeRegistries(): Registry[] {
   return [...registries].flatMap((reference) => {
     const registry = reference.deref()
     if (registry === undefined) registries.delete(reference)
@@ -105,7 +105,7 @@ function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> 
  * The figures in the form of OpenMetrics, which alone has a place for exemplars. The registry itself goes on writing
  * Prometheus' own text: prom-client takes the ending of counters off the metrics that it is given.
  */
-export function openMetricsOf(registry: Registry): Registry {
+export function toOpenMetrics(registry: Registry): Registry {
   const open = new Registry<OpenMetricsContentType>()
   open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   open.setDefaultLabels({ service: serviceOf.get(registry) ?? '' })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { currentTrace, isRecordedBelow, recordSubmissionsWith, startSpan, toTraceparent, withSpan } from './trace.ts'
+import {
+  currentTrace,
+  isRecordedBelow,
+  setSubmissionSpanListener,
+  startSpan,
+  toTraceparent,
+  withSpan,
+} from './trace.ts'
 
 describe('a trace', () => {
   it('keeps its id from one service to the next, with a new span', () => {
@@ -37,8 +44,8 @@ describe('a trace', () => {
 
 describe('a trace that the back office shows', () => {
   const ended: string[] = []
-  beforeAll(() => recordSubmissionsWith(({ name, error }) => void ended.push(`${name} ${error}`)))
-  afterAll(() => recordSubmissionsWith(undefined))
+  beforeAll(() => setSubmissionSpanListener(({ name, error }) => void ended.push(`${name} ${error}`)))
+  afterAll(() => setSubmissionSpanListener(undefined))
   beforeEach(() => {
     ended.length = 0
   })

@@ -17,7 +17,7 @@ import { recordedSpan, type EndedSpan } from './telemetry/recorded-span.ts'
 
 /**
  * W3C trace context, by OpenTelemetry's API: what joins the log lines and spans of one request, from the browser's call
- * over gateway, services, outbox and bus to the judge. Ids are always there; spans are recorded only once `recordWith`
+ * over gateway, services, outbox and bus to the judge. Ids are always there; spans are recorded only once `setTracer`
  * has been given a tracer (see telemetry.ts).
  */
 export type Trace = Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>
@@ -56,14 +56,14 @@ context.setGlobalContextManager({
 let tracer: Tracer | undefined
 
 /** From now on spans are recorded; undefined: no longer. */
-export function recordWith(recording: Tracer | undefined): void {
+export function setTracer(recording: Tracer | undefined): void {
   tracer = recording
 }
 
 let showEnded: ((span: EndedSpan) => void) | undefined
 
 /** From now on `ended` is told each span of a trace that the back office shows; undefined: no longer. */
-export function recordSubmissionsWith(ended: ((span: EndedSpan) => void) | undefined): void {
+export function setSubmissionSpanListener(ended: ((span: EndedSpan) => void) | undefined): void {
   showEnded = ended
 }
 

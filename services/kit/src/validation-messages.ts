@@ -10,7 +10,7 @@ function localizer(module: { default: Localize }): Localize {
 }
 
 /** What the validator found, without the field's name, in the reader's language: “must be integer”, “应当是整数”. */
-export function describeFault(fault: ErrorObject, locale: Locale): string {
+export function describeValidationError(fault: ErrorObject, locale: Locale): string {
   const copy = { ...fault }
   localizer(locale === 'zh-CN' ? localizeZh : localizeEn)([copy])
   return copy.message ?? ''

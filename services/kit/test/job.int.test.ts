@@ -34,9 +34,9 @@ const shortLeaseMs = 4_000
 /** As a process of the service runs them. */
 function startProcess(
   job: Job,
-  { leaseMs = 30_000, metrics = createMetrics('test'), isHeldBack = (): boolean => false } = {},
+  { leaseMs = 30_000, metrics = createMetrics('test'), isPaused = (): boolean => false } = {},
 ): RunningJobs {
-  const jobs = startJobs([defineJob(job)], { db, log: silentLog, metrics, leaseMs, isHeldBack })
+  const jobs = startJobs([defineJob(job)], { db, log: silentLog, metrics, leaseMs, isPaused })
   open.push(jobs)
   return jobs
 }
@@ -81,16 +81,16 @@ describe('a job', () => {
   })
 
   it('does not begin, and writes nothing, while jobs are held back, and begins when that ends', async () => {
-    const state = { asked: 0, isHeldBack: true, runs: 0 }
-    const isHeldBack = () => {
+    const state = { asked: 0, isPaused: true, runs: 0 }
+    const isPaused = () => {
       state.asked += 1
-      return state.isHeldBack
+      return state.isPaused
     }
     const run = async () => void (state.runs += 1)
-    startProcess({ name: 'held-back', schedule: { everyMs: 1 }, atStart: true, run }, { isHeldBack })
+    startProcess({ name: 'held-back', schedule: { everyMs: 1 }, atStart: true, run }, { isPaused })
     await eventually(() => Promise.resolve(state.asked > 1))
     expect([state.runs, await rowOf('held-back')]).toEqual([0, null])
-    state.isHeldBack = false
+    state.isPaused = false
     await eventually(() => Promise.resolve(state.runs > 1))
   })
 

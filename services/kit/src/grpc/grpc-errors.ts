@@ -1,6 +1,6 @@
 import { Metadata, status, type ServiceError, type StatusObject } from '@grpc/grpc-js'
 import { isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
-import { AppError, asFault } from '../errors.ts'
+import { AppError, toServerError } from '../errors.ts'
 
 /** Trailing metadata in which an AppError travels, as JSON. */
 const errorKey = 'verdict-error-bin'
@@ -19,7 +19,7 @@ const grpcStatusOfHttp: Readonly<Record<number, status>> = {
  * nothing but that it was one.
  */
 export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
-  const told = error instanceof AppError ? error : asFault(error)
+  const told = error instanceof AppError ? error : toServerError(error)
   const metadata = new Metadata()
   metadata.set(errorKey, Buffer.from(JSON.stringify({ code: told.code, params: told.params })))
   return { code: statusOf(told), details: told.code, metadata }

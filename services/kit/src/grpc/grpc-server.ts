@@ -38,7 +38,7 @@ export interface GrpcServerOptions {
   /** For the health service; ready as long as it runs, when left out. */
   isReady?: () => boolean | Promise<boolean>
   /** How long calls that run may take when the server closes. */
-  closeWithinMs?: number
+  closeTimeoutMs?: number
   /** Whether calls from this process to its address need no connection; left out: they need one. */
   inProcess?: boolean
   /** Calls that it works on at once, and those that wait for their turn; streams are not counted. */
@@ -100,7 +100,7 @@ export async function serveGrpc(services: GrpcServices, options: GrpcServerOptio
   }
   addHealthService(server, names, options.isReady ?? (() => true))
   const port = await bind(server, options)
-  const withinMs = options.closeWithinMs ?? 10_000
+  const withinMs = options.closeTimeoutMs ?? 10_000
   const retire = options.inProcess === true ? registerGrpcInProcess(`${options.host}:${port}`, unary) : undefined
   return {
     port,

@@ -41,7 +41,7 @@ function serve(port = 0): Promise<GrpcServer> {
       'statistics.v1.Statistics': { count: (request, call) => count(request, call), countDays },
       'problem.v1.Blobs': { read: (request, call) => read(request, call) },
     },
-    { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeWithinMs: 2_000, inProcess },
+    { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeTimeoutMs: 2_000, inProcess },
   )
 }
 

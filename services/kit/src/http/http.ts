@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import multipart from '@fastify/multipart'
 import { fastify, type FastifyInstance } from 'fastify'
 import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
-import { addBodyParsers, takeBytes } from './request/http-bodies.ts'
+import { addBodyParsers, acceptRawBodies } from './request/http-bodies.ts'
 import { addCompression } from './reply/http-encoding.ts'
 import { sendError } from './reply/http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
@@ -23,7 +23,7 @@ import { createActorVerifier } from '../caller/actor.ts'
 import { addServerSpans } from './http-spans.ts'
 import { closeConnectionsOnStop } from './stop-connections.ts'
 
-export { composed, shareText, type Composed, type SharedText } from './reply/composed-text.ts'
+export { composed, precompress, type Composed, type PrecompressedText } from './reply/composed-text.ts'
 export { bareJson, download, streamed, withHeaders, withMessage } from './reply/http-replies.ts'
 export type { RouteCall } from './http-route.ts'
 export type { UploadedFile } from './request/http-upload.ts'
@@ -73,7 +73,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   function on<R extends AnyRoute>(route: R, handler: RouteHandler<R>, options: RouteOptions<R> = {}): void {
     if (route.rawBody === true)
       void app.register(async (scope) => {
-        takeBytes(scope)
+        acceptRawBodies(scope)
         addRoute(scope, declared, { route, handler, options })
       })
     else addRoute(app, declared, { route, handler, options })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openMetricsOf, type Metrics } from '../metrics.ts'
+import { toOpenMetrics, type Metrics } from '../metrics.ts'
 import { isStopping } from './stop-connections.ts'
 
 /** Checks of what a service cannot work without, by name; each resolves to whether it is there. */
@@ -33,7 +33,7 @@ export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health
   })
   app.get('/metrics', async ({ headers }, reply) => {
     const takesExemplars = headers.accept?.includes('application/openmetrics-text') === true
-    const registry = takesExemplars ? openMetricsOf(metrics.registry) : metrics.registry
+    const registry = takesExemplars ? toOpenMetrics(metrics.registry) : metrics.registry
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -56,7 +56,7 @@ export interface JobRunnerOptions {
   /** How long a process that died keeps others from taking over. */
   leaseMs?: number
   /** While it says so no job begins; each is due when that ends. Asked every few seconds. */
-  isHeldBack?: () => boolean
+  isPaused?: () => boolean
 }
 
 export interface RunningJobs {
@@ -68,9 +68,9 @@ const defaultLeaseMs = 30_000
 /** A job that was made due elsewhere is noticed after this. */
 const longestPauseMs = 60_000
 const shortestPauseMs = 20
-const heldBackPauseMs = 5_000
+const pausedPollMs = 5_000
 /** How long a job that can be woken is left alone when it is not needed. */
-const unneededPauseMs = 30_000
+const idlePollMs = 30_000
 const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
 
 /** Runs the jobs of a service in this process, each whenever it is due and no other process runs it. */
@@ -106,14 +106,14 @@ interface Runner extends JobRunnerOptions {
 }
 
 async function runJob(job: Job, runner: Runner): Promise<void> {
-  const { leases, log, stopping, clock = systemClock, isHeldBack = () => false } = runner
+  const { leases, log, stopping, clock = systemClock, isPaused = () => false } = runner
   let isRegistered = false
   let failures = 0
   while (!stopping.aborted) {
     let pauseMs: number
     try {
-      if (isHeldBack()) {
-        await sleep(alignedDelayMs(heldBackPauseMs), stopping)
+      if (isPaused()) {
+        await sleep(alignedDelayMs(pausedPollMs), stopping)
         continue
       }
       // A shorter interval than that of the process before holds at once.
@@ -122,7 +122,7 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       isRegistered = true
       const run = { ...runner, clock }
       job.woken?.clear()
-      const neededInMs = await passOver(job, run)
+      const neededInMs = await skipIfUnneeded(job, run)
       failures = 0
       if (neededInMs !== null) {
         await pauseUntilWoken(job, neededInMs, stopping)
@@ -150,7 +150,7 @@ async function pauseUntilWoken({ woken }: Job, everyMs: number, stopping: AbortS
   const end = () => pause.abort()
   stopping.addEventListener('abort', end)
   void woken.wait().then(end)
-  if (!stopping.aborted) await sleep(alignedDelayMs(Math.max(everyMs, unneededPauseMs)), pause.signal)
+  if (!stopping.aborted) await sleep(alignedDelayMs(Math.max(everyMs, idlePollMs)), pause.signal)
   stopping.removeEventListener('abort', end)
 }
 
@@ -159,7 +159,7 @@ interface Run extends Runner {
 }
 
 /** Milliseconds until a job that is not needed is asked for again, due or not; null: it is to be run when it is due. */
-async function passOver({ name, schedule, isNeeded }: Job, { clock, figures }: Run): Promise<number | null> {
+async function skipIfUnneeded({ name, schedule, isNeeded }: Job, { clock, figures }: Run): Promise<number | null> {
   if (isNeeded === undefined || !('everyMs' in schedule) || (await isNeeded())) return null
   figures.lastSuccess.set({ job: name }, clock.now().getTime() / 1_000)
   return schedule.everyMs

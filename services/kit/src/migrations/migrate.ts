@@ -33,7 +33,7 @@ interface MigrationOptions {
 
 const lease = 'migrate'
 const defaultLeaseMs = 15_000
-const lookEveryMs = 250
+const pollIntervalMs = 250
 
 /**
  * Gives whether there are steps to be run.
@@ -64,7 +64,7 @@ export async function migrate<Context>(
     await leases.register(lease, 0)
     const holder = randomUUID()
     if ((await leases.claim(lease, holder)) === null) {
-      await delay(lookEveryMs)
+      await delay(pollIntervalMs)
       continue
     }
     const kept = keepLease(leases, lease, holder, leaseMs)

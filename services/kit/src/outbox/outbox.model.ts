@@ -19,7 +19,7 @@ export interface OutboxRow {
   sentAt?: Date
 }
 
-const sentRowsLiveSec = 24 * 60 * 60
+const sentRowsTtlSec = 24 * 60 * 60
 
 const outboxSchema = new Schema<OutboxRow>(
   {
@@ -35,7 +35,7 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false, strict: 'throw' },
 )
 outboxSchema.index({ order: 1 }, { partialFilterExpression: { pending: true } }) // what is to be relayed, in order
-outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: sentRowsLiveSec })
+outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: sentRowsTtlSec })
 
 export function outboxModel(db: Connection) {
   return db.model<OutboxRow>('OutboxRow', outboxSchema)

@@ -8,7 +8,7 @@ import type { SentRows } from './sent-rows.ts'
 
 const batchSize = 200
 /** At least this long lies between two relayings: what is written in a burst leaves together. */
-const relaysApartMs = 20
+const minRelayIntervalMs = 20
 
 interface RelayContext {
   bus: Pick<Bus, 'publishRaw'>
@@ -22,7 +22,7 @@ export function createBatchRelay({ rows, sent, bus }: RelayContext) {
 
   function nextBatch(): Promise<OutboxRow[]> {
     return rows
-      .find({ pending: true, ...sent.exceptThem() })
+      .find({ pending: true, ...sent.exclusionFilter() })
       .sort({ order: 1 })
       .limit(batchSize)
       .read('primary', [])
@@ -45,7 +45,7 @@ export function createBatchRelay({ rows, sent, bus }: RelayContext) {
   }
 
   return async (held: () => boolean, progress: RelayProgress, stopping: AbortSignal): Promise<void> => {
-    const waitMs = relayedAtMs + relaysApartMs - performance.now()
+    const waitMs = relayedAtMs + minRelayIntervalMs - performance.now()
     if (waitMs > 0) await sleep(waitMs, stopping)
     const relayed = progress.beginRelaying()
     await relayBatches(held, stopping)

@@ -37,7 +37,7 @@ export function createRelayLease(db: Connection) {
     async acquire(): Promise<boolean> {
       const askedAt = performance.now()
       const options = { updatePipeline: true, returnDocument: 'after' as const, writeConcern: { w: 1 as const } }
-      const lease = await leases.findOneAndUpdate({ _id: 'relay' }, [{ $set: takenBy(holder) }], options).lean()
+      const lease = await leases.findOneAndUpdate({ _id: 'relay' }, [{ $set: acquiredBy(holder) }], options).lean()
       if (lease?.holder !== holder) {
         isContended = true
         validUntil = 0
@@ -70,7 +70,7 @@ const joined = {
 }
 
 /** What the lease becomes when this one asks for it: theirs if it is free or theirs already, else wanted. */
-function takenBy(holder: string) {
+function acquiredBy(holder: string) {
   const isFree = { $or: [{ $eq: ['$holder', holder] }, { $lt: ['$until', '$$NOW'] }] }
   const isWantedAnew = { $gt: [{ $subtract: ['$$NOW', { $ifNull: ['$wantedAt', new Date(0)] }] }, wantedEveryMs] }
   return {

@@ -12,7 +12,7 @@ const unmarkedMs = 2_000
  */
 export interface SentRows {
   /** The part of a filter that leaves them out; as an expression, so that no index of ids is chosen for it. */
-  exceptThem: () => QueryFilter<OutboxRow>
+  exclusionFilter: () => QueryFilter<OutboxRow>
   add: (ids: readonly string[]) => void
   /** Whether it is time to mark them. */
   isDue: () => boolean
@@ -26,7 +26,7 @@ export function createSentRows(rows: Model<OutboxRow>, clock: Clock): SentRows {
   const unmarked = new Set<string>()
   let sinceMs = 0
   return {
-    exceptThem: () =>
+    exclusionFilter: () =>
       unmarked.size === 0 ? {} : { $expr: { $not: [{ $in: ['$_id', { $literal: [...unmarked] }] }] } },
     add(ids) {
       if (unmarked.size === 0) sinceMs = performance.now()

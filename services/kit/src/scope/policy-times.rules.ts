@@ -12,13 +12,13 @@ export function isNearEdge({ startsAtMs, endsAtMs }: Times, atMs: number): boole
   return [startsAtMs, endsAtMs].some((edge) => edge > 0 && Math.abs(atMs - edge) <= edgeMs)
 }
 
-export interface KeptPolicy {
+export interface CachedPolicy {
   policy: Pick<Policy, 'startsAtMs' | 'readProblems'>
   askedAtMs: number
 }
 
 /** Whether it refuses what the start of the scope has opened since, or may have. */
-export function isBeforeStart({ policy, askedAtMs }: KeptPolicy, nowMs: number): boolean {
+export function isBeforeStart({ policy, askedAtMs }: CachedPolicy, nowMs: number): boolean {
   const { startsAtMs, readProblems } = policy
   const isOpen = readProblems?.allowed === true
   return !isOpen && startsAtMs > 0 && nowMs >= startsAtMs && askedAtMs < startsAtMs + skewMs

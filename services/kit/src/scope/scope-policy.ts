@@ -9,7 +9,7 @@ import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import type { Bus } from '../bus/bus.ts'
 import { AppError, isUnavailable } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
-import { createPolicyAnswers } from './policy-answers.ts'
+import { createPolicyCache } from './policy-cache.ts'
 import { isNearEdge } from './policy-times.rules.ts'
 import {
   namesNone,
@@ -65,7 +65,7 @@ export interface ScopePolicies {
 
 /** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
 export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
-  const answers = createPolicyAnswers(nowMs)
+  const answers = createPolicyCache(nowMs)
 
   function ownerOf(scope: Scope): ScopeOwner {
     const owner = owners[scopeKind(scope)]
@@ -96,7 +96,7 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
       const request = toScopeRequest(actor, ids)
       const owner = ownerOf(request.scope)
       const ask = () => owner.resolveProblems({ ...request, ...named })
-      return answers.problems(request, named, { ask, askAnew: ask })
+      return answers.problems(request, named, { ask, bypassCache: ask })
     },
     async policyAndProblems(actor, ids, { at, ...names }) {
       const request = toScopeRequest(actor, ids)
@@ -105,7 +105,7 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
       const combined = { ...request, ...named, withPolicy: true, ...(at === undefined ? {} : { atMs: at.getTime() }) }
       let both: ReturnType<ScopeOwner['resolveProblems']> | undefined
       const askBoth = () => (both ??= owner.resolveProblems(combined))
-      const askAnew = () => owner.resolveProblems({ ...request, ...named })
+      const bypassCache = () => owner.resolveProblems({ ...request, ...named })
       const answer: { policy?: Policy } = {}
       const askPolicy = async () => {
         const policy = answer.policy === undefined ? (await askBoth()).policy : null
@@ -115,7 +115,7 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
       }
       const [kept, problems] = await Promise.all([
         answers.policy(request, askPolicy, at?.getTime()),
-        namesNone(named) ? [] : answers.problems(request, named, { ask: askBoth, askAnew }),
+        namesNone(named) ? [] : answers.problems(request, named, { ask: askBoth, bypassCache }),
       ])
       if (at === undefined) return { policy: kept, problems }
       return { policy: answer.policy ?? (await policyAt(request, kept, at)), problems }

@@ -22,12 +22,12 @@ import { buildDeclaredIndexes } from '../store/declared-indexes.ts'
 import { isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle } from './lifecycle.ts'
-import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
+import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type ServedContracts } from './open-servers.ts'
 import { openBus, openDatabase, openDiskSpace, type ServiceOverrides, type Startup } from './open-stores.ts'
 import { clientFactory, providerFactory, requirePart, readCredentials } from './service-parts.ts'
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
-export type { OwnHttp, Served } from './open-servers.ts'
+export type { OwnHttp, ServedContracts } from './open-servers.ts'
 export type { ServiceOverrides } from './open-stores.ts'
 export type { CapabilityProvider, ServiceParts } from './service-parts.ts'
 
@@ -45,7 +45,7 @@ export interface StartedService {
   httpAddress: string
   /** host:port; empty where the service answers no gRPC. */
   grpcAddress: string
-  served: Served
+  served: ServedContracts
 }
 
 /**
@@ -160,7 +160,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const clock = overrides.clock ?? systemClock
   const credentials = readCredentials(name, settings)
   const metrics = createMetrics(name, { processMetrics: name === 'gateway' })
-  const served: Served = { routes: [], grpc: [], events: [] }
+  const served: ServedContracts = { routes: [], grpc: [], events: [] }
   const bus = await openBus(name, { ...startup, clock, metrics }, served)
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
@@ -248,8 +248,8 @@ async function startParts<D extends SettingsDeclaration, Context>(
     await task.start()
   }
   if (declaration.jobs !== undefined) {
-    const isHeldBack = () => diskSpace.level() !== 'enough'
-    const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock, isHeldBack })
+    const isPaused = () => diskSpace.level() !== 'enough'
+    const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock, isPaused })
     onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }

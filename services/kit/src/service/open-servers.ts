@@ -9,7 +9,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { settingOf, type BaseSettings, type Credentials } from './service-parts.ts'
 
 /** What a running service answers, by its names in the contracts. */
-export interface Served {
+export interface ServedContracts {
   /** `GET /api/…` */
   routes: string[]
   /** `auth.v1.Users` */
@@ -34,7 +34,7 @@ interface Listening {
   metrics: Metrics
   credentials: Credentials
   health: Health
-  served: Served
+  served: ServedContracts
   audit: Auditor | undefined
 }
 

@@ -8,7 +8,7 @@ import { watchDiskSpace, type DiskSpace } from '../disk-space/disk-space.ts'
 import { deferIndexes } from '../store/declared-indexes.ts'
 import { connectDatabase } from '../store/mongo.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { Served } from './open-servers.ts'
+import type { ServedContracts } from './open-servers.ts'
 import { settingOf, type BaseSettings } from './service-parts.ts'
 
 /** What a test may put in place of the real thing. */
@@ -37,7 +37,7 @@ type Metered = { metrics: ReturnType<typeof createMetrics> }
 export async function openBus(
   source: ServiceName,
   { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },
-  served: Served,
+  served: ServedContracts,
 ): Promise<Bus> {
   const bus = await createBus({
     source,

@@ -15,7 +15,7 @@ export interface ServiceAddresses {
   grpcAddress: string
 }
 
-const stopWithinMs = 15_000
+const stopTimeoutMs = 15_000
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message
@@ -41,7 +41,7 @@ export async function runUntilSignal(create: () => Service | Promise<Service>): 
     const stop = () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
       void stopAll().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -3,7 +3,7 @@ import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/cap
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
-import { schemaError } from '../schema-faults.ts'
+import { schemaError } from '../schema-errors.ts'
 import { inTransaction, isDuplicateKey } from '../store/mongo.ts'
 import { importedRowModel } from './imported-row.model.ts'
 
@@ -65,13 +65,13 @@ const answer = (outcome: SiteImportOutcome, id: Id = ''): Answer => ({
 
 /** What keeps a row out, in words; what is no refusal is thrown. */
 function refusalOf(error: unknown): Answer {
-  const refusal = isDuplicateKey(error) ? new AppError('site_import.taken') : (validationFault(error) ?? error)
+  const refusal = isDuplicateKey(error) ? new AppError('site_import.taken') : (toValidationRefusal(error) ?? error)
   if (!(refusal instanceof AppError)) throw error
   return { outcome: 'refused', id: '', code: refusal.code, params: JSON.stringify(refusal.params) }
 }
 
 /** What the model of the owner does not store, such as a text that has to be there and is empty. */
-function validationFault(error: unknown): AppError | null {
+function toValidationRefusal(error: unknown): AppError | null {
   if (!(error instanceof MongooseError.ValidationError)) return null
   const [first] = Object.values(error.errors)
   const reason = first?.message ?? error.message

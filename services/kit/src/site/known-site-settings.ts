@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { upsertOlder } from '../store/upsert-older.ts'
+import { upsertIfNewer } from '../store/upsert-if-newer.ts'
 import type { SiteSettings } from './site-defaults.ts'
 
 /** The settings of the site as a service heard them last. */
@@ -27,7 +27,7 @@ export function createKnownSiteSettings(db: Connection) {
     /** Leaves what another process of the service has heard later. */
     async write(settings: SiteSettings & { version: number }): Promise<void> {
       const { version, switches, website } = settings
-      await upsertOlder(rows, { _id: 'known', version: { $lte: version } }, { $set: { version, switches, website } })
+      await upsertIfNewer(rows, { _id: 'known', version: { $lte: version } }, { $set: { version, switches, website } })
     },
   }
 }

@@ -2,7 +2,7 @@ import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import { spansRecorded } from '@verdict/proto/events/shared/trace'
 import type { Bus } from '../bus/bus.ts'
 import type { Log } from '../log.ts'
-import { recordSubmissionsWith } from '../trace.ts'
+import { setSubmissionSpanListener } from '../trace.ts'
 import type { EndedSpan } from './recorded-span.ts'
 
 /** Most submissions are judged within it: each then costs one write of its timeline. */
@@ -55,10 +55,10 @@ async function publish(): Promise<void> {
 export function sendRecordedSpans(bus: Pick<Bus, 'publish'>, log: Log): () => Promise<void> {
   const publisher = { bus, log }
   publishers.add(publisher)
-  recordSubmissionsWith(record)
+  setSubmissionSpanListener(record)
   return async () => {
     await context.with(ROOT_CONTEXT, publish)
     publishers.delete(publisher)
-    if (publishers.size === 0) recordSubmissionsWith(undefined)
+    if (publishers.size === 0) setSubmissionSpanListener(undefined)
   }
 }

@@ -8,7 +8,7 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
-import { openRegistries } from '../metrics.ts'
+import { activeRegistries } from '../metrics.ts'
 
 type PromMetric = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>
 
@@ -18,7 +18,7 @@ export function createMetricProducer(resource: Resource): MetricProducer {
   return {
     async collect(): Promise<CollectionResult> {
       const endTime = toHrTime(Date.now())
-      const all = await Promise.all(openRegistries().map((registry) => registry.getMetricsAsJSON()))
+      const all = await Promise.all(activeRegistries().map((registry) => registry.getMetricsAsJSON()))
       const metrics = all.flat().map((metric) => toMetricData(metric, { startTime, endTime }))
       return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'verdict' }, metrics }] }, errors: [] }
     },

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { TelemetrySettings } from '../config.ts'
 import { createMetricProducer } from './telemetry-metrics.ts'
-import { recordWith } from '../trace.ts'
+import { setTracer } from '../trace.ts'
 
 export interface Telemetry {
   /** Sends what has not been sent yet. */
@@ -44,10 +44,10 @@ export function startSdk(settings: TelemetrySettings): Telemetry {
       }),
     ],
   })
-  recordWith(traces.getTracer('verdict'))
+  setTracer(traces.getTracer('verdict'))
   return {
     async stop() {
-      recordWith(undefined)
+      setTracer(undefined)
       // A collector that is down must not keep the process from ending.
       await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
     },

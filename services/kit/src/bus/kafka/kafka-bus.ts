@@ -12,7 +12,7 @@ import { createSemaphore } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
 import { retryFor } from '../../concurrency/retry.ts'
 
-const connectWithinMs = 30_000
+const connectTimeoutMs = 30_000
 const probeEveryMs = 5_000
 const defaultTakeoverMs = 10_000
 
@@ -88,7 +88,7 @@ async function connect(
 ) {
   try {
     await retryFor(
-      connectWithinMs,
+      connectTimeoutMs,
       () => first.connect(),
       (error) => log.warn({ reason: String(error) }, 'waiting for Kafka'),
     )

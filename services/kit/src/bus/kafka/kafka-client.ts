@@ -13,7 +13,7 @@ function partitionsOf(topic: string): number {
   const wide = Object.entries(partitionsByTopic).find(([name]) => topic === name || topic.endsWith(`.${name}`))
   return wide?.[1] ?? defaultPartitions
 }
-const topicWithinMs = 10_000
+const topicTimeoutMs = 10_000
 
 /** kafkajs repeats itself many times a second while a broker is down; the bus itself says once that it is. */
 function logInto(log: Log): logCreator {
@@ -53,20 +53,20 @@ export function createTopicCreator(admin: Admin, partitions?: number) {
 
   async function create(topic: string): Promise<void> {
     const topics = [{ topic, numPartitions: partitions ?? partitionsOf(topic) }]
-    await admin.createTopics({ topics, waitForLeaders: false, timeout: topicWithinMs })
+    await admin.createTopics({ topics, waitForLeaders: false, timeout: topicTimeoutMs })
     await untilLed(topic)
   }
 
   /** kafkajs can wait for leaders, but takes a broker that has not heard of the new topic yet for a failure. */
   async function untilLed(topic: string): Promise<void> {
-    for (const deadline = performance.now() + topicWithinMs; ; await delay(50)) {
+    for (const deadline = performance.now() + topicTimeoutMs; ; await delay(50)) {
       try {
         const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
         if (topics[0]?.partitions.every((partition) => partition.leader >= 0)) return
       } catch (error) {
         if (performance.now() > deadline) throw error
       }
-      if (performance.now() > deadline) throw new Error(`topic ${topic} has no leader after ${topicWithinMs} ms`)
+      if (performance.now() > deadline) throw new Error(`topic ${topic} has no leader after ${topicTimeoutMs} ms`)
     }
   }
 

@@ -7,7 +7,7 @@ import { createMember } from './kafka-member.ts'
 import type { Log } from '../../log.ts'
 import { retryFor } from '../../concurrency/retry.ts'
 
-const startWithinMs = 15_000
+const startTimeoutMs = 15_000
 
 /** Gives every event from now on to all broadcast listeners of this process, by a consumer group that nobody else is in. */
 export function createKafkaListener(options: {
@@ -27,7 +27,7 @@ export function createKafkaListener(options: {
   async function readPositions(): Promise<void> {
     for (const topic of topicOf.keys()) {
       // A topic that was created just now may not have its leaders yet.
-      const ends = await retryFor(startWithinMs, () => admin.fetchTopicOffsets(topic))
+      const ends = await retryFor(startTimeoutMs, () => admin.fetchTopicOffsets(topic))
       firstPositions.push(...ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
     }
   }

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { composed, composedBytes, composedEtag, composedGzip, shareText } from './composed-text.ts'
+import { composed, composedBytes, composedEtag, composedGzip, precompress } from './composed-text.ts'
 
 it('a composed answer is one gzip stream of its parts, whatever they are', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 3000 })
   await fc.assert(
     fc.asyncProperty(text, text, text, async (before, shared, after) => {
-      const answer = composed(before, shareText(shared), after)
+      const answer = composed(before, precompress(shared), after)
       const plain = Buffer.from(before + shared + after)
       expect(composedBytes(answer).equals(plain)).toBe(true)
       expect(gunzipSync(await composedGzip(answer)).equals(plain)).toBe(true)
@@ -16,7 +16,7 @@ it('a composed answer is one gzip stream of its parts, whatever they are', async
 })
 
 it('the shared part is compressed once, for all who get it', async () => {
-  const shared = shareText('rows '.repeat(10_000))
+  const shared = precompress('rows '.repeat(10_000))
   const gzips = await Promise.all(['ada', 'bob'].map((own) => composedGzip(composed(own, shared, '.'))))
   expect(gzips.map((gzip) => gunzipSync(gzip).toString().slice(0, 3))).toEqual(['ada', 'bob'])
   expect(shared.deflated()).toBe(shared.deflated())
@@ -25,7 +25,7 @@ it('the shared part is compressed once, for all who get it', async () => {
 
 it('the ETag changes with the content of any part, and with nothing else', () => {
   const etag = (before: string, middle: string, after: string) =>
-    composedEtag(composed(before, shareText(middle), after))
+    composedEtag(composed(before, precompress(middle), after))
   expect(etag('a', 'b', 'c')).toBe(etag('a', 'b', 'c'))
   expect(new Set([etag('a', 'b', 'c'), etag('x', 'b', 'c'), etag('a', 'x', 'c'), etag('a', 'b', 'x')]).size).toBe(4)
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 /** A text that is a part of many answers: compressed once, for all of them. */
-export interface SharedText {
+export interface PrecompressedText {
   bytes: Buffer
   /** Follows from the content alone. */
   tag: string
@@ -24,7 +24,7 @@ function tagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
 }
 
-export function shareText(text: string): SharedText {
+export function precompress(text: string): PrecompressedText {
   const bytes = Buffer.from(text)
   let deflated: Promise<Buffer> | undefined
   return {
@@ -37,10 +37,10 @@ export function shareText(text: string): SharedText {
 /** An answer whose middle many share, with something of the caller’s own around it. */
 export class Composed {
   readonly before: string
-  readonly shared: SharedText
+  readonly shared: PrecompressedText
   readonly after: string
 
-  constructor(before: string, shared: SharedText, after: string) {
+  constructor(before: string, shared: PrecompressedText, after: string) {
     this.before = before
     this.shared = shared
     this.after = after
@@ -63,7 +63,7 @@ function deflateOwn(bytes: Buffer, isLast: boolean): Buffer {
 }
 
 /** `data` as JSON text in three parts: the middle one is compressed once for all who get it. */
-export function composed(before: string, shared: SharedText, after: string): Composed {
+export function composed(before: string, shared: PrecompressedText, after: string): Composed {
   return new Composed(before, shared, after)
 }
 

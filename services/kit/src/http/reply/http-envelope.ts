@@ -5,7 +5,7 @@ import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
-import { AppError, asFault, retryAfterSec } from '../../errors.ts'
+import { AppError, toServerError, retryAfterSec } from '../../errors.ts'
 import { validationError } from '../request/http-validation.ts'
 import type { Log } from '../../log.ts'
 
@@ -66,7 +66,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = hasHungUp(request)
     ? new AppError('request.malformed')
     : asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
-  const shown = refusal ?? asFault(error)
+  const shown = refusal ?? toServerError(error)
   if (refusal === undefined) {
     const level = shown.code === 'server.error' ? 'error' : 'warn'
     log[level]({ err: error, method: request.method, url: request.url }, 'request failed')

@@ -18,7 +18,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 /** Bodies as they were sent, of whatever type. */
-export function takeBytes(scope: FastifyInstance): void {
+export function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }

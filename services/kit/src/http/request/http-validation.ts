@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { addFormats, withoutMetaSchema } from '../../ajv-options.ts'
 import { AppError } from '../../errors.ts'
-import { describeFault } from '../../validation-messages.ts'
+import { describeValidationError } from '../../validation-messages.ts'
 
 const common: Options = {
   // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number. Text is looked at below.
@@ -96,7 +96,7 @@ function dropEmptyTexts(value: unknown, schema: SchemaNode): void {
 export function validationError(errors: readonly ErrorObject[], locale: Locale): AppError {
   const [first] = errors
   const path = (first?.instancePath ?? '').slice(1).replaceAll('/', '.')
-  const message = first === undefined ? '' : describeFault(first, locale)
+  const message = first === undefined ? '' : describeValidationError(first, locale)
   const detail = [path, message].filter((part) => part !== '').join(' ')
   return new AppError('request.invalid', { detail, field: path })
 }

@@ -20,7 +20,7 @@ export interface StreamWatcher {
 const blockMs = 5_000
 const mostNotifications = 100
 /** For what was appended without a notification: by hand, or by a process of an earlier version. */
-const looksApartMs = 5_000
+const minPollIntervalMs = 5_000
 
 /** `reader` is used by this alone, for its blocking reads; `commands` for what does not block. */
 export function createStreamWatcher(options: { reader: Redis; commands: Redis; log: Log }): StreamWatcher {
@@ -45,7 +45,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
 
   async function readOnce(): Promise<void> {
     position ??= await newestId(commands, notificationStream)
-    if (performance.now() - lookedAtMs >= looksApartMs) await lookAtAll()
+    if (performance.now() - lookedAtMs >= minPollIntervalMs) await lookAtAll()
     const reply = await read('COUNT', mostNotifications, 'BLOCK', blockMs, 'STREAMS', notificationStream, position)
     const { grown, last } = decodeNotifications(reply)
     position = last ?? position

@@ -5,7 +5,7 @@ import { isDuplicateKey } from './mongo.ts'
  * Updates the row that the filter finds, or inserts it. The filter names one row by a unique key and takes it only in an older
  * state: a newer row stays as it is, and an older one that another writer inserts meanwhile is updated, too.
  */
-export async function upsertOlder<Row>(
+export async function upsertIfNewer<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   update: UpdateQuery<Row>,

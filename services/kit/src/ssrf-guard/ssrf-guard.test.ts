@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals'
 import { fetch } from 'undici'
-import { createOutgoing } from './outgoing.ts'
+import { createSsrfGuard } from './ssrf-guard.ts'
 
-const outgoing = createOutgoing({ hosts: ['localhost:1'], connectMs: 2_000 })
-afterAll(() => outgoing.close())
+const ssrfGuard = createSsrfGuard({ hosts: ['localhost:1'], connectMs: 2_000 })
+afterAll(() => ssrfGuard.close())
 
 it.each([
   ['http://example.org/', 'not_encrypted'],
@@ -13,13 +13,13 @@ it.each([
   ['ftp://example.org/', 'no_address'],
   ['https://example.org/', null],
 ])('an address like %s: %s', (address, fault) => {
-  expect(outgoing.faultOf(address)).toBe(fault)
+  expect(ssrfGuard.refusalReason(address)).toBe(fault)
 })
 
 it.each([
   ['has no address at all', 'https://nowhere.invalid/', { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) }],
   ['has an address of this network', 'https://localhost/', { message: 'localhost has a private address' }],
 ])('a name that %s is an error of the call alone', async (_what, address, cause) => {
-  const call = fetch(address, { dispatcher: outgoing.dispatcherFor(address) })
+  const call = fetch(address, { dispatcher: ssrfGuard.dispatcherFor(address) })
   await expect(call).rejects.toMatchObject({ cause })
 })

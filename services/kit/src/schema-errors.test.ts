@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { Type } from 'typebox'
 import { Nullable } from '@verdict/proto/http/schema'
-import { fitsSchema, schemaError } from './schema-faults.ts'
+import { fitsSchema, schemaError } from './schema-errors.ts'
 
 const schema = Type.Object({ list: Type.Array(Type.Object({ name: Nullable(Type.String({ maxLength: 2 })) })) })
 

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { addFormats, withoutMetaSchema } from './ajv-options.ts'
-import { describeFault } from './validation-messages.ts'
+import { describeValidationError } from './validation-messages.ts'
 
 /** Where a value is not as its schema asks. */
 interface SchemaError {
@@ -31,8 +31,8 @@ export function schemaError(schema: TSchema, value: unknown): SchemaError | null
   if (error === undefined) return { at: '', reason: '', reasonZh: '' }
   return {
     at: error.instancePath.slice(1),
-    reason: describeFault(error, 'en-US'),
-    reasonZh: describeFault(error, 'zh-CN'),
+    reason: describeValidationError(error, 'en-US'),
+    reasonZh: describeValidationError(error, 'zh-CN'),
   }
 }
 

@@ -4,12 +4,12 @@ import { Agent, type Dispatcher } from 'undici'
 import { isListed, isPublicAddress } from './public-address.rules.ts'
 
 /** What the address of a call is refused for. */
-export type OutgoingError = 'no_address' | 'not_encrypted' | 'private_address'
+export type UrlRefusal = 'no_address' | 'not_encrypted' | 'private_address'
 
 /** Calls to addresses that people who use the site have given. */
-export interface Outgoing {
+export interface SsrfGuard {
   /** Null: it may be called. A name whose addresses are private is found out when it is. */
-  faultOf: (address: string) => OutgoingError | null
+  refusalReason: (address: string) => UrlRefusal | null
   /** For `undici`: connects to public addresses and listed hosts alone, whatever a name stands for at that moment. */
   dispatcherFor: (address: string) => Dispatcher
   close: () => Promise<void>
@@ -22,11 +22,11 @@ export class PrivateAddressError extends Error {}
  * Keeps calls away from the network that the product runs in. Hosts that the operator lists may have private addresses and
  * speak http; all others have public ones and speak https. Redirects are for the caller not to follow.
  */
-export function createOutgoing({ hosts, connectMs }: { hosts: readonly string[]; connectMs: number }): Outgoing {
+export function createSsrfGuard({ hosts, connectMs }: { hosts: readonly string[]; connectMs: number }): SsrfGuard {
   const listed = new Agent({ connect: { timeout: connectMs } })
   const guarded = new Agent({ connect: { timeout: connectMs, lookup: lookupPublic } })
   return {
-    faultOf(address) {
+    refusalReason(address) {
       const url = URL.parse(address)
       if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
         return 'no_address'

@@ -20,11 +20,11 @@ const maxScopes = 500
 interface Asking {
   ask: () => Promise<{ problems: ScopeProblem[] }>
   /** Asks for nothing but the problems, whatever has been answered already. */
-  askAnew: () => Promise<{ problems: ScopeProblem[] }>
+  bypassCache: () => Promise<{ problems: ScopeProblem[] }>
 }
 
 /** What owners of scopes have answered, for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
-export function createPolicyAnswers(nowMs?: () => number) {
+export function createPolicyCache(nowMs?: () => number) {
   const timeMs = nowMs ?? Date.now
   const caches = new LRUCache<string, ReadCache>({ max: maxScopes })
 
@@ -53,7 +53,11 @@ export function createPolicyAnswers(nowMs?: () => number) {
       const tenth = Math.floor((now - kept.policy.startsAtMs) / retryMs)
       return (await cache.get(`${key} ${tenth}`, keep)).policy
     },
-    async problems(request: ScopeRequest, named: ProblemsRequest, { ask, askAnew }: Asking): Promise<ScopeProblem[]> {
+    async problems(
+      request: ScopeRequest,
+      named: ProblemsRequest,
+      { ask, bypassCache }: Asking,
+    ): Promise<ScopeProblem[]> {
       const answer = { isFresh: false }
       const key = JSON.stringify(['problems', { ...request, ...named }])
       const { problems } = await cacheOf(request.scope).get(key, () => {
@@ -62,7 +66,7 @@ export function createPolicyAnswers(nowMs?: () => number) {
       })
       // Who asked before the start found none; who asks after it is told so by the owner alone.
       if (problems.length > 0 || answer.isFresh) return problems
-      return (await askAnew()).problems
+      return (await bypassCache()).problems
     },
     /** Forgets what was answered for the scope. */
     drop(scope: Scope): void {
