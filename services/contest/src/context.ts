@@ -6,7 +6,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { KeyedQueue } from '@verdict/kit/keyed-queue'
 import type { Log } from '@verdict/kit/log'
-import type { Outgoing } from '@verdict/kit/outgoing'
+import type { SsrfGuard } from '@verdict/kit/ssrf-guard'
 import type { SecretCipher } from '@verdict/kit/secret-cipher'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
@@ -128,7 +128,7 @@ export interface ContestContext extends ContestModels {
   judgeChecker: Pick<GrpcClient<'submission.v1.JudgeChecks'>, 'start' | 'get'>
   encodePicture: EncodePicture
   /** Calls to other contest systems, and the passwords that are kept for them. */
-  outgoing: Outgoing
+  ssrfGuard: SsrfGuard
   /** Set when a contest is to be followed that shadows one of another system. */
   shadowSet: AsyncEvent
   secretCipher: SecretCipher

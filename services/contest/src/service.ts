@@ -1,6 +1,6 @@
 import { createAsyncEvent } from '@verdict/kit/async-event'
 import { systemClock } from '@verdict/kit/clock'
-import { createOutgoing } from '@verdict/kit/outgoing'
+import { createSsrfGuard } from '@verdict/kit/ssrf-guard'
 import { parseHosts } from '@verdict/kit/public-address.rules'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { createPictureEncoder } from '@verdict/kit/picture'
@@ -179,8 +179,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     rootsOf: (gid) => findGroupRoots({ groups, readCache }, gid),
   })
   const written = { ...models, db, clock, outbox: outbox() }
-  const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
-  parts.onStop('calls to other contest systems', () => outgoing.close())
+  const ssrfGuard = createSsrfGuard({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
+  parts.onStop('calls to other contest systems', () => ssrfGuard.close())
   const ctx = {
     ...written,
     log,
@@ -209,7 +209,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     }),
     encodePicture: createPictureEncoder(),
     live,
-    outgoing,
+    ssrfGuard,
     shadowSet: createAsyncEvent(),
     secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),
     feedReaders: createFeedReaders(feedBounds),

@@ -31,7 +31,7 @@ import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
 /** A program is judged to see how long that takes. */
-const examineWithinMs = 40_000
+const examineTimeoutMs = 40_000
 /** Passwords of some hundred accounts are hashed within it. */
 const importDeadlineMs = 100_000
 
@@ -70,7 +70,7 @@ export const createSiteService = defineService({
         statistics: providers('statistics', { deadlineMs }),
         uploadUses: providers('uploadUses', { deadlineMs: 5_000, idempotent: ['find'] }),
         switchLists: providers('switchLists', { deadlineMs, idempotent: ['read'] }),
-        doctors: providers('doctor', { deadlineMs: examineWithinMs }),
+        doctors: providers('doctor', { deadlineMs: examineTimeoutMs }),
         importers: providers('siteImport', { deadlineMs: importDeadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },

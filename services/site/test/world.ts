@@ -56,7 +56,7 @@ async function startOthers() {
       port: 0,
       log,
       keys: keysOf('message'),
-      closeWithinMs: 0,
+      closeTimeoutMs: 0,
       isReady: () => message.isReady ?? new Promise<boolean>(() => undefined),
     },
   )

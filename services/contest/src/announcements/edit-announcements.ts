@@ -3,7 +3,7 @@ import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError, orAbsent } from '@verdict/kit/errors'
+import { AppError, maskRefusals } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
@@ -87,7 +87,7 @@ export async function deleteAnnouncement(
   const announcement = await ctx.announcements.findOne(filter).lean<ContestAnnouncement>()
   if (announcement === null) throw new AppError('contest.announcement_not_found')
   const contest = findManageableContest(ctx, actor, announcement.cid)
-  await orAbsent(contest, ['contest.not_found'], 'contest.announcement_not_found')
+  await maskRefusals(contest, ['contest.not_found'], 'contest.announcement_not_found')
   await inTransaction(ctx.db, async (session) => {
     const { cid: id, title } = announcement
     describeAudit({ id, name: title, before: { ...announcement }, after: null })

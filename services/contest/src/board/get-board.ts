@@ -1,6 +1,6 @@
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
-import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
+import { composed, precompress, type Composed, type PrecompressedText } from '@verdict/kit/http'
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -40,11 +40,11 @@ async function readBoard(
   const from = Math.max(0, page.skip - first.length)
   const to = Math.max(from, page.skip + page.limit - first.length)
   const rowsOf = (lines: readonly RankedLine[]) => lines.map((line) => JSON.stringify(toRow(line))).join()
-  let others: SharedText
+  let others: PrecompressedText
   let total = ranking.size()
   if (isFiltered(query)) {
     const lines = ranking.slice().filter(matching(board, query, showsRealname))
-    others = shareText(rowsOf(lines.slice(from, to)))
+    others = precompress(rowsOf(lines.slice(from, to)))
     total = lines.length
   } else {
     const key = [viewKey(shown), showsRealname, from, to].join(' ')

@@ -19,7 +19,7 @@ export interface PrintedText {
 const formats = ['application/pdf', 'text/plain'] as const
 type Format = (typeof formats)[number]
 const pollMs = 500
-const cancelWithinMs = 1_000
+const cancelTimeoutMs = 1_000
 const maxAnswerBytes = 1024 * 1024
 const maxReason = 300
 const ended: Readonly<Record<string, 'done' | 'failed'>> = { completed: 'done', aborted: 'failed', canceled: 'failed' }
@@ -42,7 +42,7 @@ export async function printByIpp({ url, timeoutMs }: IppPrinter, { name, user, t
   try {
     await waitUntilPrinted(printer, job)
   } catch (error) {
-    await cancel({ ...printer, signal: AbortSignal.timeout(cancelWithinMs) }, job)
+    await cancel({ ...printer, signal: AbortSignal.timeout(cancelTimeoutMs) }, job)
     throw error
   }
 }

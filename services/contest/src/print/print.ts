@@ -5,7 +5,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { can, type Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError, orAbsent } from '@verdict/kit/errors'
+import { AppError, maskRefusals } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { contestStatus, mayShowRealname } from '../contests/contest.rules.ts'
@@ -147,7 +147,11 @@ export async function readPrint(ctx: PrintContext, actor: Actor, id: number): Pr
   if (print.uid === actor.uid) return print
   const { cid, uid } = print
   const asked = findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
-  const { rooms } = await orAbsent(asked, ['contest.not_found', 'contest.not_manageable'], 'contest.print_not_found')
+  const { rooms } = await maskRefusals(
+    asked,
+    ['contest.not_found', 'contest.not_manageable'],
+    'contest.print_not_found',
+  )
   if (!(await isServed(ctx, { cid, rooms }, uid))) throw new AppError('contest.print_not_found')
   return print
 }

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import type { AsyncEvent } from '@verdict/kit/async-event'
-import type { Outgoing } from '@verdict/kit/outgoing'
+import type { SsrfGuard } from '@verdict/kit/ssrf-guard'
 import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClicsContext } from '../clics/context.ts'
 import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from './primary/shadow.model.ts'
@@ -9,7 +9,7 @@ import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from './primary/sh
 export interface ShadowContext extends ClicsContext {
   boards: BoardStore
   /** Calls to other contest systems, and the passwords that are kept for them. */
-  outgoing: Outgoing
+  ssrfGuard: SsrfGuard
   shadows: Model<ShadowDoc>
   /** Set when a contest is to be followed. */
   shadowSet: AsyncEvent

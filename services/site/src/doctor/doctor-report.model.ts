@@ -8,13 +8,13 @@ export interface DoctorReportRow {
   findings?: DoctorFinding[]
 }
 
-const livesSec = 60 * 60
+const ttlSec = 60 * 60
 
 const doctorReportSchema = new Schema<DoctorReportRow>(
   { _id: { type: String, required: true }, at: { type: Date, required: true }, findings: Schema.Types.Mixed },
   { collection: 'doctor_reports', versionKey: false, strict: 'throw', minimize: false },
 )
-doctorReportSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+doctorReportSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function doctorReportModel(db: Connection) {
   return db.model<DoctorReportRow>('DoctorReport', doctorReportSchema)

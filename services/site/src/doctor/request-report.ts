@@ -4,7 +4,7 @@ import type { DoctorFinding } from '@verdict/proto/codes/capabilities/doctor'
 import type { Connection } from 'mongoose'
 import { doctorReportModel } from './doctor-report.model.ts'
 
-const lookEveryMs = 500
+const pollIntervalMs = 500
 
 /** Has a running site service look at the installation; null: none answered in time. */
 export async function requestReport(db: Connection, withinMs: number): Promise<DoctorFinding[] | null> {
@@ -12,7 +12,7 @@ export async function requestReport(db: Connection, withinMs: number): Promise<D
   const _id = randomUUID()
   await reports.create({ _id, at: new Date() })
   try {
-    for (const until = performance.now() + withinMs; performance.now() < until; await delay(lookEveryMs)) {
+    for (const until = performance.now() + withinMs; performance.now() < until; await delay(pollIntervalMs)) {
       const report = await reports.findById(_id).lean()
       if (report?.findings !== undefined) return report.findings
     }

@@ -6,13 +6,13 @@ export interface JudgingWait {
   waitMs: number
 }
 
-const livesSec = 25 * 60 * 60
+const ttlSec = 25 * 60 * 60
 
 const judgingWaitSchema = new Schema<JudgingWait>(
   { at: { type: Date, required: true }, waitMs: { type: Number, required: true } },
   { collection: 'judging_waits', versionKey: false, strict: 'throw' },
 )
-judgingWaitSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+judgingWaitSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function judgingWaitModel(db: Connection) {
   return db.model<JudgingWait>('JudgingWait', judgingWaitSchema)

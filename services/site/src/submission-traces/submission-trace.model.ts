@@ -15,7 +15,7 @@ export interface SubmissionTraceDoc {
   spans: SpanDoc[]
 }
 
-const keptForSec = 7 * 24 * 60 * 60
+const ttlSec = 7 * 24 * 60 * 60
 
 const text = { type: String, default: '' }
 const attributeSchema = new Schema({ key: text, value: text }, { _id: false, strict: 'throw' })
@@ -44,7 +44,7 @@ const submissionTraceSchema = new Schema<SubmissionTraceDoc>(
   },
   { collection: 'submission_traces', versionKey: false, strict: 'throw' },
 )
-submissionTraceSchema.index({ at: 1 }, { expireAfterSeconds: keptForSec })
+submissionTraceSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 submissionTraceSchema.index({ submitId: -1, _id: 1 }) // latest first; that of a submission
 
 export function submissionTraceModel(db: Connection) {

@@ -37,7 +37,7 @@ export interface InvocationRunRow {
 }
 
 /** Who asked has read what came of it long before. */
-const livesSec = 86_400
+const ttlSec = 86_400
 
 const invocationSchema = new Schema<InvocationRow>(
   {
@@ -48,7 +48,7 @@ const invocationSchema = new Schema<InvocationRow>(
   { collection: 'invocations', versionKey: false, strict: 'throw' },
 )
 invocationSchema.index({ owner: 1 })
-invocationSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+invocationSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function invocationModel(db: Connection) {
   return db.model<InvocationRow>('Invocation', invocationSchema)
@@ -77,7 +77,7 @@ const runSchema = new Schema<InvocationRunRow>(
   { collection: 'invocation_runs', versionKey: false, strict: 'throw', minimize: false },
 )
 runSchema.index({ invocationId: 1, index: 1 }) // in the order of the programs
-runSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+runSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function invocationRunModel(db: Connection) {
   return db.model<InvocationRunRow>('InvocationRun', runSchema)

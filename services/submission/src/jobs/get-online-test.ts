@@ -6,7 +6,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { JobsContext } from './context.ts'
 import type { OnlineOutcome } from '../verdicts/result.rules.ts'
 import {
-  onlineTestLivesSec,
+  onlineTestTtlSec,
   type OnlineTestCase,
   type OnlineTestResult,
   type OnlineTestRow,
@@ -26,7 +26,7 @@ export async function getOnlineTest(
   { uid }: Actor,
   { testJudgeKey: key }: { testJudgeKey: string },
 ): Promise<TestView> {
-  const since = new Date(ctx.clock.now().getTime() - onlineTestLivesSec * 1000)
+  const since = new Date(ctx.clock.now().getTime() - onlineTestTtlSec * 1000)
   const own = { _id: key, uid, at: { $gte: since } }
   const finished = await ctx.onlineTests.findOneAndDelete({ ...own, result: { $exists: true } }).lean()
   if (finished?.result !== undefined) return toView(finished, finished.result)

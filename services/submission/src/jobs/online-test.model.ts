@@ -34,7 +34,7 @@ export interface OnlineTestRow {
   result?: OnlineTestResult
 }
 
-export const onlineTestLivesSec = 10 * 60
+export const onlineTestTtlSec = 10 * 60
 
 const onlineTestSchema = new Schema<OnlineTestRow>(
   {
@@ -50,7 +50,7 @@ const onlineTestSchema = new Schema<OnlineTestRow>(
   },
   { collection: 'online_tests', versionKey: false, strict: 'throw' },
 )
-onlineTestSchema.index({ at: 1 }, { expireAfterSeconds: onlineTestLivesSec })
+onlineTestSchema.index({ at: 1 }, { expireAfterSeconds: onlineTestTtlSec })
 
 export function onlineTestModel(db: Connection) {
   return db.model<OnlineTestRow>('OnlineTest', onlineTestSchema)

@@ -34,7 +34,7 @@ export interface ProgramJobRow {
   result?: ProgramJobResult
 }
 
-const livesSec = 10 * 60
+const ttlSec = 10 * 60
 
 const programJobSchema = new Schema<ProgramJobRow>(
   {
@@ -46,7 +46,7 @@ const programJobSchema = new Schema<ProgramJobRow>(
   },
   { collection: 'program_jobs', versionKey: false, strict: 'throw', minimize: false },
 )
-programJobSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+programJobSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function programJobModel(db: Connection) {
   return db.model<ProgramJobRow>('ProgramJob', programJobSchema)

@@ -12,7 +12,7 @@ import { jobTask } from './job-task.ts'
 import type { ProgramJobResult, ProgramJobRow } from './program-job.model.ts'
 
 const timeoutMs = 60_000
-const lookEveryMs = 100
+const pollIntervalMs = 100
 
 export interface ProgramJob {
   kind: 'program' | 'generate'
@@ -85,7 +85,7 @@ async function waitFor(
   while (performance.now() < deadlineAt) {
     const job = await ctx.programJobs.findOneAndDelete({ _id: target.jobId, result: { $exists: true } }).lean()
     if (job?.result !== undefined) return job.result
-    await sleep(lookEveryMs)
+    await sleep(pollIntervalMs)
   }
   await withdraw(ctx, target)
   throw new AppError('submission.no_worker')

@@ -40,7 +40,7 @@ export interface CheckRunRow {
   message: string | null
 }
 
-const livesSec = 30 * 86_400
+const ttlSec = 30 * 86_400
 
 const checkSchema = new Schema<JudgeCheckRow>(
   {
@@ -69,7 +69,7 @@ const programSchema = new Schema<CheckProgramRow & { at: Date }>(
   { collection: 'judge_check_programs', versionKey: false, strict: 'throw' },
 )
 programSchema.index({ checkId: 1 })
-programSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+programSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function checkProgramModel(db: Connection) {
   return db.model<CheckProgramRow & { at: Date }>('JudgeCheckProgram', programSchema)

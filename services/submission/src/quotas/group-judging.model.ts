@@ -9,7 +9,7 @@ export interface GroupJudgingRow {
   day: Date
 }
 
-const keptSec = 8 * 86_400
+const ttlSec = 8 * 86_400
 
 const groupJudgingSchema = new Schema<GroupJudgingRow>(
   {
@@ -19,7 +19,7 @@ const groupJudgingSchema = new Schema<GroupJudgingRow>(
   },
   { collection: 'group_judgings', versionKey: false, strict: 'throw' },
 )
-groupJudgingSchema.index({ day: 1 }, { expireAfterSeconds: keptSec })
+groupJudgingSchema.index({ day: 1 }, { expireAfterSeconds: ttlSec })
 
 export function groupJudgingModel(db: Connection) {
   return db.model<GroupJudgingRow>('GroupJudging', groupJudgingSchema)

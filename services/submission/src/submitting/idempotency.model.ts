@@ -9,7 +9,7 @@ export interface IdempotencyRow {
   at: Date
 }
 
-const keptSec = 24 * 60 * 60
+const ttlSec = 24 * 60 * 60
 
 const idempotencySchema = new Schema<IdempotencyRow>(
   {
@@ -20,7 +20,7 @@ const idempotencySchema = new Schema<IdempotencyRow>(
   },
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
 )
-idempotencySchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+idempotencySchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function idempotencyModel(db: Connection) {
   return db.model<IdempotencyRow>('IdempotencyKey', idempotencySchema)

@@ -31,13 +31,13 @@ export async function followContest(ctx: ShadowContext, shadow: ShadowDoc, signa
 }
 
 function clientOf(
-  ctx: Pick<ShadowContext, 'outgoing' | 'secretCipher'>,
+  ctx: Pick<ShadowContext, 'ssrfGuard' | 'secretCipher'>,
   { url, username, password }: ShadowDoc,
 ): PrimaryClient | null {
   if (url === null) return null
   // Encrypted with the key of another installation: it signs in without a password, and is refused in words.
   const plain = password === '' ? '' : (ctx.secretCipher.decrypt(password) ?? '')
-  return createPrimaryClient(ctx.outgoing, { url, username, password: plain })
+  return createPrimaryClient(ctx.ssrfGuard, { url, username, password: plain })
 }
 
 async function followFeed(

@@ -1,5 +1,5 @@
 import { request, type Dispatcher } from 'undici'
-import { PrivateAddressError, type Outgoing } from '@verdict/kit/outgoing'
+import { PrivateAddressError, type SsrfGuard } from '@verdict/kit/ssrf-guard'
 import type { ShadowFaultKind } from '../primary/shadow.model.ts'
 
 /** Where the contest of the other system is, and who asks. */
@@ -44,15 +44,15 @@ const maxFilesBytes = 4 * 1024 * 1024
 const maxScoreboardBytes = 16 * 1024 * 1024
 
 /** A client of the CLICS Contest API of another system. It follows no redirect. */
-export function createPrimaryClient(outgoing: Outgoing, { url, username, password }: PrimaryAccess): PrimaryClient {
+export function createPrimaryClient(ssrfGuard: SsrfGuard, { url, username, password }: PrimaryAccess): PrimaryClient {
   const sign = username === '' ? {} : { authorization: `Basic ${toBase64(`${username}:${password}`)}` }
 
   async function get(address: string, signal: AbortSignal, silenceMs = bodyMs): Promise<Dispatcher.ResponseData> {
-    const fault = outgoing.faultOf(address)
+    const fault = ssrfGuard.refusalReason(address)
     if (fault !== null) throw new PrimaryError(fault === 'private_address' ? fault : 'unreachable', fault)
     try {
       return await request(address, {
-        dispatcher: outgoing.dispatcherFor(address),
+        dispatcher: ssrfGuard.dispatcherFor(address),
         signal,
         headersTimeout: headersMs,
         bodyTimeout: silenceMs,

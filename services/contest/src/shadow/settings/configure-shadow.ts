@@ -23,11 +23,11 @@ export async function findShadowable(ctx: ShadowContext, actor: Actor, cid: numb
 }
 
 /** A contest's address in the Contest API, as it is stored. @throws AppError contest.shadow_url_invalid, contest.shadow_host_closed */
-function checkedUrl(ctx: Pick<ShadowContext, 'outgoing'>, text: string): string {
+function checkedUrl(ctx: Pick<ShadowContext, 'ssrfGuard'>, text: string): string {
   const url = URL.parse(text.trim())
   const isContest = url !== null && /\/contests\/[^/]+\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
   const address = url === null ? '' : `${url.origin}${url.pathname.replace(/\/$/, '')}`
-  const fault = url === null ? 'no_address' : ctx.outgoing.faultOf(url.href)
+  const fault = url === null ? 'no_address' : ctx.ssrfGuard.refusalReason(url.href)
   if (!isContest || fault === 'no_address') throw new AppError('contest.shadow_url_invalid')
   if (fault !== null) throw new AppError('contest.shadow_host_closed', { host: url.host })
   return address

@@ -17,7 +17,7 @@ export interface Dispatcher {
 }
 
 /** At least this long lies between two looks at the queue. */
-const looksApartMs = 10
+const minPollIntervalMs = 10
 /** So many times as long as else a process waits that has nothing to judge. */
 const idleTicks = 10
 
@@ -129,7 +129,7 @@ function createFilling(
       nextLook = undefined
       filling.wake()
     }
-    const waitMs = lookedAtMs + looksApartMs - performance.now()
+    const waitMs = lookedAtMs + minPollIntervalMs - performance.now()
     if (waitMs <= 0) look()
     else nextLook = setTimeout(look, waitMs).unref()
   }

@@ -57,7 +57,7 @@ export interface TaskRow {
   onlyWorker?: string
 }
 
-const endedTasksLiveSec = 24 * 60 * 60
+const endedTasksTtlSec = 24 * 60 * 60
 
 const taskSchema = new Schema<TaskRow>(
   {
@@ -108,7 +108,7 @@ taskSchema.index(
   { onlyWorker: 1, state: 1, queuedAt: 1 },
   { partialFilterExpression: { onlyWorker: { $exists: true } } },
 ) // what is addressed to a worker
-taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
+taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksTtlSec })
 
 export function taskModel(db: Connection) {
   return db.model<TaskRow>('Task', taskSchema)

@@ -37,7 +37,7 @@ export interface WorkerRow {
   paused?: boolean
 }
 
-const goneWorkersLiveSec = 60 * 60
+const goneWorkersTtlSec = 60 * 60
 
 const workerSchema = new Schema<WorkerRow>(
   {
@@ -68,7 +68,7 @@ const workerSchema = new Schema<WorkerRow>(
   },
   { collection: 'workers', versionKey: false, strict: 'throw' },
 )
-workerSchema.index({ seenAt: 1 }, { expireAfterSeconds: goneWorkersLiveSec })
+workerSchema.index({ seenAt: 1 }, { expireAfterSeconds: goneWorkersTtlSec })
 
 export function workerModel(db: Connection) {
   return db.model<WorkerRow>('Worker', workerSchema)
