@@ -13,7 +13,7 @@ export type Toolbox = {
 }
 
 const unfinished = '.new-'
-const lookEveryMs = 250
+const pollIntervalMs = 250
 /** Longer than any install takes: a process that merely has the number of a killed one is not waited for. */
 const waitAtMostMs = 20 * 60_000
 
@@ -63,7 +63,7 @@ async function untilNobodyFills(
   const until = Date.now() + waitAtMostMs
   const isFilling = ({ pid, folder }: Filling) =>
     pid !== process.pid && isRunning(pid) && goesFirst(pid) && folder.startsWith(`${unfinished}${pid}-${name}-`)
-  while (!existsSync(target) && fillings(home).some(isFilling) && Date.now() < until) await sleep(lookEveryMs)
+  while (!existsSync(target) && fillings(home).some(isFilling) && Date.now() < until) await sleep(pollIntervalMs)
   return !existsSync(target)
 }
 

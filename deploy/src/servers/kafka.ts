@@ -32,7 +32,7 @@ export async function startKafka(settings: {
     args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', ...base, 'kafka.Kafka', config],
     home,
     report,
-    readyWithinMs: 300_000,
+    readyTimeoutMs: 300_000,
     // The broker opens its port for clients only when it is registered and can serve.
     ready: () => accepts(port),
   })

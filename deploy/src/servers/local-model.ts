@@ -52,7 +52,7 @@ export async function startLocalModel(settings: {
     home,
     report,
     // Judging goes before it, also while it is being loaded.
-    readyWithinMs: 180_000,
+    readyTimeoutMs: 180_000,
     async ready() {
       const { status } = await ask(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })
       if (status !== 200) throw new Error(`it answers ${status}`)

@@ -19,7 +19,7 @@ const start = (ready: () => Promise<void>) =>
     args: ['60'],
     home: openHome(folder),
     ready,
-    readyWithinMs: 500,
+    readyTimeoutMs: 500,
     report: () => undefined,
   })
 

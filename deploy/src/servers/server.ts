@@ -19,8 +19,8 @@ export type ServerSettings = {
   ready: () => Promise<void>
   /** Called each time that its process has been started, before it answers. */
   spawned?: () => void
-  readyWithinMs?: number
-  stopWithinMs?: number
+  readyTimeoutMs?: number
+  stopTimeoutMs?: number
   /** Prints to the terminal instead of its log. */
   show?: boolean
   /** Hears what a person should know while the server runs: that it died and came back. */
@@ -104,7 +104,7 @@ async function launch(state: State): Promise<void> {
 }
 
 async function waitUntilReady(state: State, ended: ReturnType<typeof endOf>, elapsedMs: () => number): Promise<void> {
-  const { name, ready, readyWithinMs = 60_000 } = state.settings
+  const { name, ready, readyTimeoutMs = 60_000 } = state.settings
   for (;;) {
     const answer = await Promise.race([
       ready().then(
@@ -115,9 +115,9 @@ async function waitUntilReady(state: State, ended: ReturnType<typeof endOf>, ela
     ])
     if (answer === 'ready') return
     if ('how' in answer) throw new Failure(`${name} ended while starting (${answer.how}). ${explainLog(state)}`)
-    if (elapsedMs() > readyWithinMs) {
+    if (elapsedMs() > readyTimeoutMs) {
       throw new Failure(
-        `${name} did not answer within ${readyWithinMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
+        `${name} did not answer within ${readyTimeoutMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
       )
     }
     await Promise.race([delay(50), ended])
@@ -233,7 +233,7 @@ async function endChild({ child, settings }: State): Promise<void> {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = endOf(child)
   child.kill('SIGTERM')
-  const inTime = await Promise.race([ended, delay(settings.stopWithinMs ?? 15_000, undefined, { ref: false })])
+  const inTime = await Promise.race([ended, delay(settings.stopTimeoutMs ?? 15_000, undefined, { ref: false })])
   if (inTime) return
   child.kill('SIGKILL')
   await ended

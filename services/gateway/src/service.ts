@@ -50,7 +50,7 @@ export interface GatewayOverrides extends ServiceOverrides {
 const redisTimeoutMs = 500
 const authTimeoutMs = 5_000
 /** How long calls under way may take when the gateway takes no more: less than what a process is given to stop. */
-const finishWithinMs = 8_000
+const finishTimeoutMs = 8_000
 const mebibyte = 1024 * 1024
 
 type Contracts = Pick<GatewayOverrides, 'routes' | 'topics' | 'scopeOwners'>
@@ -187,7 +187,7 @@ async function openHttp(
   let cutOff: NodeJS.Timeout | undefined
   // After the hooks of the server: until then it still answers who comes.
   app.addHook('preClose', (done) => {
-    cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+    cutOff = setTimeout(() => app.server.closeAllConnections(), finishTimeoutMs)
     done()
   })
   const { GATEWAY_METRICS_OPEN: metricsOpen, GATEWAY_METRICS_TOKEN: metricsToken } = settings

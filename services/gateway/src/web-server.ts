@@ -23,7 +23,7 @@ import { remoteOrigins } from './frontends/remotes.ts'
 
 const maxHeaderBytes = 16 * 1024
 /** A request, uploads included, has to be complete within this time; its headers within a much shorter one. */
-const requestWithinMs = 600_000
+const requestTimeoutMs = 600_000
 const longestCheckMs = 5_000
 
 /** Several addresses or networks, or a single word, as the server wants them. */
@@ -47,7 +47,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     logger: false,
     trustProxy: trustedProxies(ctx.settings.VERDICT_TRUST_PROXY),
     bodyLimit: defaultMaxBodyBytes,
-    requestTimeout: requestWithinMs,
+    requestTimeout: requestTimeoutMs,
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout, connectionsCheckingInterval },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

@@ -74,8 +74,8 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
     home,
     report,
     spawned,
-    readyWithinMs: 120_000,
-    stopWithinMs: 30_000,
+    readyTimeoutMs: 120_000,
+    stopTimeoutMs: 30_000,
     ready: () => becomePrimaryOnce(home, port, { key: credentialFor(home, 'mongod-key'), password }),
   })
   return { ...server, url: `mongodb://${mongodUser}:${password}@127.0.0.1:${port}/?replicaSet=${replicaSet}` }

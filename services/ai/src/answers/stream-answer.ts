@@ -10,7 +10,7 @@ type Context = Pick<AnswersContext, 'answers' | 'running' | 'log'>
 
 const keepAliveMs = 15_000
 /** An answer that another process writes is read from the store. */
-const lookEveryMs = 500
+const pollIntervalMs = 500
 /** A reader that lets this much pile up does not read any more. */
 const maxUnsentCharacters = 256 * 1024
 
@@ -66,7 +66,7 @@ async function follow(
     const answer = await findOwnAnswer(ctx, actor, id)
     sendRest(reader, storedText(answer, lang))
     if (answer.state !== 'running') return send(reader, 'answer', toAnswer(answer, lang))
-    await sleep(lookEveryMs)
+    await sleep(pollIntervalMs)
   }
 }
 

@@ -2,7 +2,7 @@ import { sleep } from '@verdict/kit/retry'
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgingContext } from './context.ts'
 
-const lookEveryMs = 150
+const pollIntervalMs = 150
 const longestMs = 30_000
 
 export interface Program {
@@ -27,7 +27,7 @@ export async function judgePrograms(
     const { checkId } = await ctx.judgeChecks.start({ owner, uid, programs: named })
     const endAtMs = performance.now() + longestMs
     while (performance.now() < endAtMs && !signal.aborted) {
-      await sleep(lookEveryMs, signal)
+      await sleep(pollIntervalMs, signal)
       const { known, runs } = await ctx.judgeChecks.get({ owner, checkId })
       if (!known) return none
       const verdicts = named.map(({ key }) => runs.find((run) => run.key === key && run.state === 'judged')?.status)

@@ -16,7 +16,7 @@ export interface AccountEvent {
   detail: string
 }
 
-const keptSec = 2 * 365 * 24 * 60 * 60
+const ttlSec = 2 * 365 * 24 * 60 * 60
 const text = { type: String, default: '' }
 
 const accountEventSchema = new Schema<AccountEvent>(
@@ -35,7 +35,7 @@ const accountEventSchema = new Schema<AccountEvent>(
 )
 accountEventSchema.index({ uid: 1, _id: -1 }) // those of a user, latest first; all of them by _id
 accountEventSchema.index({ actorUid: 1 }) // what a user did, to take the name away with the account
-accountEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+accountEventSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function accountEventModel(db: Connection) {
   return db.model<AccountEvent>('AccountEvent', accountEventSchema)

@@ -9,7 +9,7 @@ export interface SignIn {
   at: Date
 }
 
-const keptSec = 365 * 24 * 60 * 60
+const ttlSec = 365 * 24 * 60 * 60
 
 const signInSchema = new Schema<SignIn>(
   {
@@ -23,7 +23,7 @@ const signInSchema = new Schema<SignIn>(
 )
 signInSchema.index({ uid: 1, _id: -1 }) // the latest of a user
 signInSchema.index({ uid: 1, ip: 1 }) // whether an account has signed in from an address
-signInSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+signInSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function signInModel(db: Connection) {
   return db.model<SignIn>('SignIn', signInSchema)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { fitsSchema, schemaError } from '@verdict/kit/schema-faults'
+import { fitsSchema, schemaError } from '@verdict/kit/schema-errors'
 
 const Provider = Type.Object(
   {

@@ -4,7 +4,7 @@ import { revokedMark, liveSessionKey, sessionRevokedChannel, sessionKey, writeLi
 import type { LiveSession } from '@verdict/kit/sessions'
 
 /** Cached sessions are resolved again after this time, so that a revocation lost by Redis takes effect soon. */
-const liveSec = 60
+const ttlSec = 60
 /** Longer than a reader that loaded the session before its revocation can take to write it back. */
 const revokedSec = 300
 
@@ -39,19 +39,12 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
 
   return {
     cacheLive: (sessionId, session) =>
-      tolerate(redis.set(liveSessionKey(sessionId), writeLiveSession(session), 'EX', liveSec, 'NX')),
+      tolerate(redis.set(liveSessionKey(sessionId), writeLiveSession(session), 'EX', ttlSec, 'NX')),
     replaceCached: (sessionId, session) =>
       tolerate(
-        redis.eval(
-          replaceScript,
-          1,
-          liveSessionKey(sessionId),
-          revokedMark,
-          writeLiveSession(session),
-          String(liveSec),
-        ),
+        redis.eval(replaceScript, 1, liveSessionKey(sessionId), revokedMark, writeLiveSession(session), String(ttlSec)),
       ),
-    cacheRevoked: (sessionId) => tolerate(redis.set(liveSessionKey(sessionId), revokedMark, 'EX', liveSec, 'NX')),
+    cacheRevoked: (sessionId) => tolerate(redis.set(liveSessionKey(sessionId), revokedMark, 'EX', ttlSec, 'NX')),
     async revoke(keys) {
       if (keys.length === 0) return
       const batch = redis.multi()

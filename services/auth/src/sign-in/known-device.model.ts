@@ -7,13 +7,13 @@ export interface KnownDevice {
   usedAt: Date
 }
 
-const keptSec = 180 * 24 * 60 * 60
+const ttlSec = 180 * 24 * 60 * 60
 
 const knownDeviceSchema = new Schema<KnownDevice>(
   { _id: { type: String, required: true }, usedAt: { type: Date, required: true } },
   { collection: 'known_devices', versionKey: false, strict: 'throw' },
 )
-knownDeviceSchema.index({ usedAt: 1 }, { expireAfterSeconds: keptSec })
+knownDeviceSchema.index({ usedAt: 1 }, { expireAfterSeconds: ttlSec })
 
 export function knownDeviceModel(db: Connection) {
   return db.model<KnownDevice>('KnownDevice', knownDeviceSchema)

@@ -1,5 +1,5 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
-import { AppError, orAbsent } from '@verdict/kit/errors'
+import { AppError, maskRefusals } from '@verdict/kit/errors'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import { findReadableDiscussion, findWritableDiscussion } from '../discussions/find-discussion.ts'
@@ -85,7 +85,7 @@ export async function findVisibleReply(
   const reply = await ctx.replies.findById(id).lean<ReplyDoc>()
   if (reply === null) throw new AppError('comment.reply_not_found')
   const asked = findVisibleComment(ctx, actor, reply.commentId)
-  const found = await orAbsent(asked, ['comment.not_found'], 'comment.reply_not_found')
+  const found = await maskRefusals(asked, ['comment.not_found'], 'comment.reply_not_found')
   if (!isVisible(found.source, reply, actor.uid)) throw new AppError('comment.reply_not_found')
   return { reply, ...found }
 }
@@ -94,7 +94,7 @@ export async function findVisibleReply(
 export async function findVisibleComment(ctx: CommentsContext, actor: Actor | null, id: number): Promise<FoundComment> {
   const comment = await ctx.comments.findById(id).lean()
   if (comment === null) throw new AppError('comment.not_found')
-  const source = await orAbsent(findSource(ctx, actor, comment), hidingCodes, 'comment.not_found')
+  const source = await maskRefusals(findSource(ctx, actor, comment), hidingCodes, 'comment.not_found')
   if (!isVisible(source, comment, actor?.uid)) throw new AppError('comment.not_found')
   return { comment, source }
 }

@@ -8,7 +8,7 @@ export interface DayCountDoc {
   at: Date
 }
 
-const keptSec = 3 * 24 * 3_600
+const ttlSec = 3 * 24 * 3_600
 
 const dayCountSchema = new Schema<DayCountDoc>(
   {
@@ -18,7 +18,7 @@ const dayCountSchema = new Schema<DayCountDoc>(
   },
   { collection: 'day_counts', versionKey: false, strict: 'throw' },
 )
-dayCountSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+dayCountSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function dayCountModel(db: Connection) {
   return db.model<DayCountDoc>('DayCount', dayCountSchema)

@@ -1,6 +1,6 @@
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
-import { AppError, orAbsent } from '@verdict/kit/errors'
+import { AppError, maskRefusals } from '@verdict/kit/errors'
 import { accessTo, assertMayRead, type AreaContext } from '../access/area-access.ts'
 import type { AreaAccess } from '../access/access.rules.ts'
 import type { DiscussionsContext } from './context.ts'
@@ -29,7 +29,7 @@ export async function findDiscussion(ctx: Pick<Context, 'discussions'>, did: num
 export async function findReadableDiscussion(ctx: Context, actor: Actor | null, did: number): Promise<FoundDiscussion> {
   const discussion = await findDiscussion(ctx, did)
   const asked = assertMayRead(ctx, actor, discussion.gid)
-  const access = await orAbsent(asked, ['group.not_found'], 'discussion.not_found')
+  const access = await maskRefusals(asked, ['group.not_found'], 'discussion.not_found')
   if (discussion.status !== Visibility.Shown && !access.isManager && !isAdminRole(actor))
     throw new AppError('discussion.disabled')
   return { discussion, access }

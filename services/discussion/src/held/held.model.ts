@@ -69,13 +69,13 @@ export interface RecentTextDoc {
   at: Date
 }
 
-const keptSec = 24 * 3_600
+const ttlSec = 24 * 3_600
 
 const recentSchema = new Schema<RecentTextDoc>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'recent_texts', versionKey: false, strict: 'throw' },
 )
-recentSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+recentSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function recentTextModel(db: Connection) {
   return db.model<RecentTextDoc>('RecentText', recentSchema)

@@ -7,8 +7,8 @@ import { type Frontends, shellName } from './frontends.ts'
 import { lifetimeOf } from './static-files.rules.ts'
 
 /** How long a small file is taken to be as it was. */
-const freshMs = 1_000
-const answerWithinMs = 2_000
+const maxAgeMs = 1_000
+const responseTimeoutMs = 2_000
 const connections = 32
 const passedOn = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
 const passedBack = [
@@ -38,7 +38,7 @@ export function frontendServers(
   const pools = new Map(
     Object.entries(addresses).map(([name, address]) => [
       name,
-      new Pool(address, { connections, connect: { timeout: answerWithinMs }, headersTimeout: answerWithinMs }),
+      new Pool(address, { connections, connect: { timeout: responseTimeoutMs }, headersTimeout: responseTimeoutMs }),
     ]),
   )
   return {
@@ -87,7 +87,7 @@ function createTextReader(pools: ReadonlyMap<string, Pool>, log: Log, nowMs: () 
     if (pool === undefined) return undefined
     const key = `${name} ${file}`
     const last = known.get(key)
-    if (last !== undefined && nowMs() - last.checkedAtMs < freshMs) return last.text
+    if (last !== undefined && nowMs() - last.checkedAtMs < maxAgeMs) return last.text
     // All who ask meanwhile wait for the same answer.
     const text = (last?.text ?? Promise.resolve(undefined)).then((before) => fetchText(pool, name, file, before))
     known.set(key, { checkedAtMs: nowMs(), text })

@@ -1,6 +1,6 @@
 import { parseSiteNames, type SiteNames } from './site-names.rules.ts'
 
-const freshMs = 5_000
+const maxAgeMs = 5_000
 /** The page does not wait longer for a service that does not answer. */
 const withinMs = 200
 
@@ -26,7 +26,7 @@ export function createSiteNames(
   }
 
   return async () => {
-    if (nowMs() - askedAtMs >= freshMs) {
+    if (nowMs() - askedAtMs >= maxAgeMs) {
       askedAtMs = nowMs()
       const asked = ask()
       if (known === undefined) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, withinMs))])

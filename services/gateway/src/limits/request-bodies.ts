@@ -11,7 +11,7 @@ const formBytes = 64 * 1024
 const leastBytesASecond = 1024
 /** How much of a refused body is still read, and for how long, so that its sender gets to see the refusal. */
 const maxDiscardedBytes = 64 * 1024 * 1024
-const discardWithinMs = 10_000
+const discardTimeoutMs = 10_000
 
 export function maxBodyBytesOf(route: AnyRoute): number {
   if (route.upload !== undefined) return route.upload.maxBytes + formBytes
@@ -112,7 +112,7 @@ export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   request.unpipe()
   let bytes = 0
-  const timer = setTimeout(() => request.destroy(), discardWithinMs)
+  const timer = setTimeout(() => request.destroy(), discardTimeoutMs)
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > maxDiscardedBytes) request.destroy()

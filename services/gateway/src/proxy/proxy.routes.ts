@@ -34,9 +34,9 @@ const fullRetrySec = 30
 /** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
 export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
-  const bodyWithinMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
+  const bodyTimeoutMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
   const buffered = named(`calls of ${upstream.name}`, async (scope) => {
-    bufferBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
+    bufferBodies(scope, ctx.requestBodyLimiter, bodyTimeoutMs)
     await register(
       scope,
       ctx,
@@ -45,7 +45,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstr
     )
   })
   const streamed = named(`uploads of ${upstream.name}`, async (scope) => {
-    streamBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
+    streamBodies(scope, ctx.requestBodyLimiter, bodyTimeoutMs)
     await register(
       scope,
       ctx,

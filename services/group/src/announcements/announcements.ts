@@ -7,7 +7,7 @@ import type { getGroupAdminAnnouncementList, GroupAnnouncement } from '@verdict/
 import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError, orAbsent } from '@verdict/kit/errors'
+import { AppError, maskRefusals } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -135,7 +135,7 @@ async function findManageable(ctx: AnnouncementsContext, actor: Actor, id: numbe
   const announcement = await ctx.announcements.findById(id).lean<GroupAnnouncementDoc>()
   if (announcement === null) throw new AppError('announcement.not_found')
   const found = findGroupFor(ctx, actor, announcement.gid, GroupLevel.Admin)
-  await orAbsent(found, ['group.not_found'], 'announcement.not_found')
+  await maskRefusals(found, ['group.not_found'], 'announcement.not_found')
   return announcement
 }
 

@@ -28,7 +28,7 @@ export interface GoJudgeAddress {
  * that hangs is noticed sooner: see `sandbox-health.ts`.
  */
 const graceMs = 300_000
-const removeWithinMs = 5_000
+const removeTimeoutMs = 5_000
 
 /** The sandbox on go-judge's gRPC API: files travel as bytes, never as JSON text. */
 export function connectGoJudge(address: GoJudgeAddress): Sandbox {
@@ -45,7 +45,7 @@ export function connectGoJudge(address: GoJudgeAddress): Sandbox {
       execute(client, metadata, encodeTogether(requests, pipes), requests, signal),
     remove: (fileId) =>
       new Promise((resolve) => {
-        client.FileDelete({ fileID: fileId }, metadata, { deadline: Date.now() + removeWithinMs }, () => resolve())
+        client.FileDelete({ fileID: fileId }, metadata, { deadline: Date.now() + removeTimeoutMs }, () => resolve())
       }),
     save: (fileId, path) => save(client, metadata, address.httpUrl, fileId, path),
     describe: () => describeGoJudge(address.httpUrl),

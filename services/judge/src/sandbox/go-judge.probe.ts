@@ -3,7 +3,7 @@ import { SandboxError, type SandboxInfo } from './sandbox.ts'
 /** Before it, a link in the work folder let a program read the machine's files. */
 const oldestVersion = [1, 11, 0] as const
 
-const answerWithinMs = 5_000
+const responseTimeoutMs = 5_000
 
 /**
  * Asks go-judge what it is.
@@ -46,7 +46,7 @@ export function capabilitiesOf(config: unknown): string[] {
 
 async function getJson(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) })
     return await response.json()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -24,7 +24,7 @@ export interface Mail {
   lastError: string | null
 }
 
-const keptSec = 30 * 24 * 60 * 60
+const ttlSec = 30 * 24 * 60 * 60
 
 const mailSchema = new Schema<Mail>(
   {
@@ -44,7 +44,7 @@ const mailSchema = new Schema<Mail>(
   { collection: 'mails', versionKey: false, strict: 'throw' },
 )
 mailSchema.index({ state: 1, dueAt: 1 }) // what is to be sent next
-mailSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptSec })
+mailSchema.index({ finishedAt: 1 }, { expireAfterSeconds: ttlSec })
 
 export function mailModel(db: Connection) {
   return db.model<Mail>('Mail', mailSchema)

@@ -1,4 +1,4 @@
-import { upsertOlder } from '@verdict/kit/upsert-older'
+import { upsertIfNewer } from '@verdict/kit/upsert-if-newer'
 import type { LanguagesContext } from './context.ts'
 
 /** Keeps the copy of what workers offer. Safe to repeat; an older event never replaces a newer one. */
@@ -7,7 +7,7 @@ export async function onJudgingLanguagesChanged(
   { languages, at }: { languages: { name: string; version: string }[]; at: string },
 ): Promise<void> {
   const publishedAt = new Date(at)
-  await upsertOlder(
+  await upsertIfNewer(
     ctx.offeredLanguages,
     { _id: 'offered', at: { $lte: publishedAt } },
     { $set: { languages, at: publishedAt } },

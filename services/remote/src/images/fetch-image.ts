@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import type { ImageFault } from '@verdict/proto/codes/remote/images'
 import { AppError } from '@verdict/kit/errors'
-import { PrivateAddressError } from '@verdict/kit/outgoing'
+import { PrivateAddressError } from '@verdict/kit/ssrf-guard'
 import { imageTypes } from '@verdict/kit/picture-types'
 import { assertShowable } from '@verdict/kit/showable-picture'
 import { readBounded, TooLargeError } from '../sites/http/read-bounded.ts'

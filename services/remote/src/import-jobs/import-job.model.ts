@@ -36,7 +36,7 @@ export interface ImportJobRow {
   endedAt: Date | null
 }
 
-const keepSec = 30 * 86_400
+const ttlSec = 30 * 86_400
 
 const itemSchema = new Schema<ImportItemRow>(
   {
@@ -72,7 +72,7 @@ const importJobSchema = new Schema<ImportJobRow>(
 importJobSchema.index({ state: 1, key: 1, createdAt: 1 }) // who is next
 importJobSchema.index({ createdAt: -1, _id: 1 }) // the list
 importJobSchema.index({ 'by.uid': 1 }) // what somebody began
-importJobSchema.index({ endedAt: 1 }, { expireAfterSeconds: keepSec })
+importJobSchema.index({ endedAt: 1 }, { expireAfterSeconds: ttlSec })
 
 export function importJobModel(db: Connection) {
   return db.model<ImportJobRow>('RemoteImportJob', importJobSchema)

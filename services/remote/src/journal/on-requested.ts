@@ -1,4 +1,4 @@
-import { upsertOlder } from '@verdict/kit/upsert-older'
+import { upsertIfNewer } from '@verdict/kit/upsert-if-newer'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { isBrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
@@ -46,7 +46,7 @@ export async function onRemoteJudgingRequested(
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
   const next =
     kept === null ? { ...fresh, ...unsent, ...(await firstStep(ctx, told)) } : { ...fresh, ...laterStep(ctx, kept) }
-  await upsertOlder(ctx.tasks, { _id: submitId, attempt: { $lt: attempt } }, { $set: next })
+  await upsertIfNewer(ctx.tasks, { _id: submitId, attempt: { $lt: attempt } }, { $set: next })
   if (ctx.siteRows.some(({ site }) => site.key === key)) return
   const stored = await ctx.tasks.findOne({ _id: submitId, attempt, state: 'waiting' }).lean<TaskRow>()
   if (stored !== null) await endWithFailure(ctx, stored, { failure: 'not_taken' })

@@ -22,7 +22,7 @@ const trialRun: RunRequest = {
 }
 
 /** Longer than any trial run waits for its turn on a busy machine. */
-const trialWithinMs = 60_000
+const trialTimeoutMs = 60_000
 
 interface Failure {
   /** Empty: there is none. */
@@ -47,7 +47,7 @@ export async function failureOfTrial(
     return { reason: messageOf(error), isSilent: error instanceof SandboxError && error.fault === 'unavailable' }
   }
   try {
-    const { ending, stdout } = await sandbox.run(trialRun, AbortSignal.timeout(trialWithinMs))
+    const { ending, stdout } = await sandbox.run(trialRun, AbortSignal.timeout(trialTimeoutMs))
     if (ending.kind === 'exited' && ending.code === 0 && stdout.toString() === 'well\n') return fine
     return { reason: `a trial run ended with ${JSON.stringify(ending)}`, isSilent: false }
   } catch (error) {

@@ -55,11 +55,11 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
       return textField(answer, 'code_url')
     },
     async query(orderNo): Promise<ProviderTrade> {
-      const answer = await orAbsent(calls.call('GET', `${numbered(orderNo)}?mchid=${mchid}`))
+      const answer = await maskRefusals(calls.call('GET', `${numbered(orderNo)}?mchid=${mchid}`))
       return answer === null ? { state: 'absent' } : parseTransaction(answer)
     },
     async close(orderNo) {
-      await orAbsent(calls.call('POST', `${numbered(orderNo)}/close`, { mchid }), ['ORDER_CLOSED', 'ORDERPAID'])
+      await maskRefusals(calls.call('POST', `${numbered(orderNo)}/close`, { mchid }), ['ORDER_CLOSED', 'ORDERPAID'])
     },
     async refund({ orderNo, refundNo, amountFen, totalFen, reason }) {
       const answer = await calls.call('POST', '/v3/refund/domestic/refunds', {
@@ -72,7 +72,9 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
       return refundStates[textField(answer, 'status')] ?? 'processing'
     },
     async queryRefund({ refundNo }) {
-      const answer = await orAbsent(calls.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`))
+      const answer = await maskRefusals(
+        calls.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`),
+      )
       return answer === null ? 'absent' : (refundStates[textField(answer, 'status')] ?? 'processing')
     },
     async test() {
@@ -119,7 +121,7 @@ function gunzipped(file: Buffer): Buffer {
 const codeOf = (error: unknown) => (error as Partial<WechatCallFailed>).providerCode
 
 /** Null where WeChat Pay knows nothing of that number, or answers one of the given codes. */
-async function orAbsent<T>(asked: Promise<T>, others: readonly string[] = []): Promise<T | null> {
+async function maskRefusals<T>(asked: Promise<T>, others: readonly string[] = []): Promise<T | null> {
   try {
     return await asked
   } catch (error) {

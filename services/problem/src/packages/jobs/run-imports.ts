@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { runAudited } from '@verdict/kit/audit'
-import { AppError, asFault } from '@verdict/kit/errors'
+import { AppError, toServerError } from '@verdict/kit/errors'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { PackagesContext } from '../context.ts'
 import { deleteProblem } from '../../editor/change-problem.ts'
@@ -50,7 +50,7 @@ async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: Ab
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof ImportCancelled) return end(ctx, doc, { state: 'cancelled', made: [] })
-    const refusal = error instanceof AppError ? error : asFault(error)
+    const refusal = error instanceof AppError ? error : toServerError(error)
     if (refusal !== error) ctx.log.error({ err: error, importId: doc._id }, 'an import of a package failed')
     await end(ctx, doc, { state: 'failed', made: [], failure: { code: refusal.code, params: refusal.params } })
   }

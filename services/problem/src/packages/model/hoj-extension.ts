@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { fitsSchema } from '@verdict/kit/schema-faults'
+import { fitsSchema } from '@verdict/kit/schema-errors'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import { statementLanguages } from '@verdict/proto/codes/problem'
 import { maxEditorialLength } from '@verdict/proto/http/problem/editorial'

@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie'
 import { request, type Dispatcher } from 'undici'
 import type { Clock } from '@verdict/kit/clock'
-import { PrivateAddressError } from '@verdict/kit/outgoing'
+import { PrivateAddressError } from '@verdict/kit/ssrf-guard'
 import { SiteError } from '../outcome.ts'
 import { refusalOfAnswer } from './answer.rules.ts'
 import { decodeText } from './decode-text.rules.ts'

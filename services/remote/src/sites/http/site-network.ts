@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Dispatcher } from 'undici'
-import { createOutgoing } from '@verdict/kit/outgoing'
+import { createSsrfGuard } from '@verdict/kit/ssrf-guard'
 import { isPublicAddress } from '@verdict/kit/public-address.rules'
 
 /** Connections to public addresses, and to the hosts of a site's own base addresses where the operator gave private ones. */
@@ -17,8 +17,8 @@ export function createSiteNetwork(bases: readonly string[], connectMs: number): 
     .map((base) => new URL(base))
     .filter(isPrivateLiteral)
     .map(({ host }) => host)
-  const outgoing = createOutgoing({ hosts, connectMs })
-  return { ...outgoing, isPrivate: (url) => isPrivateLiteral(url) && !hosts.includes(url.host) }
+  const ssrfGuard = createSsrfGuard({ hosts, connectMs })
+  return { ...ssrfGuard, isPrivate: (url) => isPrivateLiteral(url) && !hosts.includes(url.host) }
 }
 
 function isPrivateLiteral({ hostname }: URL): boolean {
