@@ -32,7 +32,7 @@ import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { createUserProblemBatcher } from './statistics/counting/on-submission-judged.ts'
 import { followProblems } from './statistics/counting/follow-problems.ts'
-import { rankUsers } from './statistics/rank-users.ts'
+import { updateRankedUsers } from './statistics/update-ranked-users.ts'
 import { renameSubmitters } from './submissions/changes/rename-submitters.ts'
 import { storeEntries } from './submitting/store-entries.ts'
 import type { SubmissionEntry } from './submitting/submission-steps.ts'
@@ -41,7 +41,7 @@ import { createResultStore, createTaskHandlers } from './task-handlers/create-ta
 const readCacheMaxAgeMs = 200
 /** A transaction that takes longer than this keeps no other submission waiting. */
 const submissionStallTimeoutMs = 50
-const maxSubmissionsAtOnce = 50
+const maxSubmissionsPerBatch = 50
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
 const ownerCacheMaxAgeMs = 30_000
 /** How long the content of a task is kept for the worker that will ask for it. */
@@ -49,10 +49,10 @@ const contentCacheMaxAgeMs = 10_000
 /** Of up to 64 KB each, most of them far less. */
 const maxCachedContents = 64
 /** A count of the queue is older only where the dispatcher does not come to it. */
-const queueSizeTicks = 20
+const queueSizeMaxAgeTicks = 20
 /** Each tick counts the queue, and where it is empty every tenth. */
-const countHoldsTicks = 2.5
-const emptyCountHoldsTicks = 11
+const countMaxAgeTicks = 2.5
+const emptyCountMaxAgeTicks = 11
 const problemCacheMaxAgeMs = 1_000
 /** Workers say when they offer others. */
 const languageCacheMaxAgeMs = 10_000
@@ -121,7 +121,7 @@ function createStores(parts: ContextParts) {
       db,
       client: peers.users,
       async onChanged(users) {
-        await rankUsers(models, users)
+        await updateRankedUsers(models, users)
         await renameSubmitters({ ...models, readCache }, users)
       },
       onDeleted: (deleted) => eraseUsers(models, deleted),
@@ -141,7 +141,7 @@ function createStores(parts: ContextParts) {
       createSerialQueue(submissionStallTimeoutMs),
       (_key: '', entries: readonly SubmissionEntry[]) =>
         withoutDeadline(() => storeEntries({ ...models, ...queue, db, clock, outbox, readCache }, entries)),
-      { maxEntries: maxSubmissionsAtOnce },
+      { maxEntries: maxSubmissionsPerBatch },
     ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
@@ -150,12 +150,12 @@ function createStores(parts: ContextParts) {
 /** What this process knows of the queue, and what it says of it. */
 function createQueueState(tickMs: number) {
   const queueSignals = createQueueSignals()
-  const queueSize = createQueueSize(queueSizeTicks * tickMs)
+  const queueSize = createQueueSize(queueSizeMaxAgeTicks * tickMs)
   queueSignals.on('queued', (moves) => queueSize.added(moves?.length))
   queueSignals.on('reserved', queueSize.added)
   const queueView = createQueueView({
-    maxAgeMs: countHoldsTicks * tickMs,
-    maxEmptyAgeMs: emptyCountHoldsTicks * tickMs,
+    maxAgeMs: countMaxAgeTicks * tickMs,
+    maxEmptyAgeMs: emptyCountMaxAgeTicks * tickMs,
   })
   const follow = (moves?: readonly TaskMove[]) => (moves === undefined ? queueView.forget() : queueView.move(moves))
   queueSignals.on('queued', follow)

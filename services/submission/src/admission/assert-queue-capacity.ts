@@ -12,7 +12,7 @@ export async function assertQueueCapacity(
   { uid }: Actor,
 ): Promise<void> {
   const limit = ctx.settings.SUBMISSION_MAX_WAITING_PER_USER
-  if (ctx.queueSize.atMost() < limit) return
+  if (ctx.queueSize.upperBound() < limit) return
   const waiting = await ctx.tasks.countDocuments({
     uid,
     state: { $in: unfinishedStates },

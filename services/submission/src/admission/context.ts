@@ -16,7 +16,7 @@ export interface AdmissionContext {
   briefLoader: BriefLoader
   /** The languages that workers offer. */
   languageCache: ReadCache
-  queueSize: Pick<QueueSize, 'atMost'>
+  queueSize: Pick<QueueSize, 'upperBound'>
   submitters: Model<SubmitterRow>
   tasks: Model<TaskRow>
   offeredLanguages: Model<OfferedLanguagesRow>

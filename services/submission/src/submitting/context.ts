@@ -51,7 +51,7 @@ export interface SubmittingContext {
   queueSignals: QueueSignals
   /** Lets new tasks be sent to workers at once. */
   directDispatch: DirectDispatch
-  queueSize: Pick<QueueSize, 'atMost'>
+  queueSize: Pick<QueueSize, 'upperBound'>
   /** Stores submissions that come at the same time together. */
   submissionBatcher: Batcher<'', SubmissionEntry, void>
   submissions: Model<SubmissionRow>

@@ -4,7 +4,7 @@ import { nextIdRange } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { submissionCreated, submissionEntered } from '@verdict/proto/events/submission'
 import { enforceIntervals, intervalKey } from '../admission/enforce-interval.ts'
-import { forgetDays } from '../days/count-days.ts'
+import { invalidateDays } from '../days/count-days.ts'
 import { laneOf, moveOf, type TaskRow } from '../queue/tasks/index.ts'
 import { requestRemoteJudging } from '../submissions/changes/request-remote-judging.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
@@ -76,7 +76,7 @@ async function storeNumbered(
   await storeGuards(ctx, session, numbered)
   const submissions = numbered.map(({ submission }) => submission)
   await ctx.submissions.insertMany(submissions, { session, lean: true })
-  for (const one of numbered) await storeRare(ctx, session, one)
+  for (const one of numbered) await storeOptionalRows(ctx, session, one)
   if (tasks.length > 0) await ctx.tasks.insertMany([...tasks], { session, lean: true })
   const inContests = numbered.filter(({ submission }) => submission.cid > 0)
   const created = inContests.map(({ submission }) => toCreatedEvent(submission))
@@ -119,13 +119,13 @@ function toTask({ submission, admitted: { problem, policy }, queuedAt, trace }: 
 }
 
 /** What few submissions have. */
-async function storeRare(
+async function storeOptionalRows(
   ctx: StoreContext,
   session: ClientSession,
   { submission, admitted: { request, policy, enteredBy }, queuedAt }: Numbered,
 ): Promise<void> {
   const { _id: submitId, uid, submitTime, remote } = submission
-  if (dayNumber(submitTime) < dayNumber(queuedAt)) await forgetDays(ctx, uid, session)
+  if (dayNumber(submitTime) < dayNumber(queuedAt)) await invalidateDays(ctx, uid, session)
   if (request.answers !== undefined)
     await ctx.answers.create([{ _id: submitId, zip: request.answers.zip }], { session })
   if (remote !== undefined)

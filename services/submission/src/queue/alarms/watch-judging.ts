@@ -16,7 +16,7 @@ const lateMs = 10 * 60_000
  * @param loads what waits in the lanes
  */
 export async function watchJudging(ctx: QueueContext, loads: readonly LaneLoad[]): Promise<void> {
-  const [state, known] = await Promise.all([look(ctx, loads), ctx.alarms.find().lean()])
+  const [state, known] = await Promise.all([readJudgingState(ctx, loads), ctx.alarms.find().lean()])
   const due = alarmsDue(state, {
     noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
     longWaitMs: ctx.settings.SUBMISSION_ALARM_WAIT_MS,
@@ -33,7 +33,7 @@ export async function watchJudging(ctx: QueueContext, loads: readonly LaneLoad[]
   }
 }
 
-async function look(
+async function readJudgingState(
   ctx: Pick<QueueContext, 'clock' | 'countDeadLetters' | 'judgingRecords' | 'settings' | 'tasks' | 'workers'>,
   loads: readonly LaneLoad[],
 ): Promise<JudgingState> {

@@ -19,7 +19,7 @@ export interface Dispatcher {
 /** At least this long lies between two looks at the queue. */
 const minPollIntervalMs = 10
 /** So many times as long as else a process waits that has nothing to judge. */
-const idleTicks = 10
+const idlePollTicks = 10
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
@@ -29,8 +29,8 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   const { directDispatch, log, queueSignals } = ctx
   const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
   const observer = createQueueObserver(ctx)
-  const { filling, filler } = createFilling(ctx, registry, observer)
-  const watch = createWatch(ctx)
+  const { filling, filler } = createFillLoop(ctx, registry, observer)
+  const housekeep = createHousekeeping(ctx)
   let isEmpty = false
   let mayBeUnclaimed = false
   let queuedAtMs = -Infinity
@@ -48,11 +48,11 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       const { hasResent, ...unclaimed } = await resendToPools(ctx, registry.pools(), load)
       mayBeUnclaimed = unclaimed.mayBeUnclaimed
       if (hasRecovered || hasResent) ctx.queueView.forget()
-      if (load.isNews || hasRecovered || hasResent) filling.wake()
-      await watch(load.lanes)
+      if (load.hasNewWork || hasRecovered || hasResent) filling.wake()
+      await housekeep(load.lanes)
     },
     // With nothing to judge nothing can come to a halt; what this process takes in wakes it a tick later.
-    everyMs: () => (mayBeUnclaimed ? Math.min(tickMs, unclaimedMs / 2) : (isEmpty ? idleTicks : 1) * tickMs),
+    everyMs: () => (mayBeUnclaimed ? Math.min(tickMs, unclaimedMs / 2) : (isEmpty ? idlePollTicks : 1) * tickMs),
   })
   const all = [filling, ticking]
 
@@ -80,64 +80,64 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
 }
 
 /** Looks after alarms, languages and tenants, which change slowly: as often as an idle process looks. */
-function createWatch(ctx: QueueContext): (loads: readonly LaneLoad[]) => Promise<void> {
-  const everyMs = (idleTicks - 1) * ctx.settings.SUBMISSION_TICK_MS
-  let watchedAtMs = -Infinity
+function createHousekeeping(ctx: QueueContext): (loads: readonly LaneLoad[]) => Promise<void> {
+  const everyMs = (idlePollTicks - 1) * ctx.settings.SUBMISSION_TICK_MS
+  let lastRunAtMs = -Infinity
   return async (loads) => {
-    if (performance.now() - watchedAtMs < everyMs) return
+    if (performance.now() - lastRunAtMs < everyMs) return
     await publishLanguages(ctx)
     await watchJudging(ctx, loads)
     await measureTenants(ctx)
-    watchedAtMs = performance.now()
+    lastRunAtMs = performance.now()
   }
 }
 
 /** Fills the window whenever there is new work, and when a place comes free while work waits. */
-function createFilling(
+function createFillLoop(
   ctx: QueueContext,
   registry: WorkerRegistry,
   observer: QueueObserver,
 ): { filling: Loop; filler: WindowFiller } {
   const filler = createWindowFiller(ctx, registry, observer, () => filling.wake())
   let hasBacklog = true
-  let isLooking = false
+  let isFilling = false
   let hasMoreCapacity = false
-  let lookedAtMs = -Infinity
-  let nextLook: NodeJS.Timeout | undefined
+  let lastFillAtMs = -Infinity
+  let nextFill: NodeJS.Timeout | undefined
   const filling = createLoop({
     log: ctx.log,
     failure: 'tasks could not be dispatched',
     async step() {
-      isLooking = true
-      lookedAtMs = performance.now()
+      isFilling = true
+      lastFillAtMs = performance.now()
       hasMoreCapacity = false
       hasBacklog = true
       try {
         hasBacklog = await filler.fill()
       } finally {
-        isLooking = false
+        isFilling = false
       }
       // A place that came free meanwhile matters only where the look left work waiting.
-      if (hasBacklog && hasMoreCapacity) lookSoon()
+      if (hasBacklog && hasMoreCapacity) fillSoon()
     },
   })
 
   /** What comes in a burst, or by several slots at once, is seen by one look. */
-  function lookSoon(): void {
-    if (nextLook !== undefined) return
-    const look = () => {
-      nextLook = undefined
+  function fillSoon(): void {
+    if (nextFill !== undefined) return
+    const fillNow = () => {
+      nextFill = undefined
       filling.wake()
     }
-    const waitMs = lookedAtMs + minPollIntervalMs - performance.now()
-    if (waitMs <= 0) look()
-    else nextLook = setTimeout(look, waitMs).unref()
+    const waitMs = lastFillAtMs + minPollIntervalMs - performance.now()
+    if (waitMs <= 0) fillNow()
+    else nextFill = setTimeout(fillNow, waitMs).unref()
   }
 
-  ctx.queueSignals.on('queued', lookSoon)
+  ctx.queueSignals.on('queued', fillSoon)
   ctx.queueSignals.on('capacity', () => {
-    if (isLooking) hasMoreCapacity = true
-    else if (hasBacklog) lookSoon()
+    if (isFilling) hasMoreCapacity = true
+    else if (hasBacklog) fillSoon()
   })
   return { filling, filler }
 }

@@ -27,7 +27,7 @@ function setUp({ groups = [], diskSpace = 'enough' }: { groups?: TaskGroup[]; di
   const publish = jest.fn<Bus['publish']>(async () => undefined)
   const updateOne = jest.fn(async () => undefined)
   const queueView = createQueueView({ maxAgeMs: 60_000, maxEmptyAgeMs: 60_000 })
-  queueView.counting()(groups)
+  queueView.beginCount()(groups)
   const ctx = {
     bus: { publish },
     clock: systemClock,

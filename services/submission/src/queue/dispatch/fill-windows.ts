@@ -29,7 +29,7 @@ export interface WindowFiller {
 }
 
 /** What is on its way to the bus while nobody waits for it. */
-function createSending(log: Log, onFailed: () => void) {
+function createPendingSends(log: Log, onFailed: () => void) {
   const sending = new Set<Promise<void>>()
   return {
     add({ _id: taskId }: TaskRow, sent: Promise<void>): void {
@@ -54,7 +54,7 @@ export function createWindowFiller(
   onFailed: () => void,
 ): WindowFiller {
   const fillers = new Map<string, PoolFiller>()
-  const sending = createSending(ctx.log, onFailed)
+  const sending = createPendingSends(ctx.log, onFailed)
 
   function fillerOf({ name }: JudgePool): PoolFiller {
     const known = fillers.get(name) ?? createPoolFiller(ctx, name)

@@ -3,14 +3,14 @@ import type { QueueLoad, QueueObserver } from '../tasks/snapshot/queue-snapshot.
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 
 /**
- * Brings the figures of the queue up to date, and gives what is in it. `isEmpty`: there is nothing to judge. `isNews`: work waits
+ * Brings the figures of the queue up to date, and gives what is in it. `isEmpty`: there is nothing to judge. `hasNewWork`: work waits
  * of which the window's last look did not know.
  */
 export async function measureQueue(
   { metrics, settings }: Pick<QueueContext, 'metrics' | 'settings'>,
   observer: Pick<QueueObserver, 'measureLoad'>,
   registry: WorkerRegistry,
-): Promise<QueueLoad & { isEmpty: boolean; isNews: boolean }> {
+): Promise<QueueLoad & { isEmpty: boolean; hasNewWork: boolean }> {
   const { load, isFresh } = await observer.measureLoad({ maxAgeMs: settings.SUBMISSION_TICK_MS / 2 })
   const { dispatched, leased, delayed } = load
   for (const { lane, waiting, oldestWaitingMs } of load.lanes) {
@@ -23,5 +23,5 @@ export async function measureQueue(
   metrics.slots.set(registry.slots())
   metrics.busySlots.set(registry.workers().reduce((sum, worker) => sum + worker.busy, 0))
   const waiting = load.lanes.reduce((sum, lane) => sum + lane.waiting, 0)
-  return { ...load, isNews: isFresh && waiting > 0, isEmpty: waiting + dispatched + leased + delayed === 0 }
+  return { ...load, hasNewWork: isFresh && waiting > 0, isEmpty: waiting + dispatched + leased + delayed === 0 }
 }

@@ -11,12 +11,12 @@ import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.t
 export async function resendToPools(
   ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,
   pools: readonly JudgePool[],
-  { flights }: Pick<QueueLoad, 'flights'>,
+  { inFlightGroups }: Pick<QueueLoad, 'inFlightGroups'>,
 ): Promise<{ hasResent: boolean; mayBeUnclaimed: boolean }> {
   const waiting = pools
-    .map((pool) => ({ pool, ...sumInFlight(flights.filter(({ _id }) => isTenantOf(pool, _id.tenant))) }))
+    .map((pool) => ({ pool, ...sumInFlight(inFlightGroups.filter(({ _id }) => isTenantOf(pool, _id.tenant))) }))
     .filter(({ dispatched }) => dispatched > 0)
-    .map(({ pool, leased, flights: own }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased, own }))
+    .map(({ pool, leased, inFlightGroups: own }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased, own }))
   // A task was put on the bus after it was queued.
   const nowMs = ctx.clock.now().getTime()
   const waitMs = (freeSlots: number) => (freeSlots > 0 ? ctx.settings.SUBMISSION_UNCLAIMED_MS : unclaimedWhileBusyMs)

@@ -1,7 +1,7 @@
 import type { QueueContext } from '../context.ts'
 import { lanes } from '../tasks/lane.rules.ts'
 import type { QueueSnapshot } from '../tasks/snapshot/queue-snapshot.rules.ts'
-import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/snapshot/share.rules.ts'
+import { createTenantActivity, maxSlots, flowKey, type Flow } from '../tasks/snapshot/fair-share.rules.ts'
 
 /** A tenant that was active within this time finds a slot free. */
 const activeWindowMs = 60_000
@@ -15,19 +15,19 @@ export function createSlotLimiter({ clock }: Pick<QueueContext, 'clock'>): SlotL
   const activity = createTenantActivity({ activeWindowMs, peakMs })
   return (slots, { waiting, inFlight }) => {
     const nowMs = clock.now().getTime()
-    const streams = lanes.flatMap((lane) => [...waiting[lane].keys()].map((tenant) => ({ lane, tenant })))
-    const held = (stream: Stream) => inFlight.get(streamKey(stream)) ?? 0
-    const waits = ({ lane, tenant }: Stream) => waiting[lane].get(tenant) ?? 0
-    for (const stream of streams) activity.record(stream, waits(stream) + held(stream), nowMs)
+    const flows = lanes.flatMap((lane) => [...waiting[lane].keys()].map((tenant) => ({ lane, tenant })))
+    const held = (flow: Flow) => inFlight.get(flowKey(flow)) ?? 0
+    const waits = ({ lane, tenant }: Flow) => waiting[lane].get(tenant) ?? 0
+    for (const flow of flows) activity.record(flow, waits(flow) + held(flow), nowMs)
     let isLimited = false
-    for (const stream of streams) {
-      const { lane, tenant } = stream
+    for (const flow of flows) {
+      const { lane, tenant } = flow
       const others = {
-        othersActive: activity.hasOthers(stream, nowMs),
-        othersPeak: activity.othersPeak(stream, nowMs),
+        othersActive: activity.hasOthers(flow, nowMs),
+        othersPeak: activity.othersPeak(flow, nowMs),
       }
-      const capacity = maxSlots(lane, { slots, ...others }) - held(stream)
-      if (capacity >= waits(stream)) continue
+      const capacity = maxSlots(lane, { slots, ...others }) - held(flow)
+      if (capacity >= waits(flow)) continue
       isLimited = true
       if (capacity > 0) waiting[lane].set(tenant, capacity)
       else waiting[lane].delete(tenant)

@@ -14,12 +14,12 @@ const batchSize = 20
  * A process that was killed in the middle of a transaction leaves its rows held until the database ends the transaction
  * (transactionLifetimeLimitSeconds). The others do not wait for them: they are taken back in a later round.
  */
-const heldRowWaitMs = 300
+const lockWaitMs = 300
 
 /** After this time a task that no worker took is sent again even while all are busy. */
 export const unclaimedWhileBusyMs = 60_000
 /** The wait grows with each sending, up to so many times. */
-const longestWait = 8
+const maxWaitFactor = 8
 
 /**
  * Brings back what came to a halt: lapsed leases, and tasks whose pause is over, where there may be tasks in such a state. Gives
@@ -27,11 +27,11 @@ const longestWait = 8
  */
 export async function recoverTasks(
   ctx: LeasesContext,
-  { flights, delayed }: Pick<QueueLoad, 'flights' | 'delayed'>,
+  { inFlightGroups, delayed }: Pick<QueueLoad, 'inFlightGroups' | 'delayed'>,
 ): Promise<boolean> {
   const now = ctx.clock.now()
   // A lease begins after its task was queued.
-  const mayHaveLapsed = isOlder(flights, 'leased', now.getTime() - ctx.settings.SUBMISSION_LEASE_MS)
+  const mayHaveLapsed = isOlder(inFlightGroups, 'leased', now.getTime() - ctx.settings.SUBMISSION_LEASE_MS)
   const [hasLapsed, hasWaited] = await Promise.all([
     mayHaveLapsed && requeueLapsed(ctx, now),
     delayed > 0 && endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } }),
@@ -59,7 +59,7 @@ export async function resendUnclaimed(
 ): Promise<boolean> {
   const nowMs = ctx.clock.now().getTime()
   const waitMs = ctx.settings.SUBMISSION_UNCLAIMED_MS
-  const sends = { $min: [{ $ifNull: ['$sends', 1] }, longestWait] }
+  const sends = { $min: [{ $ifNull: ['$sends', 1] }, maxWaitFactor] }
   const freeWait = { $lt: ['$dispatchedAt', { $subtract: [new Date(nowMs), { $multiply: [waitMs, sends] }] }] }
   const late = freeSlots > 0 ? { $expr: freeWait } : { dispatchedAt: { $lt: new Date(nowMs - unclaimedWhileBusyMs) } }
   const again = await ctx.tasks.updateMany(
@@ -109,7 +109,7 @@ async function requeue(
     $inc: { attempt: 1, lapses: 1 },
     $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1, ...(hasLapsed ? {} : { lapsed: 1 as const }) },
   }
-  if (!(await changeUnlessHeld(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: heldRowWaitMs })))) return
+  if (!(await updateUnlessLocked(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: lockWaitMs })))) return
   ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
   ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
   const failure = { attempt, workerId, at: ctx.clock.now(), reason }
@@ -131,7 +131,7 @@ async function deadLetterTask(
 const timeLimitExceeded = 50
 
 /** Gives whether the row was changed; false also when a transaction holds it for too long. */
-async function changeUnlessHeld(change: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
+async function updateUnlessLocked(change: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
   try {
     return (await change()).modifiedCount > 0
   } catch (error) {

@@ -9,7 +9,7 @@ import { reportEnd, storeVerdict } from './store-verdict.ts'
 
 /** A transaction that takes longer than this keeps no other verdict waiting. */
 const stallTimeoutMs = 50
-const maxAtOnce = 20
+const maxBatchSize = 20
 
 interface StoreContext extends LeasesContext {
   storeResults: StoreResults
@@ -20,7 +20,7 @@ export function createVerdictBatcher(ctx: StoreContext): VerdictBatcher {
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
     (_key: '', entries: readonly ReportedVerdict[]) => withoutDeadline(() => storeVerdicts(ctx, entries)),
-    { maxEntries: maxAtOnce },
+    { maxEntries: maxBatchSize },
   )
 }
 

@@ -59,7 +59,7 @@ export async function measureScaling(
   const waiting = loads.reduce((sum, lane) => sum + lane.waiting, 0)
   const urgent = loads.filter(({ lane }) => !isBackgroundLane(lane))
   const oldestWaitingSec = Math.max(...urgent.map(({ oldestWaitingMs }) => oldestWaitingMs)) / 1000
-  const { dispatched, leased } = sumInFlight(inFlight.flights.filter(({ _id }) => isTenantOf(pool, _id.tenant)))
+  const { dispatched, leased } = sumInFlight(inFlight.inFlightGroups.filter(({ _id }) => isTenantOf(pool, _id.tenant)))
   const busy = dispatched + leased
   const minimum = pool.name === '' ? (pinned?.workers ?? 0) : 0
   const { SUBMISSION_SCALING_PER_PARTICIPANT_HOUR: perParticipantHour, SUBMISSION_SCALING_WAIT_SEC: waitSec } = settings

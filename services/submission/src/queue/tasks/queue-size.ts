@@ -1,11 +1,11 @@
 /** How many tasks there may be that are not done, without asking the database. */
 export interface QueueSize {
   /** A count begins; what it gives is known from when the result is called with it. */
-  counting: () => (tasks: number) => void
+  beginCount: () => (tasks: number) => void
   /** This process has taken some in, one unless it says how many. */
-  added: (tasks?: number) => void
+  add: (tasks?: number) => void
   /** As counted last, with all that this process has taken in since; infinite where that was long ago. */
-  atMost: () => number
+  upperBound: () => number
 }
 
 /** @param maxAgeMs of a count; what other processes have taken in since is not known */
@@ -15,7 +15,7 @@ export function createQueueSize(maxAgeMs: number, nowMs = () => performance.now(
   let since = 0
   let sinceCounting = 0
   return {
-    counting() {
+    beginCount() {
       const beganAtMs = nowMs()
       sinceCounting = 0
       return (tasks) => {
@@ -24,10 +24,10 @@ export function createQueueSize(maxAgeMs: number, nowMs = () => performance.now(
         since = sinceCounting
       }
     },
-    added(tasks = 1) {
+    add(tasks = 1) {
       since += tasks
       sinceCounting += tasks
     },
-    atMost: () => (nowMs() - countedAtMs > maxAgeMs ? Number.POSITIVE_INFINITY : counted + since),
+    upperBound: () => (nowMs() - countedAtMs > maxAgeMs ? Number.POSITIVE_INFINITY : counted + since),
   }
 }

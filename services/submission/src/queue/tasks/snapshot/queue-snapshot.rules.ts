@@ -1,5 +1,5 @@
 import { lanes, type Lane } from '../lane.rules.ts'
-import { streamKey } from './share.rules.ts'
+import { flowKey } from './fair-share.rules.ts'
 import type { TaskState } from '../task.model.ts'
 
 /** Tenants with waiting tasks, by lane, each with how many there are at least. */
@@ -10,10 +10,10 @@ export interface QueueSnapshot {
   /** On the bus, taken by no worker yet. */
   dispatched: number
   leased: number
-  /** Both of these by stream (`streamKey`). */
+  /** Both of these by stream (`flowKey`). */
   inFlight: Map<string, number>
   /** What these are counted from. */
-  flights: readonly TaskGroup[]
+  inFlightGroups: readonly TaskGroup[]
 }
 
 /** Tasks of one tenant and lane in the same state. */
@@ -46,22 +46,22 @@ export function toSnapshot(groups: readonly TaskGroup[]): QueueSnapshot {
 
 /** What of the queue concerns some tenants. */
 export function filterSnapshot(
-  { waiting, flights }: Pick<QueueSnapshot, 'waiting' | 'flights'>,
+  { waiting, inFlightGroups }: Pick<QueueSnapshot, 'waiting' | 'inFlightGroups'>,
   concerns: (tenant: string) => boolean,
 ): QueueSnapshot {
   const own = noTenants()
   for (const lane of lanes)
     for (const [tenant, count] of waiting[lane]) if (concerns(tenant)) own[lane].set(tenant, count)
-  return { waiting: own, ...sumInFlight(flights.filter(({ _id }) => concerns(_id.tenant))) }
+  return { waiting: own, ...sumInFlight(inFlightGroups.filter(({ _id }) => concerns(_id.tenant))) }
 }
 
 /** How many of the groups' tasks are on the bus and how many workers have. */
 export function sumInFlight(groups: readonly TaskGroup[]): Omit<QueueSnapshot, 'waiting'> {
-  const flights = groups.filter(({ _id: { state } }) => state === 'dispatched' || state === 'leased')
-  const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>(), flights }
-  for (const { _id, count } of flights) {
+  const inFlightGroups = groups.filter(({ _id: { state } }) => state === 'dispatched' || state === 'leased')
+  const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>(), inFlightGroups }
+  for (const { _id, count } of inFlightGroups) {
     sum[_id.state === 'leased' ? 'leased' : 'dispatched'] += count
-    const key = streamKey(_id)
+    const key = flowKey(_id)
     sum.inFlight.set(key, (sum.inFlight.get(key) ?? 0) + count)
   }
   return sum

@@ -22,7 +22,7 @@ export interface QueueLoad {
   /** Waiting for the one worker that may take them. */
   addressed: number
   /** What is on the bus and what workers have. */
-  flights: readonly TaskGroup[]
+  inFlightGroups: readonly TaskGroup[]
 }
 
 export interface QueueObserver {
@@ -44,7 +44,7 @@ export function createQueueObserver(
   let last: { load: QueueLoad; atMs: number } | undefined
 
   async function count<T>(read: () => Promise<T>, loadOf: (read: T) => QueueLoad): Promise<T> {
-    const counted = ctx.queueSize.counting()
+    const counted = ctx.queueSize.beginCount()
     const atMs = performance.now()
     const found = await read()
     const load = loadOf(found)
@@ -54,7 +54,7 @@ export function createQueueObserver(
   }
 
   async function countGroups(): Promise<TaskGroup[]> {
-    const counted = queueView.counting()
+    const counted = queueView.beginCount()
     const groups = await count(
       () => groupTasks(ctx, unfinishedStates),
       (found) => toLoad(found, ctx.clock.now()),
@@ -119,18 +119,18 @@ function toLoad(groups: readonly TaskGroup[], now: Date): QueueLoad {
     leased: countOf(inState('leased')),
     delayed: countOf(inState('delayed')),
     addressed: countOf(inState('addressed')),
-    flights: [...inState('dispatched'), ...inState('leased')],
+    inFlightGroups: [...inState('dispatched'), ...inState('leased')],
   }
 }
 
 async function measureLongQueue(ctx: Pick<QueueContext, 'clock' | 'tasks'>): Promise<QueueLoad> {
-  const [loads, { dispatched, leased, flights }, delayed, addressed] = await Promise.all([
+  const [loads, { dispatched, leased, inFlightGroups }, delayed, addressed] = await Promise.all([
     laneLoads(ctx),
     countInFlight(ctx),
     ctx.tasks.countDocuments({ state: 'delayed' }),
     ctx.tasks.countDocuments({ state: 'addressed' }),
   ])
-  return { lanes: loads, dispatched, leased, delayed, addressed, flights }
+  return { lanes: loads, dispatched, leased, delayed, addressed, inFlightGroups }
 }
 
 /** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */

@@ -13,7 +13,7 @@ const group = (state: TaskState, count: number, tenant: string = own.tenant): Ta
 function setUp(groups: readonly TaskGroup[]) {
   const time = { ms: 0 }
   const view = createQueueView({ maxAgeMs: 2_500, maxEmptyAgeMs: 11_000, nowMs: () => time.ms })
-  const count = (found: readonly TaskGroup[]) => view.counting()(found)
+  const count = (found: readonly TaskGroup[]) => view.beginCount()(found)
   count(groups)
   return { view, time, count }
 }
@@ -62,7 +62,7 @@ describe('the view of the queue', () => {
 
   it('learns nothing from a count during which something was moved', () => {
     const { view } = setUp([group('waiting', 1)])
-    const counted = view.counting()
+    const counted = view.beginCount()
     view.move([{ ...own, from: 'waiting', to: 'dispatched' }])
     counted([group('waiting', 1)])
     expect([view.snapshot()?.waiting.contest.size, view.snapshot()?.dispatched]).toEqual([0, 1])

@@ -1,13 +1,13 @@
 import { type Lane } from '../lane.rules.ts'
 import type { TaskMove } from '../queue-signals.ts'
 import { shortQueue, toSnapshot, type QueueSnapshot, type TaskGroup } from './queue-snapshot.rules.ts'
-import { streamKey } from './share.rules.ts'
+import { flowKey } from './fair-share.rules.ts'
 import type { TaskState } from '../task.model.ts'
 
 /** What is in the queue, by what was counted last and by what this process has changed since. */
 export interface QueueView {
   /** A count begins; what it finds is known from when the result is called with it. */
-  counting: () => (groups: readonly TaskGroup[]) => void
+  beginCount: () => (groups: readonly TaskGroup[]) => void
   /** This process has moved tasks. */
   move: (moves: readonly TaskMove[]) => void
   /** This process is about to move them; gives what is called when that is done, or was given up. */
@@ -29,40 +29,40 @@ interface ViewOptions {
   nowMs?: () => number
 }
 
-type SeenState = 'waiting' | 'dispatched' | 'leased'
-interface Seen {
-  state: SeenState
+type TrackedState = 'waiting' | 'dispatched' | 'leased'
+interface TrackedGroup {
+  state: TrackedState
   lane: Lane
   tenant: string
   count: number
 }
 
 /** So long no view is trusted after counts have differed from it. */
-const doubtMs = 60_000
+const distrustMs = 60_000
 /** A count may differ because a change was written before it and is told after it; so many in a row do so because of others. */
-const doubtfulCounts = 3
+const maxMismatches = 3
 
-function isSeen(state: TaskState): state is SeenState {
+function isTracked(state: TaskState): state is TrackedState {
   return state === 'waiting' || state === 'dispatched' || state === 'leased'
 }
 
-function keyOf(state: SeenState, stream: { lane: Lane; tenant: string }): string {
-  return `${state} ${streamKey(stream)}`
+function keyOf(state: TrackedState, flow: { lane: Lane; tenant: string }): string {
+  return `${state} ${flowKey(flow)}`
 }
 
-function seenIn(groups: readonly TaskGroup[]): Map<string, Seen> {
-  const seen = new Map<string, Seen>()
+function trackedIn(groups: readonly TaskGroup[]): Map<string, TrackedGroup> {
+  const tracked = new Map<string, TrackedGroup>()
   for (const { _id, count } of groups)
-    if (isSeen(_id.state) && count > 0) seen.set(keyOf(_id.state, _id), { ..._id, state: _id.state, count })
-  return seen
+    if (isTracked(_id.state) && count > 0) tracked.set(keyOf(_id.state, _id), { ..._id, state: _id.state, count })
+  return tracked
 }
 
-function isSame(a: ReadonlyMap<string, Seen>, b: ReadonlyMap<string, Seen>): boolean {
+function isSame(a: ReadonlyMap<string, TrackedGroup>, b: ReadonlyMap<string, TrackedGroup>): boolean {
   return a.size === b.size && [...a].every(([key, { count }]) => b.get(key)?.count === count)
 }
 
 /** Whether other processes move tasks: so it is for a while after counts have differed from what this one knew. */
-function createDoubt(nowMs: () => number) {
+function createDivergence(nowMs: () => number) {
   let differing = 0
   let untilMs = -Infinity
   return {
@@ -70,9 +70,9 @@ function createDoubt(nowMs: () => number) {
     /** Takes in whether a count was as it was expected, and gives it back. */
     isConfirmed(isAsExpected: boolean): boolean {
       differing = isAsExpected ? 0 : differing + 1
-      if (differing >= doubtfulCounts) {
+      if (differing >= maxMismatches) {
         differing = 0
-        untilMs = nowMs() + doubtMs
+        untilMs = nowMs() + distrustMs
       }
       return isAsExpected
     },
@@ -80,36 +80,36 @@ function createDoubt(nowMs: () => number) {
 }
 
 export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => performance.now() }: ViewOptions): QueueView {
-  let seen: Map<string, Seen> | undefined
+  let tracked: Map<string, TrackedGroup> | undefined
   let validUntilMs = -Infinity
   let changes = 0
   let storing = 0
-  const doubt = createDoubt(nowMs)
+  const divergence = createDivergence(nowMs)
 
   function add(state: TaskState | undefined, { lane, tenant }: TaskMove, by: number): void {
-    if (seen === undefined || state === undefined || !isSeen(state)) return
+    if (tracked === undefined || state === undefined || !isTracked(state)) return
     const key = keyOf(state, { lane, tenant })
-    const count = (seen.get(key)?.count ?? 0) + by
-    if (count > 0) seen.set(key, { state, lane, tenant, count })
-    else seen.delete(key)
+    const count = (tracked.get(key)?.count ?? 0) + by
+    if (count > 0) tracked.set(key, { state, lane, tenant, count })
+    else tracked.delete(key)
   }
 
   const view: QueueView = {
-    counting() {
+    beginCount() {
       const before = changes
       const beganAtMs = nowMs()
       return (groups) => {
         // Whether it has seen what changed meanwhile, or is being stored, nobody can say.
         if (changes !== before || storing > 0) return
-        const counted = seenIn(groups)
+        const counted = trackedIn(groups)
         // One that differs may know of a change that is yet to be told: the next one tells.
-        seen = seen === undefined || doubt.isConfirmed(isSame(seen, counted)) ? counted : undefined
+        tracked = tracked === undefined || divergence.isConfirmed(isSame(tracked, counted)) ? counted : undefined
         validUntilMs = beganAtMs + (counted.size === 0 ? maxEmptyAgeMs : maxAgeMs)
       }
     },
     move(moves) {
       changes += moves.length
-      if (moves.length > 0 && seen?.size === 0) validUntilMs = Math.min(validUntilMs, nowMs() + maxAgeMs)
+      if (moves.length > 0 && tracked?.size === 0) validUntilMs = Math.min(validUntilMs, nowMs() + maxAgeMs)
       for (const one of moves) {
         add(one.from, one, -1)
         add(one.to, one, 1)
@@ -125,12 +125,12 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
     },
     forget() {
       changes += 1
-      seen = undefined
+      tracked = undefined
     },
     snapshot() {
       const now = nowMs()
-      if (seen === undefined || now > validUntilMs || doubt.isOpen()) return undefined
-      const groups = [...seen.values()].map(({ state, lane, tenant, count }) => {
+      if (tracked === undefined || now > validUntilMs || divergence.isOpen()) return undefined
+      const groups = [...tracked.values()].map(({ state, lane, tenant, count }) => {
         return { _id: { state, lane, tenant }, count, oldest: new Date(0) }
       })
       const waiting = groups.reduce((sum, { _id, count }) => sum + (_id.state === 'waiting' ? count : 0), 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createTenantActivity, maxSlots } from './share.rules.ts'
+import { createTenantActivity, maxSlots } from './fair-share.rules.ts'
 
 describe('the slots that one stream of work may hold', () => {
   it('are all while nobody else is about', () => {

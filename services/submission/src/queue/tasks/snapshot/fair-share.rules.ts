@@ -1,12 +1,12 @@
 import { isBackgroundLane, type Lane } from '../lane.rules.ts'
 
 /** The work of one tenant in one lane. */
-export interface Stream {
+export interface Flow {
   lane: Lane
   tenant: string
 }
 
-export function streamKey({ lane, tenant }: Stream): string {
+export function flowKey({ lane, tenant }: Flow): string {
   return `${lane} ${tenant}`
 }
 
@@ -38,11 +38,11 @@ export function maxSlots(
 /** For whom slots are kept: who was seen lately and whose verdicts someone waits for. */
 export interface TenantActivity {
   /** The stream has so many tasks that are not done. */
-  record: (stream: Stream, tasks: number, nowMs: number) => void
+  record: (flow: Flow, tasks: number, nowMs: number) => void
   /** Whether work of another stream, outside of `backgroundLanes`, was about lately. */
-  hasOthers: (stream: Stream, nowMs: number) => boolean
+  hasOthers: (flow: Flow, nowMs: number) => boolean
   /** The most tasks that such others had at once, in the time of a peak or two. */
-  othersPeak: (stream: Stream, nowMs: number) => number
+  othersPeak: (flow: Flow, nowMs: number) => number
 }
 
 interface Activity {
@@ -62,25 +62,25 @@ export function createTenantActivity({
 }): TenantActivity {
   const seen = new Map<string, Activity>()
 
-  function others(stream: Stream, nowMs: number): Activity[] {
+  function others(flow: Flow, nowMs: number): Activity[] {
     for (const [key, { atMs }] of seen) if (atMs < nowMs - activeWindowMs) seen.delete(key)
-    return [...seen].filter(([key]) => key !== streamKey(stream)).map(([, one]) => one)
+    return [...seen].filter(([key]) => key !== flowKey(flow)).map(([, one]) => one)
   }
 
   return {
-    record(stream, tasks, nowMs) {
-      if (isBackgroundLane(stream.lane)) return
-      const last = seen.get(streamKey(stream))
+    record(flow, tasks, nowMs) {
+      if (isBackgroundLane(flow.lane)) return
+      const last = seen.get(flowKey(flow))
       const isOver = last === undefined || nowMs - last.sinceMs >= peakMs
-      seen.set(streamKey(stream), {
+      seen.set(flowKey(flow), {
         atMs: nowMs,
         peak: isOver ? tasks : Math.max(last.peak, tasks),
         peakBefore: isOver ? (last === undefined ? 0 : peakOf(last, nowMs, peakMs)) : last.peakBefore,
         sinceMs: isOver ? nowMs : last.sinceMs,
       })
     },
-    hasOthers: (stream, nowMs) => others(stream, nowMs).length > 0,
-    othersPeak: (stream, nowMs) => others(stream, nowMs).reduce((sum, one) => sum + peakOf(one, nowMs, peakMs), 0),
+    hasOthers: (flow, nowMs) => others(flow, nowMs).length > 0,
+    othersPeak: (flow, nowMs) => others(flow, nowMs).reduce((sum, one) => sum + peakOf(one, nowMs, peakMs), 0),
   }
 }
 
