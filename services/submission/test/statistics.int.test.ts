@@ -12,7 +12,7 @@ import { isOpenProblem } from '../src/projections/problem.rules.ts'
 import { statisticsHandlers } from '../src/statistics/statistics.grpc.ts'
 import { userStatistics as statisticsStep } from '../src/migrations/0004-user-statistics.ts'
 import { recountStatistics } from '../src/statistics/counting/recount.ts'
-import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
+import { nameSuffixes, searchedNames } from '../src/statistics/searched-names.rules.ts'
 import { userProblemOf } from '../src/statistics/user-problems/user-problem.ts'
 import { runningContest } from './contest-scopes.ts'
 import { accepted } from './fake-worker.ts'
@@ -310,7 +310,7 @@ describe('rankings', () => {
     const rows = Array.from({ length: 1_003 }, (_, index) => {
       const names = [`mass${index}`, index === 7 ? '勒芙蕾丝' : '']
       const figures = { solved: index % 10, tries: index, oiScore: 0 }
-      return { _id: `m${index}`, ranked: true, names: searchedNames(names), endings: nameEndings(names), ...figures }
+      return { _id: `m${index}`, ranked: true, names: searchedNames(names), endings: nameSuffixes(names), ...figures }
     })
     await world.models.userStatistics.insertMany(rows)
     for (const { _id: uid } of rows) world.peers.profiles.set(uid, { uid, username: uid, createdAtMs: 0 })

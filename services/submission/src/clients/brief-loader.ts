@@ -7,13 +7,13 @@ export type BriefLoader = Batcher<'', number, readonly ProblemBrief[]>
 
 /** A call that takes longer than this keeps no other waiting. */
 const stallTimeoutMs = 20
-const maxBriefsAtOnce = 100
+const maxBatchSize = 100
 
 export function createBriefLoader({ getMany }: Pick<ProblemsClient, 'getMany'>): BriefLoader {
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
     async (_key: '', pids: readonly number[]) =>
       (await withoutDeadline(() => getMany({ pids: [...new Set(pids)] }))).problems,
-    { maxEntries: maxBriefsAtOnce },
+    { maxEntries: maxBatchSize },
   )
 }

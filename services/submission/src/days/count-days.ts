@@ -9,9 +9,9 @@ type Context = Pick<DaysContext, 'submissions' | 'userDays' | 'clock'>
 
 const maxTimeMs = 3_000
 /** Whoever has submitted less is counted anew each time: that is as fast as to read what was kept. */
-const manySubmissions = 1_000
+const minCachedSubmissions = 1_000
 /** A submission of the last moment of a day is stored well within this time after it. */
-const settledAfterMs = 3_600_000
+const insertDelayMs = 3_600_000
 
 /**
  * How often a user has submitted on each day since `firstDay`, wherever it was, oldest first.
@@ -19,11 +19,12 @@ const settledAfterMs = 3_600_000
  * @throws AppError list.too_slow
  */
 export async function countDays(ctx: Context, uid: string, firstDay: number): Promise<DayCount[]> {
-  const kept = (await ctx.userDays.findById(uid).lean()) ?? undefined
-  const from = kept === undefined ? firstDay : Math.max(firstDay, kept.through + 1)
+  const cached = (await ctx.userDays.findById(uid).lean()) ?? undefined
+  const from = cached === undefined ? firstDay : Math.max(firstDay, cached.through + 1)
   const counted = await readDays(ctx, uid, from)
-  const days = [...(kept?.days ?? []).filter(({ day }) => day >= firstDay && day < from), ...counted]
-  if (counted.reduce((sum, { count }) => sum + count, 0) >= manySubmissions) await keepDays(ctx, uid, kept, days)
+  const days = [...(cached?.days ?? []).filter(({ day }) => day >= firstDay && day < from), ...counted]
+  if (counted.reduce((sum, { count }) => sum + count, 0) >= minCachedSubmissions)
+    await cacheDays(ctx, uid, cached, days)
   return days
 }
 
@@ -46,17 +47,17 @@ async function readDays({ submissions }: Context, uid: string, from: number): Pr
   return rows.map(({ _id, count }) => ({ day: dayNumber(_id), count }))
 }
 
-/** Keeps the days that are over, unless something was submitted in the past since `kept` was read. */
-async function keepDays(
+/** Keeps the days that are over, unless something was submitted in the past since `cached` was read. */
+async function cacheDays(
   { userDays, clock }: Context,
   uid: string,
-  kept: UserDaysRow | undefined,
+  cached: UserDaysRow | undefined,
   counted: readonly DayCount[],
 ): Promise<void> {
-  const through = dayNumber(new Date(clock.now().getTime() - settledAfterMs)) - 1
+  const through = dayNumber(new Date(clock.now().getTime() - insertDelayMs)) - 1
   const days = counted.filter(({ day }) => day <= through)
-  if (kept !== undefined) {
-    await userDays.updateOne({ _id: uid, revision: kept.revision }, { $set: { through, days } })
+  if (cached !== undefined) {
+    await userDays.updateOne({ _id: uid, revision: cached.revision }, { $set: { through, days } })
     return
   }
   try {
@@ -67,7 +68,7 @@ async function keepDays(
 }
 
 /** Something was submitted on a day that is over: what is kept of the user counts no more. In the transaction that stores it. */
-export async function forgetDays(
+export async function invalidateDays(
   { userDays }: Pick<Context, 'userDays'>,
   uid: string,
   session: ClientSession,

@@ -12,7 +12,7 @@ export interface Streak {
 }
 
 /** The zone, or the site's where there is none of that name. */
-export function knownTimeZone(name: string): string {
+export function resolveTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name === '' ? siteTimeZone : name }).resolvedOptions().timeZone
   } catch {

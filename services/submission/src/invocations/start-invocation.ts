@@ -12,7 +12,7 @@ import type { InvocationRunRow } from './invocation.model.ts'
 
 const maxPrograms = 300
 /** A transaction of the database holds at most 16 MiB: programs are stored before their tasks, a few at once. */
-const storedAtOnce = 20
+const insertBatchSize = 20
 
 /**
  * Lets programs be run over the tests of a problem. An earlier invocation of the same owner ends and is forgotten.
@@ -29,8 +29,8 @@ export async function startInvocation(
   await stopInvocation(ctx, owner)
   const [invocationId, now] = [randomUUID(), ctx.clock.now()]
   const runs = programs.map((program, index) => newRun(program, { invocationId, index, at: now }))
-  for (let from = 0; from < runs.length; from += storedAtOnce) {
-    await ctx.invocationRuns.insertMany(runs.slice(from, from + storedAtOnce), { lean: true })
+  for (let from = 0; from < runs.length; from += insertBatchSize) {
+    await ctx.invocationRuns.insertMany(runs.slice(from, from + insertBatchSize), { lean: true })
   }
   await inTransaction(ctx.db, async (session) => {
     await ctx.invocations.create([{ _id: invocationId, owner, at: now }], { session })

@@ -2,7 +2,7 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { JudgeChecksContext } from './context.ts'
 import { findLiveWorkers } from '../queue/workers/index.ts'
 import type { JudgeCheckRow } from './judge-check.model.ts'
-import { loseRuns } from './start-check.ts'
+import { markRunsLost } from './start-check.ts'
 
 const everyMs = 5_000
 /** Whatever has not been judged by then is lost. */
@@ -29,7 +29,7 @@ async function endCheck(ctx: JudgeChecksContext, { _id: checkId, workers, at }: 
   const isLate = ctx.clock.now().getTime() - at.getTime() > longestMs
   const alive = new Set((await findLiveWorkers(ctx)).map(({ _id }) => _id))
   const gone = workers.map(({ workerId }) => workerId).filter((workerId) => isLate || !alive.has(workerId))
-  const lost = gone.length === 0 ? 0 : await loseRuns(ctx, { checkId, workerId: { $in: gone } })
+  const lost = gone.length === 0 ? 0 : await markRunsLost(ctx, { checkId, workerId: { $in: gone } })
   const open = await ctx.checkRuns.exists({ checkId, state: { $in: ['waiting', 'judging'] } })
   if (open === null) await ctx.judgeChecks.updateOne({ _id: checkId }, { $set: { isDone: true } })
   return lost

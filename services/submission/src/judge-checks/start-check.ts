@@ -61,7 +61,7 @@ function newRun(id: string, about: Pick<CheckRunRow, 'checkId' | 'workerId' | 'k
 
 async function endChecksOf(ctx: JudgeChecksContext, owner: string): Promise<void> {
   for (const { _id: checkId } of await ctx.judgeChecks.find({ owner }, { _id: 1 }).lean()) {
-    await loseRuns(ctx, { checkId })
+    await markRunsLost(ctx, { checkId })
     await ctx.judgeChecks.deleteOne({ _id: checkId })
     await ctx.checkRuns.deleteMany({ checkId })
     await ctx.checkPrograms.deleteMany({ checkId })
@@ -69,16 +69,16 @@ async function endChecksOf(ctx: JudgeChecksContext, owner: string): Promise<void
 }
 
 /** Runs that have come to nothing yet come to nothing: their tasks are given out no more. Gives how many there were. */
-export async function loseRuns(
+export async function markRunsLost(
   ctx: Pick<JudgeChecksContext, 'checkRuns' | 'clock' | 'db' | 'outbox' | 'taskHandler' | 'tasks'>,
   which: { checkId: string; workerId?: { $in: string[] } },
 ): Promise<number> {
   const open = await ctx.checkRuns.find({ ...which, state: { $in: ['waiting', 'judging'] } }, { _id: 1 }).lean()
-  for (const { _id: runId } of open) await inTransaction(ctx.db, (session) => loseRun(ctx, session, runId))
+  for (const { _id: runId } of open) await inTransaction(ctx.db, (session) => markRunLost(ctx, session, runId))
   return open.length
 }
 
-async function loseRun(
+async function markRunLost(
   ctx: Pick<JudgeChecksContext, 'checkRuns' | 'clock' | 'outbox' | 'taskHandler' | 'tasks'>,
   session: ClientSession,
   runId: string,

@@ -2,8 +2,8 @@ import type { Migration } from '@verdict/kit/migrations'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import type { StatisticsContext } from '../statistics/context.ts'
 import { onProblemOpened } from '../statistics/counting/on-problem-opened.ts'
-import { rankKnownUsers } from '../statistics/rank-users.ts'
-import { endingsIndex } from '../statistics/user-statistics.model.ts'
+import { updateAllRankedUsers } from '../statistics/update-ranked-users.ts'
+import { suffixIndex } from '../statistics/user-statistics.model.ts'
 
 type Context = Parameters<typeof onProblemOpened>[0] &
   Pick<StatisticsContext, 'problems'> &
@@ -20,7 +20,7 @@ export const userStatistics: Migration<Context> = {
     const indexes = await ctx.submissions.collection.indexes()
     if (indexes.some(({ name }) => name === formerIndex)) await ctx.submissions.collection.dropIndex(formerIndex)
     const hasNone = (await ctx.userStatistics.exists({})) === null
-    if (hasNone || (await hasUnsearchable(ctx))) await rankKnownUsers(ctx)
+    if (hasNone || (await hasUnsearchable(ctx))) await updateAllRankedUsers(ctx)
     const uncounted = { open: { $exists: false } }
     if ((await ctx.userProblems.exists(uncounted)) === null) return
     for (const pid of await ctx.userProblems.distinct('pid', uncounted)) {
@@ -32,5 +32,5 @@ export const userStatistics: Migration<Context> = {
 
 /** Whether somebody cannot be found by a part of the name: written before names had endings. */
 async function hasUnsearchable({ userStatistics: rows }: Pick<Context, 'userStatistics'>): Promise<boolean> {
-  return (await rows.exists({ ranked: true, endings: null }).hint(endingsIndex)) !== null
+  return (await rows.exists({ ranked: true, endings: null }).hint(suffixIndex)) !== null
 }

@@ -6,7 +6,7 @@ import type { PersonalDataContext } from './context.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 /** Programs read at once: each may have 256 KB. */
-const programsAtOnce = 50
+const programPageSize = 50
 const ofUser = (uid: string) => ({ uid })
 
 /** What somebody has submitted, with the programs as files. */
@@ -18,7 +18,7 @@ export function personalDataGrpc({
       list: 'submissions',
       model: submissions,
       filter: ofUser,
-      pageSize: programsAtOnce,
+      pageSize: programPageSize,
       toRow: ({ _id: submitId, displayPid: problem, cid, tid, gid, language, length, submitTime, ...row }) => ({
         submitId,
         problem,
@@ -35,7 +35,7 @@ export function personalDataGrpc({
     personalFiles<SubmissionRow>({
       model: submissions,
       filter: ofUser,
-      pageSize: programsAtOnce,
+      pageSize: programPageSize,
       toFile: ({ _id, language, code }) => ({
         name: `programs/${_id}.${extensionOf(language)}`,
         content: Buffer.from(code),

@@ -17,9 +17,9 @@ const shownDays = 366
 export async function getHeatmap(
   ctx: Pick<ProfilesContext, 'clock' | 'profiles' | 'submissions' | 'userDays'>,
   actor: Actor | null,
-  whose: UserQuery,
+  user: UserQuery,
 ): Promise<RouteData<typeof getUserCalendarHeatmap>> {
-  const { uid } = await findProfile(ctx, actor, whose)
+  const { uid } = await findProfile(ctx, actor, user)
   const today = dayNumber(ctx.clock.now())
   const days = await countDays(ctx, uid, today - shownDays + 1)
   return {

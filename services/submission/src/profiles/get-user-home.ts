@@ -5,7 +5,7 @@ import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/gen
 import type { getUserHomeInfo } from '@verdict/proto/http/submission/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { ProfilesContext } from './context.ts'
-import { findPlace } from '../ranks/find-places.ts'
+import { findRank } from '../ranks/find-ranks.ts'
 import { findProfile, type UserQuery } from './find-profile.ts'
 
 export type UserHome = RouteData<typeof getUserHomeInfo>
@@ -21,9 +21,9 @@ export async function getUserHome(
     'log' | 'points' | 'problems' | 'profiles' | 'statisticsCache' | 'userProblems' | 'userStatistics'
   >,
   actor: Actor | null,
-  whose: UserQuery,
+  user: UserQuery,
 ): Promise<UserHome> {
-  const profile = await findProfile(ctx, actor, whose)
+  const profile = await findProfile(ctx, actor, user)
   const { uid } = profile
   const [points, statistics, rows] = await Promise.all([
     actor?.uid === uid ? findBalance(ctx, uid) : null,
@@ -37,7 +37,7 @@ export async function getUserHome(
   ])
   const figures = statistics ?? { solved: 0, tries: 0, oiScore: 0 }
   const isRanked = statistics?.ranked === true
-  const place = (name: 'acm' | 'oi') => (isRanked ? findPlace(ctx, name, figures) : null)
+  const place = (name: 'acm' | 'oi') => (isRanked ? findRank(ctx, name, figures) : null)
   const solvedPids = rows.filter(({ status }) => status === JudgeStatus.Accepted).map(({ pid }) => pid)
   const [acmRank, oiRank, solved] = await Promise.all([place('acm'), place('oi'), readSolved(ctx, solvedPids)])
   return {

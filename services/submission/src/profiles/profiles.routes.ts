@@ -9,8 +9,8 @@ import { getUserHome } from './get-user-home.ts'
 export function profileRoutes(http: HttpServer, ctx: ProfilesContext): void {
   http.on(getUserHomeInfo, ({ query, actor }) => getUserHome(ctx, actor, query))
   http.on(getUserCalendarHeatmap, ({ query, actor }) => getHeatmap(ctx, actor, query))
-  http.on(getUserStreak, async ({ query: { timeZone = '', ...whose }, actor }) => {
-    const { uid } = await findProfile(ctx, actor, whose)
+  http.on(getUserStreak, async ({ query: { timeZone = '', ...user }, actor }) => {
+    const { uid } = await findProfile(ctx, actor, user)
     return getStreak(ctx, uid, timeZone)
   })
 }

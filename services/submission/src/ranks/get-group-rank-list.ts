@@ -9,7 +9,7 @@ import type { getGroupRankList } from '@verdict/proto/http/submission/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { RanksContext } from './context.ts'
-import { figuresOfMembers, placeMembers, type GroupAttempts, type GroupFigures } from './group-ranking.rules.ts'
+import { figuresOfMembers, rankMembers, type GroupAttempts, type GroupFigures } from './group-ranking.rules.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
 
 type Context = Pick<
@@ -20,7 +20,7 @@ type Context = Pick<
 export type GroupRankPage = RouteData<typeof getGroupRankList>
 
 /** Members that are asked for at once: as many as group answers. */
-const membersAtOnce = 1_000
+const memberBatchSize = 1_000
 const maxTimeMs = 3_000
 
 /** A member with the figures, and the folded names that a search looks into. */
@@ -40,7 +40,7 @@ export async function listGroupRanks(
   assertAllowed(await ctx.policies.policyFor(actor, { gid }), 'seeSubmissions')
   const members = await ctx.groupCache.get(`group ${gid}`, () => readMembers(ctx, gid))
   const search = foldName(query.searchUser ?? '')
-  const found = placeMembers(query.type === ContestType.Oi ? 'oi' : 'acm', members).filter(
+  const found = rankMembers(query.type === ContestType.Oi ? 'oi' : 'acm', members).filter(
     ({ names }) => search === '' || names.some((name) => name.includes(search)),
   )
   const request = pageOfQuery(query, { limit: 30 })
@@ -70,7 +70,7 @@ async function listUids({ groupMembers }: Context, gid: number): Promise<string[
   const uids: string[] = []
   let after = 0
   do {
-    const { members, next } = await groupMembers.listMembers({ gid, minLevel: 0, after, limit: membersAtOnce })
+    const { members, next } = await groupMembers.listMembers({ gid, minLevel: 0, after, limit: memberBatchSize })
     uids.push(...members.map(({ uid }) => uid))
     after = next
   } while (after !== 0)

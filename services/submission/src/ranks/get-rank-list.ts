@@ -6,9 +6,9 @@ import type { getRankList } from '@verdict/proto/http/submission/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { RanksContext } from './context.ts'
-import { endingSearched } from '../statistics/searched-names.rules.ts'
-import { endingsIndex, rankingIndexes, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
-import { findPlace, findPlaces } from './find-places.ts'
+import { searchedSuffix } from '../statistics/searched-names.rules.ts'
+import { suffixIndex, rankingIndexes, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+import { findRank, findRanks } from './find-ranks.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
 import { figuresKey, inRankingOrder, rankings, type Figures, type RankingName } from './ranking.rules.ts'
 
@@ -31,7 +31,7 @@ export async function listRanks(
     ctx,
     page.records.map(({ _id }) => _id),
   )
-  const placeOf = await placesOf(ctx, name, page.records, search === '' ? request.skip : null)
+  const placeOf = await ranksOf(ctx, name, page.records, search === '' ? request.skip : null)
   const records = page.records.flatMap((row, index) => {
     const profile = profiles.get(row._id)
     return profile === undefined ? [] : [toRankRow(row, profile, placeOf(row, index))]
@@ -55,12 +55,12 @@ async function findFew(
       .find(
         {
           ranked: true,
-          endings: { $regex: `^${escapeRegExp(endingSearched(search))}` },
+          endings: { $regex: `^${escapeRegExp(searchedSuffix(search))}` },
           names: { $regex: escapeRegExp(search) },
         },
         shownFields,
       )
-      .hint(endingsIndex)
+      .hint(suffixIndex)
       .limit(fewUsers + 1)
       .maxTimeMS(maxTimeMs)
       .lean(),
@@ -95,7 +95,7 @@ function countRanked({
 }
 
 /** Without a search, the first row's place is counted, and the others follow from where they stand. */
-async function placesOf(
+async function ranksOf(
   ctx: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>,
   name: RankingName,
   rows: readonly Figures[],
@@ -104,10 +104,10 @@ async function placesOf(
   const [first] = rows
   if (first === undefined) return () => 1
   if (skip === null) {
-    const places = await findPlaces(ctx, name, rows)
+    const places = await findRanks(ctx, name, rows)
     return (row) => places.get(figuresKey(name, row)) ?? 1
   }
-  const places = new Map([[figuresKey(name, first), skip === 0 ? 1 : await findPlace(ctx, name, first)]])
+  const places = new Map([[figuresKey(name, first), skip === 0 ? 1 : await findRank(ctx, name, first)]])
   rows.forEach((row, index) => {
     const key = figuresKey(name, row)
     if (!places.has(key)) places.set(key, skip + index + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { figuresOfMembers, placeMembers } from './group-ranking.rules.ts'
+import { figuresOfMembers, rankMembers } from './group-ranking.rules.ts'
 
 const { Accepted, WrongAnswer } = JudgeStatus
 const attempts = (
@@ -31,7 +31,7 @@ describe('what members of a group solved', () => {
 it('gives equal members the same place, and the next one the place of its position', () => {
   const member = (_id: string, solved: number, tries: number, oiScore = 0) => ({ _id, solved, tries, oiScore })
   const members = [member('d', 0, 0), member('b', 2, 3), member('a', 2, 3), member('c', 2, 4, 9)]
-  const shown = (name: 'acm' | 'oi') => placeMembers(name, members).map(({ _id, place }) => [_id, place])
+  const shown = (name: 'acm' | 'oi') => rankMembers(name, members).map(({ _id, place }) => [_id, place])
   expect(shown('acm')).toEqual([
     ['a', 1],
     ['b', 1],

@@ -35,7 +35,7 @@ function sumOfProblems(attempts: readonly GroupAttempts[]): Figures {
 }
 
 /** In the order of the site's ranking of that name, each with the place, from 1; who is equal shares it. */
-export function placeMembers<M extends GroupFigures>(
+export function rankMembers<M extends GroupFigures>(
   name: RankingName,
   members: readonly M[],
 ): (M & { place: number })[] {

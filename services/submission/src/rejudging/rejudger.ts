@@ -1,15 +1,15 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { RejudgerContext, RejudgingContext } from './context.ts'
-import { applyPart } from './decision/apply-rejudging.ts'
+import { applyBatch } from './decision/apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
-import { sendPart } from './start/send-rejudging.ts'
-import { undoPart } from './decision/undo-rejudging.ts'
+import { sendBatch } from './start/send-rejudging.ts'
+import { undoBatch } from './decision/undo-rejudging.ts'
 
-const underWay = ['running', 'applying', 'undoing'] as const
+const activeStates = ['running', 'applying', 'undoing'] as const
 
 /** So many times as long as else a process waits that has nothing to rejudge. */
-const idleTicks = 10
+const idlePollTicks = 10
 
 /** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
 export function createRejudger(ctx: RejudgerContext): Loop {
@@ -20,26 +20,26 @@ export function createRejudger(ctx: RejudgerContext): Loop {
     async step() {
       // Each part is much to write.
       if (ctx.diskSpace.level() !== 'enough') return
-      const rejudgings = await ctx.rejudgings.find({ state: { $in: underWay } }).lean()
+      const rejudgings = await ctx.rejudgings.find({ state: { $in: activeStates } }).lean()
       isIdle = rejudgings.length === 0
       for (const { _id } of rejudgings) while (await advance(ctx, _id));
     },
     // A new one wakes the loop.
-    everyMs: () => (isIdle ? idleTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
+    everyMs: () => (isIdle ? idlePollTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
   })
 }
 
 /** Gives whether there may be more to do at once. */
 async function advance(ctx: RejudgerContext, id: number): Promise<boolean> {
   const rejudging = await ctx.rejudgings.findById(id).lean()
-  if (rejudging?.state === 'applying') return applyPart(ctx, rejudging)
-  if (rejudging?.state === 'undoing') return undoPart(ctx, rejudging)
+  if (rejudging?.state === 'applying') return applyBatch(ctx, rejudging)
+  if (rejudging?.state === 'undoing') return undoBatch(ctx, rejudging)
   if (rejudging?.state !== 'running') return false
   if (rejudging.allSent) {
     await endWhenJudged(ctx, rejudging)
     return false
   }
-  return sendPart(ctx, rejudging)
+  return sendBatch(ctx, rejudging)
 }
 
 async function endWhenJudged(

@@ -8,13 +8,13 @@ import type { RemoteJudgingContext } from './context.ts'
 import { runFields, toRemoteVerdict } from './remote-verdict.rules.ts'
 
 /** Stores the verdict of a remote judge once, however often it is told; one of an earlier attempt does not count. */
-export async function onRemoteJudged(ctx: RemoteJudgingContext, told: EventData<typeof remoteJudged>): Promise<void> {
-  const { submitId, attempt, key, failure, detail, evidence, at } = told
-  const verdict = toRemoteVerdict(told)
+export async function onRemoteJudged(ctx: RemoteJudgingContext, event: EventData<typeof remoteJudged>): Promise<void> {
+  const { submitId, attempt, key, failure, detail, evidence, at } = event
+  const verdict = toRemoteVerdict(event)
   const judging = { submitId, attempt, kind: 'judged', by: null, at: new Date(at), workerId: key } as const
   await inTransaction(ctx.db, async (session) => {
     const run = {
-      ...runFields(told),
+      ...runFields(event),
       'remote.failure': failure,
       'remote.detail': failure === '' ? '' : detail,
       ...(evidence === undefined ? {} : { 'remote.evidence': evidence }),
@@ -28,7 +28,7 @@ export async function onRemoteJudged(ctx: RemoteJudgingContext, told: EventData<
       )
       .lean()
     if (before === null) return
-    const judger = told.account === '' ? key : `${key} ${told.account}`
+    const judger = event.account === '' ? key : `${key} ${event.account}`
     await writeVerdict(ctx, session, { judging, verdict, only: { attempt }, judger, isManual: false })
     const rejudgingId = before.remote?.rejudgingId
     if (rejudgingId === undefined) return

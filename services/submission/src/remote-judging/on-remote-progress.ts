@@ -10,13 +10,13 @@ const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judg
 /** Shows how far a run is at the remote judge; never over a verdict, nor over what a later judging has written. */
 export async function onRemoteProgress(
   ctx: Omit<RemoteJudgingContext, 'rejudgingItems'>,
-  told: EventData<typeof remoteProgress>,
+  event: EventData<typeof remoteProgress>,
 ): Promise<void> {
-  const { submitId, attempt, status } = told
+  const { submitId, attempt, status } = event
   if (isFinal(status)) return
   const shown = await ctx.submissions.updateOne(
     { _id: submitId, attempt, remote: { $exists: true }, status: { $in: unfinished } },
-    { $set: { status, ...runFields(told) } },
+    { $set: { status, ...runFields(event) } },
   )
   if (shown.modifiedCount === 0) return
   ctx.readCache.invalidate()

@@ -39,7 +39,7 @@ export function toRemoteVerdict(judged: Judged): Verdict {
 }
 
 /** The change of a submission by which it tells of its run at the remote judge. */
-export function runFields(told: EventData<typeof remoteProgress>) {
-  const { runId, runUrl, account, text } = told
+export function runFields(event: EventData<typeof remoteProgress>) {
+  const { runId, runUrl, account, text } = event
   return { 'remote.runId': runId, 'remote.runUrl': runUrl, 'remote.account': account, 'remote.text': text }
 }

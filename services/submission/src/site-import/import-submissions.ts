@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
 import type { ProblemBrief } from '../clients/problems.client.ts'
-import { forgetDays } from '../days/count-days.ts'
+import { invalidateDays } from '../days/count-days.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { toJudgedEvent } from '../submissions/changes/write-verdict.ts'
@@ -62,7 +62,7 @@ export function submissionImport(ctx: SiteImportContext) {
     await ctx.submissions.insertMany(submissions, { session, lean: true })
     const results = submissions.map(({ _id, attempt }) => ({ _id, attempt, cases: [] }))
     await ctx.caseResults.insertMany(results, { session, lean: true })
-    for (const uid of new Set(submissions.map((one) => one.uid))) await forgetDays(ctx, uid, session)
+    for (const uid of new Set(submissions.map((one) => one.uid))) await invalidateDays(ctx, uid, session)
     const judged = submissions.map((one) => toJudgedEvent(one, { at: one.submitTime, groups: [] }))
     await ctx.outbox.addMany(session, submissionJudged, judged)
   }

@@ -1,6 +1,6 @@
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { StatisticsContext } from './context.ts'
-import { knownTimeZone, streakOf, type Streak } from '../days/streak.rules.ts'
+import { resolveTimeZone, streakOf, type Streak } from '../days/streak.rules.ts'
 
 const maxTimeMs = 3_000
 /** Whoever has solved more has a streak of the latest so many. */
@@ -26,5 +26,5 @@ export async function getStreak(
       .lean(),
   )
   const instants = solved.flatMap(({ firstAcceptedAt }) => firstAcceptedAt ?? [])
-  return streakOf(instants, knownTimeZone(timeZone), ctx.clock.now())
+  return streakOf(instants, resolveTimeZone(timeZone), ctx.clock.now())
 }

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { endingSearched, nameEndings, searchedNames } from './searched-names.rules.ts'
+import { searchedSuffix, nameSuffixes, searchedNames } from './searched-names.rules.ts'
 
 const isFound = (names: readonly string[], search: string) =>
-  nameEndings(names).some((ending) => ending.startsWith(endingSearched(search))) &&
+  nameSuffixes(names).some((ending) => ending.startsWith(searchedSuffix(search))) &&
   searchedNames(names).includes(search)
 
 it('finds every part of a name, and nothing else', () => {
@@ -16,10 +16,10 @@ it('finds parts that are longer than what is kept of an ending', () => {
   const name = 'x'.repeat(30) + 'y'.repeat(40)
   expect(isFound([name], name)).toBe(true)
   expect(isFound([name], 'x'.repeat(30) + 'y'.repeat(41))).toBe(false)
-  expect(nameEndings([name]).every((ending) => ending.length <= 24)).toBe(true)
+  expect(nameSuffixes([name]).every((ending) => ending.length <= 24)).toBe(true)
 })
 
 it('keeps each ending once, and cuts no character in half', () => {
-  expect(nameEndings(['aaa', 'aa'])).toEqual(['aaa', 'aa', 'a'])
-  expect(nameEndings(['😀', ''])).toEqual(['😀'])
+  expect(nameSuffixes(['aaa', 'aa'])).toEqual(['aaa', 'aa', 'a'])
+  expect(nameSuffixes(['😀', ''])).toEqual(['😀'])
 })

@@ -1,5 +1,5 @@
 /** Characters of an ending that are kept. */
-const endingLength = 24
+const suffixLength = 24
 
 /** Both names as one text. Line ends keep a search from matching across the end of one and the beginning of the other. */
 export function searchedNames(names: readonly string[]): string {
@@ -10,15 +10,15 @@ export function searchedNames(names: readonly string[]): string {
  * What an index needs to find any part of a name: from each of its characters on, up to 24 characters. Part of a name is
  * the beginning of one of its endings.
  */
-export function nameEndings(names: readonly string[]): string[] {
+export function nameSuffixes(names: readonly string[]): string[] {
   const endings = names.flatMap((name) => {
     const characters = [...name]
-    return characters.map((_, at) => characters.slice(at, at + endingLength).join(''))
+    return characters.map((_, at) => characters.slice(at, at + suffixLength).join(''))
   })
   return [...new Set(endings)]
 }
 
 /** The beginning of a search that an ending can have. */
-export function endingSearched(search: string): string {
-  return [...search].slice(0, endingLength).join('')
+export function searchedSuffix(search: string): string {
+  return [...search].slice(0, suffixLength).join('')
 }

@@ -11,7 +11,7 @@ export interface UserStatisticsRow {
   ranked: boolean
   /** Folded username and nickname, between line ends: what a search looks into that finds many. */
   names: string
-  /** Ends of both, by `nameEndings`: what a search looks into first. Absent in rows of earlier versions. */
+  /** Ends of both, by `nameSuffixes`: what a search looks into first. Absent in rows of earlier versions. */
   endings?: string[]
   /** Open problems solved. */
   solved: number
@@ -28,7 +28,7 @@ export const rankingIndexes = {
 } as const
 
 /** The index for searches for part of a name. */
-export const endingsIndex = { ranked: 1, endings: 1 } as const
+export const suffixIndex = { ranked: 1, endings: 1 } as const
 
 const count = { type: Number, required: true, default: 0 }
 
@@ -46,7 +46,7 @@ const userStatisticsSchema = new Schema<UserStatisticsRow>(
 )
 userStatisticsSchema.index(rankingIndexes.acm)
 userStatisticsSchema.index(rankingIndexes.oi)
-userStatisticsSchema.index(endingsIndex) // part of a name
+userStatisticsSchema.index(suffixIndex) // part of a name
 
 export function userStatisticsModel(db: Connection) {
   return db.model<UserStatisticsRow>('UserStatistics', userStatisticsSchema)

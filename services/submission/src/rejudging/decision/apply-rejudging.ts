@@ -28,7 +28,7 @@ export async function applyRejudging(
 }
 
 /** Writes the next part; gives whether there may be more. */
-export async function applyPart(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
+export async function applyBatch(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: rejudgingId } = rejudging
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'judged' }).limit(batchSize).lean()
   if (items.length === 0) {

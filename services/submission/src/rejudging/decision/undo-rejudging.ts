@@ -28,7 +28,7 @@ export async function undoRejudging(
 }
 
 /** Writes the next part; gives whether there may be more. */
-export async function undoPart(ctx: RejudgerContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
+export async function undoBatch(ctx: RejudgerContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'written' }).limit(batchSize).lean()
   if (items.length === 0) {
     const undone = { state: 'undone' as const, endedAt: ctx.clock.now() }

@@ -1,7 +1,7 @@
 import type { RejudgingContext } from '../context.ts'
 import { selectionOf } from './select-submissions.ts'
 
-const countedUpTo = 10_000
+const maxCounted = 10_000
 
 /**
  * How many verdicts of a problem rest on an earlier version of it, of those that a rejudging with preview would take.
@@ -15,7 +15,7 @@ export async function countOutdatedVerdicts(
   const version = problems.find((one) => one.pid === pid)?.version ?? 0
   const count = await ctx.submissions.countDocuments(
     { $and: [selectionOf({ filter: { pid }, preview: true }), { 'record.problemVersion': { $gt: 0, $lt: version } }] },
-    { limit: countedUpTo + 1 },
+    { limit: maxCounted + 1 },
   )
-  return { count: Math.min(count, countedUpTo), isMore: count > countedUpTo }
+  return { count: Math.min(count, maxCounted), isMore: count > maxCounted }
 }

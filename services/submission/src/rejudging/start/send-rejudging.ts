@@ -13,7 +13,7 @@ const batchSize = 200
 const maxWaitingItems = 1_000
 
 /** Sends the next part, if few enough wait; gives whether there may be more to send at once. */
-export async function sendPart(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
+export async function sendBatch(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: id, sentUpTo, lastSubmitId, allSent } = rejudging
   if (allSent) return false
   const waiting = await ctx.rejudgingItems.countDocuments(

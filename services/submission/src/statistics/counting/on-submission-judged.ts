@@ -14,7 +14,7 @@ import { countedFields, countedScopes, userProblemOf, type CountedSubmission } f
 /** What comes within this time is counted together. */
 const pauseMs = 100
 const stallTimeoutMs = 1_000
-const maxAtOnce = 50
+const maxBatchSize = 50
 
 type Context = Pick<
   StatisticsContext,
@@ -46,16 +46,16 @@ export function createUserProblemBatcher(ctx: Context): UserProblemBatcher {
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
     (_key: '', pairs: readonly Pair[]) => withoutDeadline(() => countUserProblems(ctx, pairs)),
-    { pauseMs, maxEntries: maxAtOnce },
+    { pauseMs, maxEntries: maxBatchSize },
   )
 }
 
 /** Works out how users stand on problems; what is given several times is worked out once. */
 export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): Promise<void> {
   let left = [...new Map(pairs.map((pair) => [userProblemId(pair.uid, pair.pid), pair])).values()]
-  let open = await findKnownOpen(ctx, left)
+  let open = await findCachedOpen(ctx, left)
   while (left.length > 0) {
-    await countAnew(ctx, left, open)
+    await recompute(ctx, left, open)
     // A problem that was hidden or opened while this ran has not seen these rows.
     const now = await findOpen(ctx, left)
     left = left.filter(({ pid }) => open.has(pid) !== now.has(pid))
@@ -64,7 +64,7 @@ export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): P
 }
 
 /** Which of the problems were open to everyone when they were read last, which was perhaps for the submission itself. */
-async function findKnownOpen(
+async function findCachedOpen(
   ctx: Pick<Context, 'problems' | 'problemCache'>,
   pairs: readonly Pair[],
 ): Promise<ReadonlySet<number>> {
@@ -80,7 +80,7 @@ async function findOpen({ problems }: Pick<Context, 'problems'>, pairs: readonly
   return new Set(known.filter(isOpenProblem).map(({ _id }) => _id))
 }
 
-function countAnew(ctx: Context, pairs: readonly Pair[], open: ReadonlySet<number>): Promise<void> {
+function recompute(ctx: Context, pairs: readonly Pair[], open: ReadonlySet<number>): Promise<void> {
   return inTransaction(ctx.db, async (session) => {
     const ids = pairs.map(({ uid, pid }) => userProblemId(uid, pid))
     const stored = await ctx.userProblems

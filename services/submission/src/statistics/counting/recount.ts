@@ -3,7 +3,7 @@ import { defineJob, type JobResult } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { StatisticsContext } from '../context.ts'
 import { isOpenProblem } from '../../projections/problem.rules.ts'
-import { rankKnownUsers } from '../rank-users.ts'
+import { updateAllRankedUsers } from '../update-ranked-users.ts'
 import { contributionOf, sumOf, type Contribution } from '../user-problems/user-problem.rules.ts'
 import { countedFields, countedScopes, userProblemOf } from '../user-problems/user-problem.ts'
 import type { UserProblemRow } from '../user-problems/user-problem.model.ts'
@@ -41,7 +41,7 @@ export async function recountStatistics(ctx: Context, signal: AbortSignal): Prom
 
 /** Everyone who has an account, and everyone who has submitted. */
 async function addMissingUsers(ctx: Context, signal: AbortSignal): Promise<void> {
-  await rankKnownUsers(ctx, signal)
+  await updateAllRankedUsers(ctx, signal)
   const submitters: AsyncIterable<{ _id: string }> = ctx.submissions.aggregate([{ $group: { _id: '$uid' } }]).cursor()
   for await (const { _id } of submitters) {
     if (signal.aborted) return

@@ -60,9 +60,9 @@ export async function writeVerdicts(
 ): Promise<void> {
   const ids = verdicts.map(({ judging }) => judging.submitId)
   const rows = await ctx.submissions
-    .find({ _id: { $in: ids } }, toldFields)
+    .find({ _id: { $in: ids } }, judgedEventFields)
     .session(session)
-    .lean<ToldRow[]>()
+    .lean<JudgedRow[]>()
   const known = new Map(rows.map((row) => [row._id, row]))
   const counting = verdicts.flatMap((one) => {
     const row = known.get(one.judging.submitId)
@@ -103,7 +103,7 @@ function updateFor(verdict: Verdict, stamp: Stamp) {
 }
 
 /** What of a submission is told with its verdict. */
-const toldFields = {
+const judgedEventFields = {
   attempt: 1,
   pid: 1,
   uid: 1,
@@ -117,11 +117,11 @@ const toldFields = {
   trial: 1,
 } as const
 
-type ToldRow = Pick<SubmissionRow, '_id' | keyof typeof toldFields>
-type Told = ToldRow & Pick<SubmissionRow, 'status' | 'score' | 'oiRankScore' | 'timeMs' | 'memoryKb'>
+type JudgedRow = Pick<SubmissionRow, '_id' | keyof typeof judgedEventFields>
+type JudgedEventSource = JudgedRow & Pick<SubmissionRow, 'status' | 'score' | 'oiRankScore' | 'timeMs' | 'memoryKb'>
 
 /** What others are told of a verdict. */
-export function toJudgedEvent(submission: Told, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
+export function toJudgedEvent(submission: JudgedEventSource, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {

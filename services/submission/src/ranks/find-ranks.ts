@@ -4,7 +4,7 @@ import { figuresKey, rankings, type Figures, type RankingName } from './ranking.
 type Context = Pick<RanksContext, 'userStatistics' | 'statisticsCache'>
 
 /** The place of users with these figures among all who are ranked, counted in an index; from 1. */
-export async function findPlace(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
+export async function findRank(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
   return ctx.statisticsCache.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
     const counts = rankings[name]
       .before(figures)
@@ -17,16 +17,16 @@ export async function findPlace(ctx: Context, name: RankingName, figures: Figure
  * The places of users on one page of a search, who may stand anywhere: all are found in one pass over the index, which
  * serves every search for some seconds.
  */
-export async function findPlaces(
+export async function findRanks(
   ctx: Context,
   name: RankingName,
   rows: readonly Figures[],
 ): Promise<ReadonlyMap<string, number>> {
   if (rows.length === 0) return new Map()
-  return ctx.statisticsCache.get(`places ${name}`, () => readPlaces(ctx, name))
+  return ctx.statisticsCache.get(`places ${name}`, () => readRanks(ctx, name))
 }
 
-async function readPlaces({ userStatistics }: Context, name: RankingName): Promise<Map<string, number>> {
+async function readRanks({ userStatistics }: Context, name: RankingName): Promise<Map<string, number>> {
   const { _id: _uid, ...order } = rankings[name].sort
   const fields = Object.keys(order).map((field): [string, string] => [field, `$${field}`])
   const groups = await userStatistics.aggregate<{ _id: Figures; users: number }>([

@@ -1,10 +1,10 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
 import type { StatisticsContext } from './context.ts'
-import { nameEndings, searchedNames } from './searched-names.rules.ts'
+import { nameSuffixes, searchedNames } from './searched-names.rules.ts'
 
 /** Puts users into the rankings under their present names, or takes them out: who has no account, or a disabled one. */
-export async function rankUsers(
+export async function updateRankedUsers(
   { userStatistics }: Pick<StatisticsContext, 'userStatistics'>,
   users: readonly KnownUser[],
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function rankUsers(
         updateOne: {
           filter: { _id },
           update: {
-            $set: { ranked: !disabled && !deleted, names: searchedNames(names), endings: nameEndings(names) },
+            $set: { ranked: !disabled && !deleted, names: searchedNames(names), endings: nameSuffixes(names) },
             $setOnInsert: { solved: 0, tries: 0, oiScore: 0 },
           },
           upsert: true,
@@ -31,7 +31,7 @@ export async function rankUsers(
 const batchSize = 500
 
 /** The same for all users that this service knows. */
-export async function rankKnownUsers(
+export async function updateAllRankedUsers(
   ctx: Pick<StatisticsContext, 'db' | 'userStatistics'>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -40,8 +40,8 @@ export async function rankKnownUsers(
     if (signal?.aborted === true) return
     batch.push(user)
     if (batch.length < batchSize) continue
-    await rankUsers(ctx, batch)
+    await updateRankedUsers(ctx, batch)
     batch = []
   }
-  await rankUsers(ctx, batch)
+  await updateRankedUsers(ctx, batch)
 }
