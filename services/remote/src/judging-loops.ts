@@ -6,7 +6,7 @@ import { findUnfinished, type Unfinished } from './journal/find-unfinished.ts'
 import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 
 /** While there is nothing to do, it is looked so seldom for what another process began. */
-export const idleTicks = 10
+export const idlePollTicks = 10
 
 /**
  * Moves submissions on. Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether
@@ -30,7 +30,7 @@ export function createJudgingLoops(
   }
 
   const unfinished = () => looks.get('unfinished', look)
-  const everyMs = () => tickMs * (isIdle ? idleTicks : 1)
+  const everyMs = () => tickMs * (isIdle ? idlePollTicks : 1)
   const browserRuns = createLoop({
     log,
     failure: 'verdicts of browsers could not be looked up',

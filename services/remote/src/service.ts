@@ -19,7 +19,7 @@ import { runImportJobs } from './import-jobs/run-import-jobs.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
-import { createJudgingLoops, idleTicks } from './judging-loops.ts'
+import { createJudgingLoops, idlePollTicks } from './judging-loops.ts'
 import { examineJudgesJob } from './overview/check-remote-site.ts'
 import { createOperatorAlarms } from './overview/operator-alarms.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
@@ -117,7 +117,7 @@ function createImportLoop(ctx: () => RemoteContext, { log, settings }: Pick<Remo
   return createLoop({
     log,
     failure: 'imports from remote judges could not be moved on',
-    everyMs: () => settings.REMOTE_TICK_MS * (isRunning ? 1 : idleTicks),
+    everyMs: () => settings.REMOTE_TICK_MS * (isRunning ? 1 : idlePollTicks),
     async step({ stopping }) {
       isRunning = await runImportJobs(ctx(), stopping)
     },

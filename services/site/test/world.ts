@@ -165,7 +165,7 @@ async function startOthers() {
 /** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
 export async function startWorld(
   env: Record<string, string> = {},
-  { changesIndexes = false, ...overrides }: Pick<ServiceOverrides, 'storage'> & { changesIndexes?: boolean } = {},
+  { changesIndexes = false, ...overrides }: Pick<ServiceOverrides, 'diskSpace'> & { changesIndexes?: boolean } = {},
 ) {
   const others = await startOthers()
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }

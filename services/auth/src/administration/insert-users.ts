@@ -23,7 +23,7 @@ type Inserted = RouteData<typeof adminInsertUsers>
 type Outcome = 'created' | 'exists' | RowMistake
 
 /** Rows that become accounts in one transaction. */
-const rowsAtOnce = 50
+const rowBatchSize = 50
 
 /** The rows of one call, by their numbers from 1. */
 interface Batch {
@@ -57,8 +57,8 @@ export async function insertUsers(
   assertNoBadRows(mistakes, locale)
   const outcomes = new Map<number, Outcome>([...existing].map((row) => [row, 'exists']))
   const missing = batch.rows.map((_, index) => index + 1).filter((row) => !existing.has(row))
-  for (let from = 0; from < missing.length; from += rowsAtOnce)
-    await insertPart(ctx, batch, { rows: missing.slice(from, from + rowsAtOnce), outcomes, locale })
+  for (let from = 0; from < missing.length; from += rowBatchSize)
+    await insertPart(ctx, batch, { rows: missing.slice(from, from + rowBatchSize), outcomes, locale })
   return {
     created: [...outcomes.values()].filter((outcome) => outcome === 'created').length,
     rows: batch.rows.map(({ username }, index) => toInserted(index + 1, username, outcomes.get(index + 1), locale)),

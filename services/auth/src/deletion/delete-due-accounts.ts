@@ -5,7 +5,7 @@ import type { DeletionContext } from './context.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const everyMs = 60_000
-const maxAtOnce = 500
+const maxBatchSize = 500
 
 /** Deletes accounts whose waiting time has passed, each in a transaction of its own: ended half-way, the next run does the rest. */
 export function deleteDueAccounts(ctx: DeletionContext): Job {
@@ -18,7 +18,7 @@ export function deleteDueAccounts(ctx: DeletionContext): Job {
       const due = await ctx.accounts
         .find({ deleteAt: { $lte: now } }, { _id: 1 })
         .sort({ deleteAt: 1 })
-        .limit(maxAtOnce)
+        .limit(maxBatchSize)
         .lean()
       let deleted = 0
       for (const { _id: uid } of due) {

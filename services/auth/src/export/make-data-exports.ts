@@ -10,7 +10,7 @@ import { ownFiles } from './own-files.ts'
 import { packPerson, TooMuchData } from './pack-person.ts'
 
 const everyMs = 3_000
-const maxAtOnce = 20
+const maxBatchSize = 20
 const maxTries = 5
 /** Pause after the first failure; each one more is twice as long. */
 const firstPauseMs = 30_000
@@ -27,7 +27,7 @@ export function makeDataExports(ctx: ExportContext): Job {
     isNeeded: async () => (await ctx.dataExports.exists({ $or: [isDue(ctx), hasExpired(ctx)] })) !== null,
     async run(signal) {
       const expired = await deleteExpired(ctx)
-      const due = await ctx.dataExports.find(isDue(ctx)).sort({ dueAt: 1 }).limit(maxAtOnce).lean()
+      const due = await ctx.dataExports.find(isDue(ctx)).sort({ dueAt: 1 }).limit(maxBatchSize).lean()
       let made = 0
       for (const one of due) {
         if (signal.aborted) break
@@ -42,7 +42,7 @@ const isDue = ({ clock }: Pick<ExportContext, 'clock'>) => ({ state: 'waiting' a
 const hasExpired = ({ clock }: Pick<ExportContext, 'clock'>) => ({ expiresAt: { $lte: clock.now() } })
 
 async function deleteExpired(ctx: Pick<ExportContext, 'db' | 'dataExports' | 'clock'>): Promise<number> {
-  const over = await ctx.dataExports.find(hasExpired(ctx)).limit(maxAtOnce).lean()
+  const over = await ctx.dataExports.find(hasExpired(ctx)).limit(maxBatchSize).lean()
   for (const { _id, fileId, expiresAt } of over) {
     await deleteExportFile(ctx, fileId)
     await ctx.dataExports.deleteOne({ _id, expiresAt })

@@ -11,7 +11,7 @@ import { findOwnImport, progressOf } from './own-imports.ts'
 import type { UserImportRow } from './user-import.model.ts'
 
 /** Rows that become accounts in one transaction, and in one call. */
-const rowsAtOnce = 50
+const rowBatchSize = 50
 
 /**
  * Creates the accounts of the next rows of an import. What somebody else has taken since is told with its row; a call that
@@ -28,7 +28,7 @@ export async function continueImport(
   const rows = await ctx.userImportRows
     .find({ importId: id, outcome: 'waiting' })
     .sort({ row: 1 })
-    .limit(rowsAtOnce)
+    .limit(rowBatchSize)
     .lean()
   const accounts = await Promise.all(rows.map(async (row) => [row, await accountOf(ctx, row)] as const))
   await createAccounts(ctx, accounts)

@@ -22,7 +22,7 @@ import { inVersion, propertiesOf } from '../clics/objects/versions.rules.ts'
 import { findReader } from '../clics/readers/find-reader.ts'
 import type { ClicsPackagesContext } from './context.ts'
 
-const codesAtOnce = 50
+const codeBatchSize = 50
 
 interface Packing {
   ctx: ClicsPackagesContext
@@ -142,8 +142,8 @@ function addBytes(zip: ZipFile, name: string, bytes: Buffer): Promise<void> {
 async function addSources({ ctx, cid, zip, sources }: Packing): Promise<void> {
   const { runs, submissionIds } = sources
   const ids = runs.map(({ submitId }) => submitId)
-  for (let from = 0; from < ids.length; from += codesAtOnce) {
-    const { codes } = await ctx.codes.getMany({ submitIds: ids.slice(from, from + codesAtOnce), cid })
+  for (let from = 0; from < ids.length; from += codeBatchSize) {
+    const { codes } = await ctx.codes.getMany({ submitIds: ids.slice(from, from + codeBatchSize), cid })
     for (const { submitId, language, code } of codes) {
       const inner = new ZipFile()
       inner.addBuffer(Buffer.from(code), sourceName(language))

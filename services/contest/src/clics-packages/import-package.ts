@@ -29,7 +29,7 @@ interface MatchedProblem extends PackagedProblem {
   brief: ProblemBrief
 }
 
-const searchedAtOnce = 20
+const maxParallelSearches = 20
 
 /**
  * Makes a hidden contest of a package of the CLICS, with the problems of the site that it names, and its teams. With
@@ -107,7 +107,7 @@ async function findProblem(
     type,
     withoutPids: [],
     skip: 0,
-    limit: searchedAtOnce,
+    limit: maxParallelSearches,
     publicOnly: false,
   }
   const { problems } = await problemService.search(asked)

@@ -10,7 +10,7 @@ import type { Run } from '../journal/journal.rules.ts'
 import type { ExportsContext } from './context.ts'
 import { safeFileName } from './file-names.rules.ts'
 
-const codesAtOnce = 50
+const codeBatchSize = 50
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
@@ -58,8 +58,8 @@ async function addAll(
   cid: number,
   { accepted, zip, nameOf }: Packing,
 ): Promise<void> {
-  for (let from = 0; from < accepted.length; from += codesAtOnce) {
-    const some = new Map(accepted.slice(from, from + codesAtOnce).map((run) => [run.submitId, run]))
+  for (let from = 0; from < accepted.length; from += codeBatchSize) {
+    const some = new Map(accepted.slice(from, from + codeBatchSize).map((run) => [run.submitId, run]))
     const { codes } = await ctx.codes.getMany({ submitIds: [...some.keys()], cid })
     for (const { submitId, language, code } of codes) {
       const run = some.get(submitId)

@@ -18,7 +18,7 @@ import type { TeamAddress } from './team-addresses.rules.ts'
 /** What of a contest decides who may be in its teams. */
 export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
 
-const namesAtOnce = 1_000
+const nameBatchSize = 1_000
 
 /**
  * Checks and writes teams. Where somebody else has given one of the accounts or IDs to a team after they were checked, all is
@@ -65,8 +65,8 @@ export async function readAccounts(
   const keys = [...new Set(rows.flatMap(({ accounts = [] }) => accounts.map(foldName)))].filter((key) => key !== '')
   const users = knownUserModel(ctx.db)
   const found = new Map<string, { uid: string; username: string; roles: string[] }>()
-  for (let from = 0; from < keys.length; from += namesAtOnce) {
-    const some = keys.slice(from, from + namesAtOnce)
+  for (let from = 0; from < keys.length; from += nameBatchSize) {
+    const some = keys.slice(from, from + nameBatchSize)
     const filter = { usernameKey: { $in: some }, deleted: false }
     const named = await users.find(filter, { username: 1, usernameKey: 1, role: 1 }).lean()
     for (const { _id: uid, username, usernameKey, role } of named)

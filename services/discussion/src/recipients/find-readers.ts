@@ -11,7 +11,7 @@ import type { Post } from './read-post.ts'
 
 /** Up to so many people are asked for one by one; of more, all members of the group are read. */
 const fewPeople = 20
-const membersAtOnce = 1_000
+const memberBatchSize = 1_000
 
 /** Those of the people who may read the post, without its author, disabled accounts and those that are gone. */
 export async function findReaders(ctx: CommentsContext, post: Post, uids: readonly string[]): Promise<string[]> {
@@ -48,7 +48,7 @@ async function membersAmong(
 ): Promise<string[]> {
   const levels = new Map<string, number>()
   for (let after = 0, isFirst = true; isFirst || after > 0; isFirst = false) {
-    const page = await ctx.groups.listMembers({ gid, minLevel: 0, after, limit: membersAtOnce })
+    const page = await ctx.groups.listMembers({ gid, minLevel: 0, after, limit: memberBatchSize })
     for (const { uid, level } of page.members) levels.set(uid, level)
     after = page.next
   }

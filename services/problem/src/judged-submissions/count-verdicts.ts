@@ -10,7 +10,7 @@ import type { VerdictCountBatcher, CountedVerdict } from './counted-verdict.ts'
 /** Verdicts that come within this time are counted together. */
 const pauseMs = 100
 const stallTimeoutMs = 1_000
-const maxAtOnce = 200
+const maxBatchSize = 200
 
 type Context = Omit<JudgedSubmissionsContext, 'verdictCountBatcher'>
 
@@ -23,7 +23,7 @@ export function createVerdictCountBatcher(ctx: Context): VerdictCountBatcher {
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
     (key: '', verdicts: readonly CountedVerdict[]) => withoutDeadline(() => count(key, verdicts)),
-    { pauseMs, maxEntries: maxAtOnce },
+    { pauseMs, maxEntries: maxBatchSize },
   )
 }
 

@@ -8,7 +8,7 @@ import type { MigrationsContext } from './context.ts'
 type Context = Pick<MigrationsContext, 'db' | 'blobs'>
 type Row = Pick<ProblemVersionDoc, 'parts' | 'uploads'> & { _id: mongo.ObjectId }
 
-const rowsAtOnce = 100
+const rowBatchSize = 100
 
 /** Versions and drafts of problems know the uploads that their statements show; no other field of them changes. */
 export const uploadsOfVersions: Migration<Context> = {
@@ -26,7 +26,7 @@ async function fillIn({ db, blobs }: Context, name: string, signal: AbortSignal)
     signal.throwIfAborted()
     const rows = await versions
       .find({ uploads: { $exists: false } }, { projection: { parts: 1 } })
-      .limit(rowsAtOnce)
+      .limit(rowBatchSize)
       .toArray()
     if (rows.length === 0) return
     const texts = await blobs.readMany([...new Set(rows.map(({ parts }) => parts.statements))])

@@ -8,7 +8,7 @@ import type { ToDoDoc } from '../personal/to-do.model.ts'
 import type { PersonalDataContext } from './context.ts'
 
 /** Drafts read at once: each may have as much as a program. */
-const draftsAtOnce = 50
+const draftPageSize = 50
 const ofUser = (uid: string) => ({ uid })
 
 /** What somebody keeps at problems: drafts of programs, with their text as files, problems to do later, and
@@ -27,13 +27,13 @@ export function personalDataGrpc({
       list: 'drafts',
       model: codeDrafts,
       filter: ofUser,
-      pageSize: draftsAtOnce,
+      pageSize: draftPageSize,
       toRow: ({ pid, scope, language, savedAt }) => ({ pid, scope, language, savedAt }),
     }),
     personalFiles<CodeDraftDoc>({
       model: codeDrafts,
       filter: ofUser,
-      pageSize: draftsAtOnce,
+      pageSize: draftPageSize,
       toFile: ({ pid, scope, language, code }) => ({
         name: `drafts/${pid}-${scope.replaceAll(':', '-')}-${encodeURIComponent(language)}.${extensionOf(language)}`,
         content: Buffer.from(code),

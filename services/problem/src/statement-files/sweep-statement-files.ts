@@ -31,8 +31,8 @@ interface Contents {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const statementsAtOnce = 100
-const namesAtOnce = 100
+const statementBatchSize = 100
+const nameBatchSize = 100
 
 export function statementFilesSweep(ctx: StatementSweepContext): Job {
   return defineJob({
@@ -99,17 +99,17 @@ async function markVersions(ctx: StatementSweepContext, markUsed: (text: string)
     ctx.draftVersions.distinct('parts.statements'),
   ])
   const contents = [...new Set([...published, ...drafts].map(String))]
-  for (let at = 0; at < contents.length; at += statementsAtOnce) {
+  for (let at = 0; at < contents.length; at += statementBatchSize) {
     signal?.throwIfAborted()
-    const found = await ctx.blobs.readMany(contents.slice(at, at + statementsAtOnce))
+    const found = await ctx.blobs.readMany(contents.slice(at, at + statementBatchSize))
     for (const text of found.values()) markUsed(text.toString())
   }
 }
 
 async function markElsewhere({ textsElsewhere }: StatementSweepContext, unused: Set<string>, folder: string) {
   const names = [...unused].map((sha256) => `${folder}${sha256}`)
-  for (let at = 0; at < names.length; at += namesAtOnce) {
-    const asked = names.slice(at, at + namesAtOnce)
+  for (let at = 0; at < names.length; at += nameBatchSize) {
+    const asked = names.slice(at, at + nameBatchSize)
     for (const { client } of textsElsewhere)
       for (const { name } of (await client.find({ names: asked })).uses) unused.delete(name.slice(folder.length))
   }

@@ -14,7 +14,7 @@ interface StoredFile {
   bytes: number
 }
 
-const filesAtOnce = 100
+const fileBatchSize = 100
 /** Below this size packing saves nothing that its set-up would not cost. */
 const packedFromBytes = 1024
 
@@ -36,7 +36,7 @@ function createFileReader(
   let ahead = new Map<string, Buffer>()
 
   async function readAhead(index: number): Promise<void> {
-    const small = files.slice(index, index + filesAtOnce).filter(({ bytes }) => bytes <= inlineBytes)
+    const small = files.slice(index, index + fileBatchSize).filter(({ bytes }) => bytes <= inlineBytes)
     ahead = await ctx.blobs.readMany(small.map(({ sha256 }) => sha256))
   }
 

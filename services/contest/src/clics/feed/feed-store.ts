@@ -44,7 +44,7 @@ interface LoadedFeed {
 }
 
 const maxContests = 50
-const entriesAtOnce = 100
+const entryBatchSize = 100
 /** A reader may be slow: little is held for each, and an entry may have a thousand lines. */
 const entriesForReader = 4
 const maxTries = 10
@@ -106,7 +106,7 @@ function readEntries(
   ctx: Pick<FeedContext, 'clicsFeed'>,
   cid: number,
   seq: number,
-  limit = entriesAtOnce,
+  limit = entryBatchSize,
 ): Promise<FeedEntry[]> {
   return ctx.clicsFeed
     .find({ cid, seq: { $gt: seq } }, { _id: 0 })
@@ -131,7 +131,7 @@ async function readOn(ctx: Pick<FeedContext, 'clicsFeed'>, { cid, feed }: Readin
   for (;;) {
     const entries = await readEntries(ctx, cid, feed.seq)
     for (const entry of entries) appendEntry(feed, entry)
-    if (entries.length < entriesAtOnce) return
+    if (entries.length < entryBatchSize) return
   }
 }
 

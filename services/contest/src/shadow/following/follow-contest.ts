@@ -8,7 +8,7 @@ import { readLines } from './read-lines.ts'
 import { addLine, deleteStaleObjects, emptyBatch, storeBatch } from './store-changes.ts'
 
 const maxLineBytes = 4 * 1024 * 1024
-const linesAtOnce = 500
+const lineBatchSize = 500
 /** What has been read is written after this at the latest, when more is coming. */
 const batchMs = 250
 const reconnectMs = 1_000
@@ -106,7 +106,7 @@ export async function storeFeed(
   try {
     for await (const line of readLines(feed, maxLineBytes)) {
       addLine(batch, line)
-      if (batch.lines >= linesAtOnce) await flush()
+      if (batch.lines >= lineBatchSize) await flush()
       else timer ??= setTimeout(() => void flush(), batchMs)
       if (isBroken || !isCurrent) break
     }

@@ -2,7 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from './training.model.ts'
 
-const membersAtOnce = 1_000
+const memberBatchSize = 1_000
 
 export async function groupMembers(
   { groups }: Pick<TrainingsContext, 'groups'>,
@@ -11,7 +11,7 @@ export async function groupMembers(
   const uids = new Set<string>()
   let after = 0
   do {
-    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: membersAtOnce })
+    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: memberBatchSize })
     for (const { uid } of page.members) uids.add(uid)
     after = page.next
   } while (after !== 0)

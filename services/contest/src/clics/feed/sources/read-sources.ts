@@ -22,7 +22,7 @@ import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from '../desired-objects.rules.ts'
 import type { ProblemLimits } from '../../objects/configuration.rules.ts'
 
-const judgingsAtOnce = 200
+const judgingBatchSize = 200
 
 export interface SourceReader {
   /** Everything anew, no older than the call. `before`: the state that was told last. @throws AppError contest.not_found */
@@ -103,8 +103,8 @@ function finalizedAt(
 
 async function readJudgings({ codes }: Pick<FeedContext, 'codes'>, cid: number, runs: readonly Run[]) {
   const found = new Map<number, Judging>()
-  for (let from = 0; from < runs.length; from += judgingsAtOnce) {
-    const some = runs.slice(from, from + judgingsAtOnce)
+  for (let from = 0; from < runs.length; from += judgingBatchSize) {
+    const some = runs.slice(from, from + judgingBatchSize)
     const asked = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
     const { judgings } = await codes.getJudgings({ cid, judgings: asked })
     for (const { submitId, ...judging } of judgings) found.set(submitId, judging)
