@@ -151,8 +151,8 @@ function createStores(parts: ContextParts) {
 function createQueueState(tickMs: number) {
   const queueSignals = createQueueSignals()
   const queueSize = createQueueSize(queueSizeMaxAgeTicks * tickMs)
-  queueSignals.on('queued', (moves) => queueSize.added(moves?.length))
-  queueSignals.on('reserved', queueSize.added)
+  queueSignals.on('queued', (moves) => queueSize.add(moves?.length))
+  queueSignals.on('reserved', queueSize.add)
   const queueView = createQueueView({
     maxAgeMs: countMaxAgeTicks * tickMs,
     maxEmptyAgeMs: emptyCountMaxAgeTicks * tickMs,

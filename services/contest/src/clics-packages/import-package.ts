@@ -8,15 +8,15 @@ import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/g
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { maxDurationDays } from '../contests/contest.rules.ts'
-import { mayTakeProblem } from '../contests/problems/may-take-problem.ts'
-import { createContest, faultOfForm } from '../contests/editor/edit-contests.ts'
+import { mayAddProblem } from '../contests/problems/may-add-problem.ts'
+import { createContest, formError } from '../contests/editor/edit-contests.ts'
 import { deleteContest } from '../removal/delete-contest.ts'
 import { setContestProblem } from '../contests/problems/edit-problems.ts'
 import type { ContestInput } from '../contests/editor/form.rules.ts'
 import { checkRows, importTeams } from '../teams/import-teams.ts'
 import type { TeamInput } from '../teams/team.rules.ts'
 import type { ClicsPackagesContext } from './context.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { storePictures } from './store-pictures.ts'
 import type { PackageError } from './package-data.rules.ts'
 import type { PackagedPicture } from './package-pictures.rules.ts'
 import { planPackage, type PackagePlan, type PackagedProblem } from './package.rules.ts'
@@ -51,7 +51,7 @@ export async function importPackage(
   if (problems.length > maxContestProblems)
     faults.push({ file: 'problems', at: '', code: 'contest.too_many_problems', params: { limit: maxContestProblems } })
   await checkTeamRows(ctx, actor, teams, faults)
-  const fault = form === null ? null : faultOfForm(form, ctx.clock.now(), actor)
+  const fault = form === null ? null : formError(form, ctx.clock.now(), actor)
   if (fault !== null) faults.push({ file: 'contest', at: '', code: fault, params: { days: maxDurationDays } })
   const isMade = form !== null && !dryRun && faults.length === 0
   return {
@@ -80,7 +80,7 @@ async function matchProblems(
     const brief = await findProblem(ctx, actor, problem.id, type)
     const fail = (code: PackageError['code']) =>
       void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })
-    if (brief === undefined || !(await mayTakeProblem(ctx, actor, { gid: null }, brief)))
+    if (brief === undefined || !(await mayAddProblem(ctx, actor, { gid: null }, brief)))
       fail('contest.package_problem_unknown')
     else if (brief.type !== type) fail('contest.problem_type_differs')
     else if (taken.has(brief.pid)) fail('contest.problem_exists')
@@ -154,12 +154,12 @@ async function make(
       const named = { cid, pid: brief.pid, displayId, displayTitle, color }
       await setContestProblem(ctx, actor, { ...named, ...(externalId === null ? {} : { externalId }) })
     }
-    await keepIds(ctx, cid, plan)
+    await storeExternalIds(ctx, cid, plan)
     if (plan.teams.length > 0) {
       const { faults } = await importTeams(ctx, actor, { cid, rows: plan.teams }, locale)
       if (faults.length > 0) throw new Error('teams of a package changed while it was imported')
     }
-    await keepPictures(ctx, actor, cid, plan)
+    await storePictures(ctx, actor, cid, plan)
     return cid
   } catch (error) {
     await deleteContest(ctx, actor, cid)
@@ -168,7 +168,7 @@ async function make(
 }
 
 /** An ID that another contest of the site has already is not this one's, too. */
-async function keepIds(
+async function storeExternalIds(
   ctx: Pick<ClicsPackagesContext, 'contests' | 'clicsContests' | 'readCache'>,
   cid: number,
   { externalId, organizations, groups }: Pick<PackagePlan, 'externalId' | 'organizations' | 'groups'>,

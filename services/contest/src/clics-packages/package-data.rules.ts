@@ -45,7 +45,7 @@ export function listOf(files: PackageFiles, file: string, fail: ReportError): Da
 }
 
 /** The ID of an object, once among those that are asked for. */
-export function createIdKeeper(): (data: Data) => string | null {
+export function createUniqueIds(): (data: Data) => string | null {
   const taken = new Set<string>()
   return (data) => {
     const id = textOf(data, 'id')

@@ -5,7 +5,7 @@ import { personRoles } from '../people/person-roles.rules.ts'
 import type { TeamInput } from '../teams/team.rules.ts'
 import { groupIds } from '../clics/objects/objects.rules.ts'
 import {
-  createIdKeeper,
+  createUniqueIds,
   isData,
   listOf,
   nameOfOrganization,
@@ -28,8 +28,8 @@ export function teamsOf(
   const [persons, allAccounts] = [listOf(files, 'persons', fail), listOf(files, 'accounts', fail)]
   const members = byTeam(persons, teamsOfPerson)
   const accounts = byTeam(allAccounts, (account) => textsOf([account['team_id']]))
-  const [personIds, accountIds] = [keptIds(persons), keptIds(allAccounts)]
-  const idOf = createIdKeeper()
+  const [personIds, accountIds] = [uniqueIds(persons), uniqueIds(allAccounts)]
+  const idOf = createUniqueIds()
   return listOf(files, 'teams', fail).map((team) => {
     const id = textOf(team, 'id') ?? ''
     const organization = organizations.get(textOf(team, 'organization_id') ?? '') ?? {}
@@ -68,8 +68,8 @@ export function teamsOf(
 }
 
 /** IDs of the objects that keep theirs. */
-function keptIds(list: readonly Data[]): ReadonlyMap<Data, string> {
-  const idOf = createIdKeeper()
+function uniqueIds(list: readonly Data[]): ReadonlyMap<Data, string> {
+  const idOf = createUniqueIds()
   return new Map(
     list.flatMap((data) => {
       const id = idOf(data)

@@ -4,7 +4,7 @@ import type { TeamInput } from '../teams/team.rules.ts'
 import { isOwnContestId } from '../clics/objects/ids.rules.ts'
 import { parseRelTime, parseTime } from '../clics/objects/times.rules.ts'
 import {
-  createIdKeeper,
+  createUniqueIds,
   isData,
   listOf,
   nameOfGroup,
@@ -60,7 +60,7 @@ export function planPackage(files: PackageFiles): PackagePlan & { faults: Packag
   const faults: PackageError[] = []
   const fail: ReportError = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
   const contest = files.get('contest')
-  const id = isData(contest) ? createIdKeeper()(contest) : null
+  const id = isData(contest) ? createUniqueIds()(contest) : null
   const [organizations, groups] = [listOf(files, 'organizations', fail), listOf(files, 'groups', fail)]
   return {
     form: formOf(contest, fail),
@@ -91,7 +91,7 @@ function nameById(list: readonly Data[], nameOf: (data: Data) => string | null):
 
 /** Each name once. */
 function namesOf(list: readonly Data[], nameOf: (data: Data) => string | null) {
-  const [idOf, names] = [createIdKeeper(), new Map<string, PackagePlan['groups'][number]>()]
+  const [idOf, names] = [createUniqueIds(), new Map<string, PackagePlan['groups'][number]>()]
   for (const data of list) {
     const [name, id] = [nameOf(data), idOf(data)]
     if (name === null || names.has(name)) continue
@@ -149,7 +149,7 @@ function isOurPenalty(penalty: unknown): boolean {
 
 function problemsOf(files: PackageFiles, fail: ReportError): PackagedProblem[] {
   const labels = new Set<string>()
-  const idOf = createIdKeeper()
+  const idOf = createUniqueIds()
   return listOf(files, 'problems', fail).flatMap((data, index) => {
     const [id, label, name] = [textOf(data, 'id'), textOf(data, 'label'), textOf(data, 'name')]
     const at = (id ?? String(index + 1)).slice(0, lengths.problemId)

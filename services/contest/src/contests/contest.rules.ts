@@ -99,7 +99,7 @@ interface TakenProblem {
  * actor may change. Elsewhere those that the actor may read outside of contests: a contest would show them the others
  * before those do for which they were written. The rights are those that the problem service answers.
  */
-export function isTakeable(
+export function isAddable(
   contest: Pick<ContestDoc, 'gid'>,
   { gid, auth }: TakenProblem,
   { read, manage }: { read: boolean; manage: boolean },

@@ -22,7 +22,7 @@ export async function findContest(
 }
 
 /** With what the actor is there. @throws AppError contest.not_found, also where its group is hidden or gone */
-async function findSeen(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
+async function findForActor(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findContest(ctx, cid)
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
   if (actorLevel === null) throw new AppError('contest.not_found')
@@ -33,7 +33,7 @@ async function findSeen(ctx: FindContext, actor: ContestActor, cid: number): Pro
 
 /** The contest, if the actor may know that it exists. @throws AppError contest.not_found */
 export async function findKnownContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
-  const contest = await findSeen(ctx, actor, cid)
+  const contest = await findForActor(ctx, actor, cid)
   const isInvolved = contest.actorDuty !== null || isContestAdmin(actor, contest)
   if (!contest.visible && !isInvolved) throw new AppError('contest.not_found')
   return contest
@@ -59,7 +59,7 @@ export async function findManageableContest(
   actor: ContestActor,
   cid: number,
 ): Promise<ContestForActor> {
-  const contest = await findSeen(ctx, actor, cid)
+  const contest = await findForActor(ctx, actor, cid)
   if (!isContestAdmin(actor, contest)) throw unmanaged(actor, contest)
   return contest
 }
@@ -70,7 +70,7 @@ export async function findInspectableContest(
   actor: ContestActor,
   cid: number,
 ): Promise<ContestForActor> {
-  const contest = await findSeen(ctx, actor, cid)
+  const contest = await findForActor(ctx, actor, cid)
   if (!seesAsJury(actor, contest)) throw unmanaged(actor, contest)
   return contest
 }
@@ -88,7 +88,7 @@ export async function findContestForStaff(
   cid: number,
   task: StaffTask,
 ): Promise<ContestForStaff> {
-  const contest = await findSeen(ctx, actor, cid)
+  const contest = await findForActor(ctx, actor, cid)
   if (isContestAdmin(actor, contest)) return { contest, rooms: [] }
   const { actorDuty } = contest
   if (hasTask(actorDuty, task)) return { contest, rooms: actorDuty.rooms }
@@ -102,6 +102,6 @@ export async function findContestForStaffOrAnalyst(
   cid: number,
   task: StaffTask,
 ): Promise<ContestForStaff> {
-  const contest = await findSeen(ctx, actor, cid)
+  const contest = await findForActor(ctx, actor, cid)
   return seesAsJury(actor, contest) ? { contest, rooms: [] } : findContestForStaff(ctx, actor, cid, task)
 }

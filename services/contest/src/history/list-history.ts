@@ -21,7 +21,7 @@ type History = RouteData<typeof getUserContestHistory>
 type Row = History['records'][number]
 
 /** Something that the user took part in, and when it was over. */
-interface Taken {
+interface Participation {
   cid: number
   endsAt: Date
   run: VirtualRunDoc | null
@@ -29,7 +29,7 @@ interface Taken {
 
 const pageSizes = { limit: 10, maxLimit: 20 }
 /** Of one user that are looked at, the latest. */
-const maxTaken = 300
+const maxParticipations = 300
 
 /** The places of a user in contests that are over, as far as the actor may see their boards, the latest first. */
 export async function listHistory(
@@ -41,11 +41,11 @@ export async function listHistory(
   const { uid } = query
   const { skip, limit } = pageOfQuery(query, pageSizes)
   const wanted = skip + limit + 1
-  const rows: (Taken & { contest: ContestForActor })[] = []
-  for (const taken of await listTaken(ctx, actor, uid)) {
+  const rows: (Participation & { contest: ContestForActor })[] = []
+  for (const taken of await listPastParticipations(ctx, actor, uid)) {
     if (rows.length >= wanted) break
-    const contest = await findSeen(ctx, actor, taken.cid)
-    if (contest !== null && (await tookPart(ctx, contest, uid, taken)))
+    const contest = await findWithBoard(ctx, actor, taken.cid)
+    if (contest !== null && (await didParticipate(ctx, contest, uid, taken)))
       rows.push({ ...taken, contest: withTextsIn(lang, contest) })
   }
   const records: Row[] = []
@@ -55,7 +55,7 @@ export async function listHistory(
 }
 
 /** Contests that are over, and to whose they are, virtual runs; the latest end first. */
-async function listTaken(ctx: HistoryContext, actor: Actor | null, uid: string): Promise<Taken[]> {
+async function listPastParticipations(ctx: HistoryContext, actor: Actor | null, uid: string): Promise<Participation[]> {
   const now = ctx.clock.now()
   const [cids, runs] = await Promise.all([
     listParticipations(ctx, uid),
@@ -63,24 +63,24 @@ async function listTaken(ctx: HistoryContext, actor: Actor | null, uid: string):
       ? ctx.virtualRuns
           .find({ uid, endsAt: { $lte: now } })
           .sort({ _id: -1 })
-          .limit(maxTaken)
+          .limit(maxParticipations)
           .lean()
       : [],
   ])
   const contests = await ctx.contests
     .find({ _id: { $in: cids }, endsAt: { $lte: now } }, { endsAt: 1 })
     .sort({ endsAt: -1, _id: -1 })
-    .limit(maxTaken)
+    .limit(maxParticipations)
     .lean()
-  const taken: Taken[] = [
+  const taken: Participation[] = [
     ...contests.map(({ _id: cid, endsAt }) => ({ cid, endsAt, run: null })),
     ...runs.map((run) => ({ cid: run.cid, endsAt: run.endsAt, run })),
   ]
-  return taken.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()).slice(0, maxTaken)
+  return taken.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()).slice(0, maxParticipations)
 }
 
 /** The contest, if the actor may see its board as it is at the end; null: they may not, or not now. */
-async function findSeen(ctx: HistoryContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
+async function findWithBoard(ctx: HistoryContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
   try {
     if (actor === null) return await findOpenContest(ctx, null, cid)
     const contest = await findVisibleContest(ctx, actor, cid)
@@ -94,11 +94,11 @@ async function findSeen(ctx: HistoryContext, actor: Actor | null, cid: number): 
 }
 
 /** Whether there is something to tell: whoever registered and submitted nothing took no part. */
-async function tookPart(
+async function didParticipate(
   ctx: Pick<HistoryContext, 'boards'>,
   contest: ContestForActor,
   uid: string,
-  { run }: Taken,
+  { run }: Participation,
 ): Promise<boolean> {
   return run !== null || (await ctx.boards.hasParticipated(contest._id, uid))
 }
@@ -107,7 +107,7 @@ async function toRows(
   ctx: Pick<HistoryContext, 'boards' | 'clock'>,
   actor: Actor | null,
   uid: string,
-  { contest, run, endsAt }: Taken & { contest: ContestForActor },
+  { contest, run, endsAt }: Participation & { contest: ContestForActor },
 ): Promise<Row[]> {
   const { _id: cid, title, type } = contest
   const about = { cid, title, type, endTime: endsAt.toISOString(), isVirtual: run !== null }

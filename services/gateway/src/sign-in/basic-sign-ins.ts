@@ -18,7 +18,7 @@ export interface BasicSignIns {
 }
 
 const acceptedMs = 30_000
-const maxKept = 10_000
+const maxCached = 10_000
 
 export function createBasicSignIns(
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'checkPassword'>,
@@ -27,7 +27,7 @@ export function createBasicSignIns(
   // Passwords are not kept: only what this process alone can compute from them.
   const key = randomBytes(32)
   const kept = new LRUCache<string, Promise<LiveSession>>({
-    max: maxKept,
+    max: maxCached,
     ttl: acceptedMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },

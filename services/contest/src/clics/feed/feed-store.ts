@@ -79,7 +79,7 @@ export function createFeedStore(ctx: FeedContext): FeedStore {
       .catch(() => undefined)
       .then(() => {
         feed.waiting = undefined
-        feed.running = bringUpToDate(ctx, reader, { cid, feed })
+        feed.running = catchUp(ctx, reader, { cid, feed })
         return feed.running
       })
     return feed.waiting
@@ -136,7 +136,7 @@ async function readOn(ctx: Pick<FeedContext, 'clicsFeed'>, { cid, feed }: Readin
 }
 
 /** Sources are read after the log: nothing that was told is ever replaced by something older. */
-async function bringUpToDate(
+async function catchUp(
   ctx: Pick<FeedContext, 'clock' | 'clicsFeed'>,
   reader: SourceReader,
   { cid, feed }: Reading,

@@ -45,7 +45,7 @@ export function knownTo({ knowing }: Pick<ReportedObject, 'knowing'>, data: Clic
   return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
 }
 
-function hears({ to }: FeedItem, { level }: FeedReader): boolean {
+function isAddressedTo({ to }: FeedItem, { level }: FeedReader): boolean {
   return to === 'all' || to === (hasJuryAccess(level) ? 'admin' : 'others')
 }
 
@@ -65,7 +65,7 @@ export function entryLines(
   after: FeedPosition = feedStart,
 ): { text: string; isLast: boolean } {
   let [text, isLast] = ['', false]
-  const told = items.filter((item) => hears(item, reader) && isAmong(item.only, reader))
+  const told = items.filter((item) => isAddressedTo(item, reader) && isAmong(item.only, reader))
   for (const [itemIndex, item] of told.entries()) {
     if (!isFor(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {

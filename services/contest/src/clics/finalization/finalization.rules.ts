@@ -3,7 +3,7 @@ import type { Run } from '../../journal/journal.rules.ts'
 import { isJudgingError } from '../objects/results/judgement-types.rules.ts'
 
 /** Submissions that stand in the way of final results, by number. */
-export interface Unsettled {
+export interface FinalizationBlockers {
   /** Not judged yet. */
   unjudged: number[]
   /** Judged, and to be verified by a juror. */
@@ -13,7 +13,7 @@ export interface Unsettled {
 }
 
 /** What is not settled yet among the runs that count. */
-export function unsettledOf(runs: readonly Run[]): Unsettled {
+export function findBlockers(runs: readonly Run[]): FinalizationBlockers {
   const numbers = (some: readonly Run[]) => some.map(({ submitId }) => submitId)
   return {
     unjudged: numbers(runs.filter((run) => run.unverified === undefined && isUnjudged(run))),

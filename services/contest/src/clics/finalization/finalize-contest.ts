@@ -8,7 +8,7 @@ import { contestStatus } from '../../contests/contest.rules.ts'
 import { findInspectableContest, findManageableContest } from '../../contests/find-contest.ts'
 import type { ClicsContext } from '../context.ts'
 import { resultsDigest } from '../feed/digest.rules.ts'
-import { unsettledOf } from './finalization.rules.ts'
+import { findBlockers } from './finalization.rules.ts'
 
 type Finalization = RouteData<typeof contestFinalization>
 
@@ -20,7 +20,7 @@ export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: num
   const contest = await findInspectableContest(ctx, actor, cid)
   const { sources, state } = await ctx.clics.current(cid, 'admin')
   const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
-  return { finalizedAt: state.finalized, isEnded, ...unsettledOf(sources.runs) }
+  return { finalizedAt: state.finalized, isEnded, ...findBlockers(sources.runs) }
 }
 
 /**
@@ -36,7 +36,7 @@ export async function finalizeContest(ctx: ClicsContext, actor: Actor, cid: numb
   const { sources } = await ctx.clics.current(cid, 'admin')
   const { contest, runs, lines } = sources
   if (lines.admin.length === 0 || contest.problems.length === 0) throw new AppError('contest.nobody_took_part')
-  const { unjudged, unverified, failed } = unsettledOf(runs)
+  const { unjudged, unverified, failed } = findBlockers(runs)
   if (unjudged.length > 0) throw new AppError('contest.unjudged', named(unjudged))
   if (unverified.length > 0) throw new AppError('contest.unverified', named(unverified))
   if (failed.length > 0) throw new AppError('contest.judging_failed', named(failed))

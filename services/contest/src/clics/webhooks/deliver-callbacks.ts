@@ -32,14 +32,14 @@ export function webhookJob(ctx: ClicsContext): Job {
 }
 
 /** Thrown for a callback that was not taken: the same is sent again later. */
-class NotTaken extends Error {}
+class DeliveryFailed extends Error {}
 
 async function deliverTo(ctx: ClicsContext, webhook: WebhookDoc, signal: AbortSignal): Promise<number> {
   let count = 0
   try {
     for (const cursor of await startCursors(ctx, webhook)) count += await deliverContest(ctx, webhook, cursor, signal)
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error
+    if (!(error instanceof DeliveryFailed)) throw error
     if (!signal.aborted) await noteFailure(ctx, webhook, error.message)
   }
   return count
@@ -81,7 +81,7 @@ function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Pa
 /** @throws NotTaken */
 async function send(ctx: ClicsContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
   const answer = await sendCallback(ctx, webhook, body, signal)
-  if (!answer.ok) throw new NotTaken(answer.result)
+  if (!answer.ok) throw new DeliveryFailed(answer.result)
   const delivery = { at: ctx.clock.now(), ...answer, isTest: false }
   await ctx.webhooks.updateOne(
     { _id: webhook._id },

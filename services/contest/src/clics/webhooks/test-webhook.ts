@@ -2,12 +2,12 @@ import { webhookLimits } from '@verdict/proto/http/contest/clics/contest-webhook
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ClicsContext } from '../context.ts'
-import { takeLock } from '../../send-locks/take-lock.ts'
+import { startCooldown } from '../../cooldowns/start-cooldown.ts'
 import { findWebhook } from './manage-webhooks.ts'
 import { recordDelivery, sendCallback } from './send-callback.ts'
 import type { WebhookDelivery } from './webhook.model.ts'
 
-type TestContext = Pick<ClicsContext, 'webhooks' | 'contests' | 'sendLocks' | 'clock' | 'secretCipher' | 'settings'>
+type TestContext = Pick<ClicsContext, 'webhooks' | 'contests' | 'cooldowns' | 'clock' | 'secretCipher' | 'settings'>
 
 /**
  * Sends a webhook a callback without notifications, with its token, and gives how it was answered. The pauses and failures of
@@ -17,7 +17,7 @@ type TestContext = Pick<ClicsContext, 'webhooks' | 'contests' | 'sendLocks' | 'c
  */
 export async function testWebhook(ctx: TestContext, id: string): Promise<WebhookDelivery> {
   const webhook = await findWebhook(ctx, id)
-  const waitSec = await takeLock(ctx, `webhook test ${id}`, webhookLimits.testEverySec)
+  const waitSec = await startCooldown(ctx, `webhook test ${id}`, webhookLimits.testEverySec)
   if (waitSec > 0) throw new AppError('contest.webhook_test_too_soon', { waitSec })
   const [cid] = webhook.cids
   const contest = cid === undefined ? null : await ctx.contests.findById(cid, { externalId: 1 }).lean()

@@ -5,7 +5,7 @@ import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
 import type { ContestInput } from './form.rules.ts'
-import { findCandidatePids } from '../problems/may-take-problem.ts'
+import { findCandidatePids } from '../problems/may-add-problem.ts'
 
 type ProblemChoice = NonNullable<ContestInput['problems']>[number]
 type ChooseContext = Pick<ContestsContext, 'db' | 'problemService'>

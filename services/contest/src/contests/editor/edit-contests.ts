@@ -19,7 +19,7 @@ function assertSound(contest: Omit<ContestDoc, '_id'>): void {
 }
 
 /** What is wrong with the form of a new contest, if anything. */
-export function faultOfForm(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
+export function formError(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
   return contestError({
     ...fieldsOfForm(input, null),
     problems: [],

@@ -14,7 +14,7 @@ import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
 import { findManageableContest } from '../find-contest.ts'
-import { mayTakeProblem } from './may-take-problem.ts'
+import { mayAddProblem } from './may-add-problem.ts'
 import { editContest } from '../save-contest.ts'
 
 type ProblemChange = RouteBody<typeof adminSetContestProblem>
@@ -57,7 +57,7 @@ export async function completeProblemChange(
 
 /**
  * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's. Which problems may
- * be taken in says `mayTakeProblem`.
+ * be taken in says `mayAddProblem`.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
  *   contest.too_many_problems, contest.problem_exists, problem.not_found
@@ -70,7 +70,7 @@ export async function setContestProblem(
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
   const present = contest.problems.find((one) => one.pid === pid)
-  if (present === undefined && !(await mayTakeProblem(ctx, actor, contest, brief)))
+  if (present === undefined && !(await mayAddProblem(ctx, actor, contest, brief)))
     throw new AppError('problem.not_found')
   if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
   const id = present?.id ?? (await nextId(ctx.db, 'contest_problems'))

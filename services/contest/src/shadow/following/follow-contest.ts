@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { backoffMs, sleep } from '@verdict/kit/retry'
 import type { ShadowContext } from '../context.ts'
-import { takeSubmissions, type IntakeFailure } from '../intake/take-submissions.ts'
+import { ingestSubmissions, type IntakeFailure } from '../intake/ingest-submissions.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { createPrimaryClient, PrimaryError, type PrimaryClient } from './primary.client.ts'
 import { readLines } from './read-lines.ts'
@@ -16,7 +16,7 @@ const pauses = { firstMs: 2_000, maxMs: 60_000 }
 /** Nothing more is expected once the other system has said so. */
 const overMs = 60_000
 const intakeMs = 1_000
-const againMs = 10_000
+const retryMs = 10_000
 const scoreboardMs = 20_000
 /** The most rows that a scoreboard is read with. */
 const maxRows = 5_000
@@ -26,7 +26,7 @@ export async function followContest(ctx: ShadowContext, shadow: ShadowDoc, signa
   const client = clientOf(ctx, shadow)
   await Promise.all([
     client === null || shadow.isUploaded ? undefined : followFeed(ctx, shadow, client, signal),
-    takeAgainAndAgain(ctx, shadow, client, signal),
+    pollWithRetries(ctx, shadow, client, signal),
   ])
 }
 
@@ -133,7 +133,7 @@ async function recordFailure(
 }
 
 /** What the feed tells comes in a moment later; what failed, or is mapped since, is looked at every few seconds. */
-async function takeAgainAndAgain(
+async function pollWithRetries(
   ctx: ShadowContext,
   { _id: cid, revision }: ShadowDoc,
   client: PrimaryClient | null,
@@ -145,17 +145,17 @@ async function takeAgainAndAgain(
     if (shadow === null) return
     const [news, nowMs] = [JSON.stringify([shadow.lines, shadow.overrides]), performance.now()]
     try {
-      if (news !== seen || nowMs - lookedAtMs >= againMs) {
+      if (news !== seen || nowMs - lookedAtMs >= retryMs) {
         const readFiles = async (id: string, href: string | null) => {
           if (client === null) throw new PrimaryError('no_files', id)
           return client.files(id, href, signal)
         }
-        await takeSubmissions(ctx, shadow, { readFiles, failureOf, signal })
+        await ingestSubmissions(ctx, shadow, { readFiles, failureOf, signal })
         ;[seen, lookedAtMs] = [news, nowMs]
       }
       if (client !== null && nowMs - boardAtMs >= scoreboardMs) {
         boardAtMs = nowMs
-        await keepScoreboard(ctx, shadow, client, signal)
+        await pollScoreboard(ctx, shadow, client, signal)
       }
     } catch (error) {
       if (!signal.aborted) await recordFailure(ctx, shadow, error)
@@ -171,7 +171,7 @@ function failureOf(error: unknown): IntakeFailure | undefined {
   return error instanceof AppError && error.status < 500 ? { code: error.code, detail: '' } : undefined
 }
 
-async function keepScoreboard(
+async function pollScoreboard(
   ctx: Pick<ShadowContext, 'clock' | 'shadows'>,
   { _id: cid, revision }: ShadowDoc,
   client: PrimaryClient,

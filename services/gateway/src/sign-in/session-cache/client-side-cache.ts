@@ -4,7 +4,7 @@ import { trackChanges, type TrackingOptions } from './redis-tracking.ts'
 
 /** A connection that died without a word takes no longer to show. */
 const maxAgeMs = 5_000
-const maxKept = 20_000
+const maxCached = 20_000
 
 /** Reads of Redis that are answered from memory for as long as nothing has changed. */
 export interface ClientSideCache extends Pick<Redis, 'status'> {
@@ -33,7 +33,7 @@ export async function createClientSideCache({
   log,
   nowMs,
 }: ClientSideCacheOptions): Promise<ClientSideCache> {
-  const kept = new LRUCache<string, Kept>({ max: maxKept })
+  const kept = new LRUCache<string, Kept>({ max: maxCached })
   /** A read that began before a change must not be kept after it. */
   let changes = 0
   const tracking = await trackChanges({

@@ -43,14 +43,14 @@ export function createAddressTokens(
 }
 
 const reusedMs = 30_000
-const maxKept = 20_000
+const maxCached = 20_000
 
 /**
  * Signed tokens that are used again for 30 s of the 60 that they live, so that neither side pays for a signature on
  * every call. A key must name everything that its token says.
  */
 function createReusedTokens(clock: Clock): (key: string, sign: () => string) => string {
-  const kept = new LRUCache<string, { token: string; madeAtMs: number }>({ max: maxKept })
+  const kept = new LRUCache<string, { token: string; madeAtMs: number }>({ max: maxCached })
   return (key, sign) => {
     const nowMs = clock.now().getTime()
     const known = kept.get(key)

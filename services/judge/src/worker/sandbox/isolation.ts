@@ -60,7 +60,7 @@ export interface IsolationWatch {
   whenSatisfied: Promise<void>
 }
 
-const againMs = 30_000
+const retryMs = 30_000
 
 /** Holds the worker back while something is missing, and looks again meanwhile: the machine may only have been too busy. */
 export function watchIsolation(
@@ -74,7 +74,7 @@ export function watchIsolation(
   hold()
   const lookAgain = async () => {
     while (latest.obstacle !== '' && !signal.aborted) {
-      await sleep(againMs, signal)
+      await sleep(retryMs, signal)
       if (signal.aborted) return
       // Runs are pinned as they were at the start.
       latest = { ...(await examine()), cores: first.cores }

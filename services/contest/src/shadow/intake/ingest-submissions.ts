@@ -33,7 +33,7 @@ type TheirSubmission = PrimaryObjects['submissions'] & { id: string }
  * ago. Each under a number that is reserved and stored before, so that one whose process died comes in once. `failureOf`
  * tells what to note of an error; undefined ends the round, as nothing else would succeed. Gives how many came in.
  */
-export async function takeSubmissions(
+export async function ingestSubmissions(
   ctx: ShadowContext,
   shadow: ShadowDoc,
   {

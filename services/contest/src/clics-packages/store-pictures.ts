@@ -11,7 +11,7 @@ import type { PackagePlan } from './package.rules.ts'
 import { zipLimits } from './read-package.ts'
 
 /** Stores pictures of a package, one after another. One that is none is left out. */
-export async function keepPictures(
+export async function storePictures(
   ctx: ClicsPackagesContext,
   actor: Actor,
   cid: number,
@@ -32,7 +32,7 @@ export async function keepPictures(
       const key = keyOf(picture)
       if (key === undefined) continue
       const subject = { cid, type, key, property }
-      await keepPicture(ctx, actor, subject, () => buffer(zip.read(file))).catch((error: unknown) => {
+      await storePicture(ctx, actor, subject, () => buffer(zip.read(file))).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
         ctx.log.warn({ cid, file, code: error.code }, 'a picture of a package was left out')
       })
@@ -42,7 +42,7 @@ export async function keepPictures(
   }
 }
 
-async function keepPicture(
+async function storePicture(
   ctx: Pick<ClicsPackagesContext, 'encodePicture' | 'pictures' | 'pictureContents'>,
   actor: Actor,
   subject: PictureSubject,

@@ -21,7 +21,7 @@ function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
 }
 
 /** Contests that have started take the versions that their problems have by then; what is taken in later follows. */
-export function takeVersionsJob(ctx: VersionsContext): Job {
+export function pinVersionsJob(ctx: VersionsContext): Job {
   return defineJob({
     name: 'take-problem-versions',
     schedule: { everyMs },
@@ -31,14 +31,14 @@ export function takeVersionsJob(ctx: VersionsContext): Job {
       let taken = 0
       for (const contest of contests) {
         if (signal.aborted) break
-        taken += await takeVersions(ctx, contest)
+        taken += await pinVersions(ctx, contest)
       }
       return { taken }
     },
   })
 }
 
-async function takeVersions(
+async function pinVersions(
   ctx: VersionsContext,
   { _id: cid, problems, problemVersions = [] }: Pick<ContestDoc, '_id' | 'problems' | 'problemVersions'>,
 ): Promise<number> {

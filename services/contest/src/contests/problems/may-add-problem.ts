@@ -1,14 +1,14 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { ContestDoc } from '../contest.model.ts'
-import { isTakeable } from '../contest.rules.ts'
+import { isAddable } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
 
 interface RightsContext {
   problemService: Pick<ContestsContext['problemService'], 'getRights'>
 }
 
-/** Which of the problems the actor may take into a contest that they run, by pid: see `isTakeable`. */
+/** Which of the problems the actor may take into a contest that they run, by pid: see `isAddable`. */
 export async function findCandidatePids(
   { problemService }: RightsContext,
   { uid, username, roles }: Actor,
@@ -20,12 +20,12 @@ export async function findCandidatePids(
   const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids })
   const rightsOf = new Map(rights.map((one) => [one.pid, one]))
   const isAllowed = (problem: ProblemBrief) =>
-    isTakeable(contest, problem, rightsOf.get(problem.pid) ?? { read: false, manage: false })
+    isAddable(contest, problem, rightsOf.get(problem.pid) ?? { read: false, manage: false })
   return new Set(problems.filter(isAllowed).map(({ pid }) => pid))
 }
 
 /** Whether the actor may take the problem into a contest that they run. */
-export async function mayTakeProblem(
+export async function mayAddProblem(
   ctx: RightsContext,
   actor: Actor,
   contest: Pick<ContestDoc, 'gid'>,
