@@ -29,10 +29,10 @@ import type { People } from './people/people.ts'
 import type { EncodePicture } from '@verdict/kit/picture'
 import { pictureContentModel, pictureModel } from './picture-store/picture.model.ts'
 import { printModel } from './print/print.model.ts'
-import { sendLockModel } from './send-locks/send-lock.model.ts'
+import { cooldownModel } from './cooldowns/cooldown.model.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
-import type { JournalEnds } from './journal/journal-ends.ts'
-import type { KnownRegistrations } from './registration/known-registrations.ts'
+import type { JournalWatermarks } from './journal/journal-watermarks.ts'
+import type { RegistrationCache } from './registration/registration-cache.ts'
 import { type NewRegistration, registrationModel } from './models/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './journal/journal.model.ts'
 import { primaryObjectModel, shadowModel, shadowSubmissionModel } from './shadow/primary/shadow.model.ts'
@@ -50,7 +50,7 @@ export function createModels(db: Connection) {
     registrations: registrationModel(db),
     announcements: announcementModel(db),
     prints: printModel(db),
-    sendLocks: sendLockModel(db),
+    cooldowns: cooldownModel(db),
     secretGuesses: secretGuessModel(db),
     teams: teamModel(db),
     staffMembers: staffMemberModel(db),
@@ -88,14 +88,14 @@ export interface ContestContext extends ContestModels {
   searchable: Searchable
   /** Contests by number, who has registered, and who is what in groups. */
   readCache: ReadCache
-  knownRegistrations: KnownRegistrations
+  registrationCache: RegistrationCache
   /**
    * Whose turn it is to write to the journal of a contest, for what does so often: submissions, verdicts, registrations.
    * Transactions that write to the same journal exclude each other in the database: of many that begin together all but one
    * fail, and are tried again with growing pauses. Those of one process rather wait for each other.
    */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
-  journalEnds: JournalEnds
+  journalWatermarks: JournalWatermarks
   /** Writes single events that come at the same time together: gives whether one of them was new. */
   journalBatcher: Batcher<number, JournalEvent, boolean>
   registrationBatcher: Batcher<number, NewRegistration, void>

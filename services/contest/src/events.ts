@@ -33,7 +33,7 @@ export function subscribe(bus: Bus, ctx: ContestContext): void {
     handler({ data }) {
       ctx.readCache.invalidate()
       // Of a contest that is gone nothing is written any more.
-      ctx.journalEnds.forget(data.scope.cid)
+      ctx.journalWatermarks.forget(data.scope.cid)
     },
   })
   // Policies of contests are at most a second old, so nobody has to be told.

@@ -7,7 +7,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { BoardStore } from './board/store/board-store.ts'
 import type { ContestModels } from './context.ts'
 import { appendNewEvents } from './journal/append-journal.ts'
-import { createJournalEnds } from './journal/journal-ends.ts'
+import { createJournalWatermarks } from './journal/journal-watermarks.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import type { NewRegistration } from './models/registration.model.ts'
 import { writeRegistrations } from './registration/write-registrations.ts'
@@ -31,18 +31,18 @@ interface Following {
 /** What this process writes to the journals of contests: one batch of a contest at a time. */
 export function createJournalWrites(ctx: Written, { boards, nowMs }: Following) {
   const journalQueue = createKeyedQueue<number>()
-  const journalEnds = createJournalEnds()
+  const journalWatermarks = createJournalWatermarks()
 
   async function append(cid: number, events: readonly JournalEvent[]): Promise<boolean> {
     const sinceMs = nowMs()
-    const appended = await appendNewEvents({ ...ctx, journalEnds }, cid, events)
+    const appended = await appendNewEvents({ ...ctx, journalWatermarks }, cid, events)
     if (appended.isNew) boards.appended(cid, appended.events, { after: appended.after, sinceMs })
     return appended.isNew
   }
 
   return {
     journalQueue,
-    journalEnds,
+    journalWatermarks,
     journalBatcher: createBatcher(
       journalQueue,
       (cid: number, events: readonly JournalEvent[]) => withoutDeadline(() => append(cid, events)),

@@ -39,7 +39,7 @@ import { statisticsHandlers } from './stats/statistics.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems/problems.routes.ts'
 import { problemVersionRoutes } from './problem-versions/problem-versions.routes.ts'
-import { takeVersionsJob } from './problem-versions/take-versions-job.ts'
+import { pinVersionsJob } from './problem-versions/pin-versions-job.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { problemUsesHandlers } from './problem-uses/problem-uses.grpc.ts'
@@ -60,7 +60,7 @@ import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
-import { createKnownRegistrations } from './registration/known-registrations.ts'
+import { createRegistrationCache } from './registration/registration-cache.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
@@ -84,11 +84,11 @@ import { subscribe } from './events.ts'
 
 const deadlineMs = 3_000
 /** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
-const ownBoards = { share: 0.2, maxWaiting: 100 }
+const onDemandBoards = { share: 0.2, maxWaiting: 100 }
 /** Contests and registrations that another process changed are at most this old. */
 const readCacheMaxAgeMs = 1_000
 const maxCacheEntries = 20_000
-const maxKnownRegistrations = 50_000
+const maxCachedRegistrations = 50_000
 const maxPageBytes = 50_000_000
 /** To connect to another contest system. */
 const connectMs = 10_000
@@ -150,14 +150,7 @@ export const createContestService = defineService({
     historyRoutes,
     problemVersionRoutes,
   ],
-  jobs: (ctx) => [
-    ...ctx.users.jobs,
-    thawJob(ctx),
-    printJob(ctx),
-    shadowJob(ctx),
-    webhookJob(ctx),
-    takeVersionsJob(ctx),
-  ],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx), webhookJob(ctx), pinVersionsJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
@@ -189,7 +182,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     people,
     groups,
     readCache,
-    knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
+    registrationCache: createRegistrationCache(maxCachedRegistrations),
     searchable: createSearchable({
       db,
       outbox: written.outbox,
@@ -242,6 +235,6 @@ function followUsers(
 
 /** Boards of single contests and of several together, which compute within one budget. */
 function createBoards(options: Omit<Parameters<typeof createBoardStore>[0], 'budget'>) {
-  const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
+  const budget = createComputeBudget({ ...onDemandBoards, nowMs: () => performance.now() })
   return { boards: createBoardStore({ ...options, budget }), jointBoards: createJointBoardCache(budget) }
 }

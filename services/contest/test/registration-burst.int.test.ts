@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { appendJournal, appendNewEvents } from '../src/journal/append-journal.ts'
-import { createJournalEnds } from '../src/journal/journal-ends.ts'
+import { createJournalWatermarks } from '../src/journal/journal-watermarks.ts'
 import type { JournalEvent } from '../src/journal/journal.rules.ts'
 import { inTransaction } from '@verdict/kit/mongo'
 import { startWorld, type World } from './world.ts'
@@ -39,7 +39,7 @@ const submitted = (submitId: number): JournalEvent => {
 it('several processes write each event once to a journal, one behind the other, with and without transactions', async () => {
   const cid = await world.newContest()
   const { models, clock, db } = world
-  const process = () => ({ ...models, clock, journalEnds: createJournalEnds() })
+  const process = () => ({ ...models, clock, journalWatermarks: createJournalWatermarks() })
   const [one, other] = [process(), process()]
   const inTransactions = (submitId: number) =>
     inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, [submitted(submitId)]))
@@ -61,10 +61,10 @@ it('several processes write each event once to a journal, one behind the other, 
 it('takes nothing into the journal of a contest that is gone', async () => {
   const cid = await world.newContest()
   const { models, clock } = world
-  const journalEnds = createJournalEnds()
-  const context = { ...models, clock, journalEnds }
+  const journalWatermarks = createJournalWatermarks()
+  const context = { ...models, clock, journalWatermarks }
   expect(await appendNewEvents(context, cid, [submitted(1)])).toMatchObject({ isNew: true })
   await models.journalHeads.deleteOne({ _id: cid })
-  journalEnds.forget(cid)
+  journalWatermarks.forget(cid)
   expect(await appendNewEvents(context, cid, [submitted(2)])).toMatchObject({ isNew: false, events: [] })
 })

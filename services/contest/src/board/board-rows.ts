@@ -30,19 +30,19 @@ export function rowMaker(
   return (line: RankedLine) => toBoardRow(line, board.people.get(line.uid), options)
 }
 
-export type WholeQuery = Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>
+export type FullBoardQuery = Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>
 
-export interface WholeBoard extends Pick<Board, 'people' | 'displayIds'> {
+export interface FullBoard extends Pick<Board, 'people' | 'displayIds'> {
   rows: BoardRow[]
 }
 
 /** All lines that the actor sees, each in its place alone. */
-export async function wholeBoard(
+export async function fullBoard(
   ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,
   actor: Actor,
-  query: WholeQuery,
-): Promise<WholeBoard> {
+  query: FullBoardQuery,
+): Promise<FullBoard> {
   const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
   const showsRealname = mayShowRealname(contest, actor)
   const lines = board.ranking.slice().filter(matching(board, query, showsRealname))

@@ -11,7 +11,7 @@ export async function onSubmissionCreated(
   ctx: BoardContext,
   { submitId, uid, pid, scope, submitTime }: EventData<typeof submissionCreated>,
 ): Promise<void> {
-  await takeRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs: Date.parse(submitTime) })
+  await applyRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs: Date.parse(submitTime) })
 }
 
 /** A submission whose judging failed is judged again: the board shows it as pending once more. */
@@ -20,7 +20,7 @@ export async function onSubmissionRequeued(
   { submitId, uid, pid, scope, submitTime, attempt }: EventData<typeof submissionRequeued>,
 ): Promise<void> {
   const submittedAtMs = Date.parse(submitTime)
-  await takeRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs, attempt })
+  await applyRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs, attempt })
 }
 
 /** A verdict was given, or given anew: the one of the highest attempt counts. */
@@ -41,10 +41,10 @@ export async function onSubmissionJudged(
 ): Promise<void> {
   const verdict = { status, score, timeMs, ...(subtasks === undefined ? {} : { subtasks }) }
   const submittedAtMs = Date.parse(submitTime)
-  await takeRun(ctx, scope.cid, { kind: 'judged', submitId, uid, pid, submittedAtMs, attempt, verdict })
+  await applyRun(ctx, scope.cid, { kind: 'judged', submitId, uid, pid, submittedAtMs, attempt, verdict })
 }
 
-async function takeRun(ctx: BoardContext, cid: number, event: RunEvent): Promise<void> {
+async function applyRun(ctx: BoardContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
   if (!(await ctx.journalBatcher.append(cid, event))) return
   const isRequeued = event.kind === 'submitted' && event.attempt !== undefined

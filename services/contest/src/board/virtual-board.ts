@@ -15,7 +15,7 @@ import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 import type { BoardQuery } from './board-access.ts'
 import type { Board } from './store/board-store.ts'
 import type { BoardRow } from './board-row.rules.ts'
-import { matching, pageSizes, rowMaker, wholeBoard, type WholeBoard, type WholeQuery } from './board-rows.ts'
+import { matching, pageSizes, rowMaker, fullBoard, type FullBoard, type FullBoardQuery } from './board-rows.ts'
 import type { BoardContext } from './context.ts'
 import { getBoard } from './get-board.ts'
 
@@ -64,14 +64,14 @@ function virtualRowMaker(
 }
 
 /** All lines that the actor sees now, each in its place alone; during a virtual run of theirs those of the board of that run. */
-export async function wholeCurrentBoard(
+export async function fullCurrentBoard(
   ctx: BoardContext,
   contest: ContestForActor,
   actor: Actor,
-  query: WholeQuery,
-): Promise<WholeBoard> {
+  query: FullBoardQuery,
+): Promise<FullBoard> {
   const run = await runAt(ctx, contest, actor, ctx.clock.now())
-  if (run === null) return wholeBoard(ctx, contest, actor, query)
+  if (run === null) return fullBoard(ctx, contest, actor, query)
   const board = await readBoard(ctx, contest, run, query.atMinute ?? null)
   const showsRealname = mayShowRealname(contest, actor)
   const lines = board.ranking.slice().filter(matching(board, query, showsRealname))

@@ -12,7 +12,7 @@ import { contestTitles } from '../contests/localized.rules.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { callerOf } from '../policy/find-policy.ts'
 import { accountsOf, participantOf } from '../teams/participants.ts'
-import { takeLock } from '../send-locks/take-lock.ts'
+import { startCooldown } from '../cooldowns/start-cooldown.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 import { askError } from './clarification.rules.ts'
 import type { ClarificationsContext } from './context.ts'
@@ -37,7 +37,7 @@ export async function askClarification(
   assertInContest(contest, pid)
   const { key: from } = await participantOf(ctx, contest, actor.uid)
   await assertFewOpen(ctx, cid, from)
-  const waitSec = await takeLock(ctx, `clarification ${cid} ${actor.uid}`, clarificationLimits.intervalSec)
+  const waitSec = await startCooldown(ctx, `clarification ${cid} ${actor.uid}`, clarificationLimits.intervalSec)
   if (waitSec > 0) throw new AppError('contest.clarification_too_soon', { waitSec })
   return storeQuestion(ctx, actor, { cid, pid, text, from })
 }

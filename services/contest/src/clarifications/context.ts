@@ -3,7 +3,7 @@ import type { LivePublisher } from '@verdict/kit/live'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { People } from '../people/people.ts'
 import type { PolicyContext } from '../policy/context.ts'
-import type { SendLock } from '../send-locks/send-lock.model.ts'
+import type { Cooldown } from '../cooldowns/cooldown.model.ts'
 import type { CannedAnswers, ClarificationDoc, ClarificationRead } from './clarification.model.ts'
 
 /** What the use cases of this folder need. */
@@ -12,7 +12,7 @@ export interface ClarificationsContext extends PolicyContext {
   outbox: Outbox
   people: People
   live: LivePublisher
-  sendLocks: Model<SendLock>
+  cooldowns: Model<Cooldown>
   clarifications: Model<ClarificationDoc>
   clarificationReads: Model<ClarificationRead>
   cannedAnswers: Model<CannedAnswers>

@@ -70,7 +70,7 @@ export async function sendClarification(
         await ctx.clarifications.updateOne({ _id: replyTo }, { $set: { answered: true } }, { session })
     })
   await withFreeId(write)
-  await tell(ctx, message)
+  await notifyRecipients(ctx, message)
   await publishQuestion(ctx, { cid, id: replyTo ?? id, isNew: false })
   return { id }
 }
@@ -118,7 +118,7 @@ async function recipientsOf(
 }
 
 /** Open pages of those whom it is for; who asks on behalf of a group finds out whether they are of it. */
-async function tell(
+async function notifyRecipients(
   ctx: Pick<ClarificationsContext, 'live' | 'teams'>,
   { cid, toAll, to, toGroups }: ClarificationDoc,
 ): Promise<void> {

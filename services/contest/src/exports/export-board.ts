@@ -6,7 +6,7 @@ import { workbookOf } from '@verdict/kit/workbook'
 import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { wholeCurrentBoard } from '../board/virtual-board.ts'
+import { fullCurrentBoard } from '../board/virtual-board.ts'
 import { boardSheet } from './board-sheet.rules.ts'
 import type { ExportsContext } from './context.ts'
 
@@ -23,7 +23,7 @@ export async function exportBoard(
 ): Promise<Buffer> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   await assertMayEnter(ctx, contest, actor)
-  const { rows, displayIds, people } = await wholeCurrentBoard(ctx, contest, actor, {
+  const { rows, displayIds, people } = await fullCurrentBoard(ctx, contest, actor, {
     ...query,
     containsEnd: containEnd ?? null,
   })

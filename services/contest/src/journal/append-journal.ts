@@ -69,7 +69,7 @@ async function findLast(
   return last?.seq ?? 0
 }
 
-type AppendContext = Pick<JournalContext, 'journal' | 'journalEnds' | 'journalHeads' | 'clock'>
+type AppendContext = Pick<JournalContext, 'journal' | 'journalWatermarks' | 'journalHeads' | 'clock'>
 
 /** Events that stand one after another in a journal, behind the entry numbered `after`. */
 export interface AppendedEvents {
@@ -92,15 +92,15 @@ export async function appendNewEvents(
   const left = new Map(events.map((event) => [journalKey(event), event]))
   let isNew = false
   while (left.size > 0) {
-    const after = ctx.journalEnds.get(cid) ?? (await findEnd(ctx, cid))
+    const after = ctx.journalWatermarks.get(cid) ?? (await findEnd(ctx, cid))
     if (after === null) break
     const { written, isWhole } = await insertEntries(ctx, cid, after, left)
     isNew ||= written > 0
     if (isWhole) {
-      ctx.journalEnds.advance(cid, after + left.size)
+      ctx.journalWatermarks.advance(cid, after + left.size)
       return { after, events: [...left.values()], isNew }
     }
-    ctx.journalEnds.forget(cid)
+    ctx.journalWatermarks.forget(cid)
     for (const key of await knownKeys(ctx, null, cid, [...left.keys()])) left.delete(key)
   }
   return { after: 0, events: [], isNew }
@@ -108,7 +108,7 @@ export async function appendNewEvents(
 
 /** Writes as many as it can, in their order; another writer may be faster, or one of them may be known. */
 async function insertEntries(
-  ctx: Pick<AppendContext, 'journal' | 'journalEnds' | 'clock'>,
+  ctx: Pick<AppendContext, 'journal' | 'journalWatermarks' | 'clock'>,
   cid: number,
   after: number,
   keyed: ReadonlyMap<string, JournalEvent>,
@@ -117,7 +117,7 @@ async function insertEntries(
     await ctx.journal.collection.insertMany(toEntries(ctx, cid, after, keyed), { ordered: true })
     return { written: keyed.size, isWhole: true }
   } catch (error) {
-    ctx.journalEnds.forget(cid)
+    ctx.journalWatermarks.forget(cid)
     if (!isDuplicateKey(error)) throw error
     return { written: error instanceof mongo.MongoBulkWriteError ? error.insertedCount : 0, isWhole: false }
   }
@@ -125,13 +125,13 @@ async function insertEntries(
 
 /** The number of the last entry, null for a contest that is gone; brings the head of the journal up to it. */
 async function findEnd(ctx: AppendContext, cid: number): Promise<number | null> {
-  const { journalEnds, journalHeads } = ctx
-  const last = journalEnds.atLeast(cid) ?? (await findLast(ctx, cid))
+  const { journalWatermarks, journalHeads } = ctx
+  const last = journalWatermarks.atLeast(cid) ?? (await findLast(ctx, cid))
   const head = await journalHeads
     .findOneAndUpdate({ _id: cid }, { $max: { seq: last } }, { returnDocument: 'after' })
     .lean()
-  if (head === null) journalEnds.forget(cid)
-  else journalEnds.confirm(cid, head.seq)
+  if (head === null) journalWatermarks.forget(cid)
+  else journalWatermarks.confirm(cid, head.seq)
   return head?.seq ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { KeyedQueue } from '@verdict/kit/keyed-queue'
-import type { JournalEnds } from './journal-ends.ts'
+import type { JournalWatermarks } from './journal-watermarks.ts'
 import type { JournalEntry, JournalHead, JournalPage } from './journal.model.ts'
 
 /** What the use cases of this folder need. */
@@ -9,7 +9,7 @@ export interface JournalContext {
   db: Connection
   /** Whose turn it is to write to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
-  journalEnds: JournalEnds
+  journalWatermarks: JournalWatermarks
   clock: Clock
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>

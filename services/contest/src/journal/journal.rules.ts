@@ -2,8 +2,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
 import { currentSettings, type RankingSettings, type StoredSettings } from './stored-settings.rules.ts'
-import { takeVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
-import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
+import { applyVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
+import { isVirtual, applyVirtualEvent, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
 interface RunFacts {
   submitId: number
@@ -135,9 +135,9 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
       facts.people.add(event.uid)
       return event.uid
     case 'submitted':
-      return takeRun(facts, event, event.attempt ?? 0, null)
+      return applyRun(facts, event, event.attempt ?? 0, null)
     case 'judged':
-      return takeRun(facts, event, event.attempt, event.verdict)
+      return applyRun(facts, event, event.attempt, event.verdict)
     case 'removed':
       facts.removed.add(event.submitId)
       return event.uid
@@ -152,17 +152,17 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
       facts.teams = teamsOf(event)
       return everyone
     case 'verification':
-      return takeVerification(facts.verifications, event)
+      return applyVerification(facts.verifications, event)
     case 'virtual_started':
     case 'virtual_ended':
-      takeVirtual(facts.virtual, event)
+      applyVirtualEvent(facts.virtual, event)
       facts.people.add(event.uid)
       return event.uid
   }
 }
 
 /** The verdict of the highest attempt counts, whenever it comes. Hundreds of thousands at once: no more is made than is kept. */
-function takeRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: RunVerdict | null): string | null {
+function applyRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: RunVerdict | null): string | null {
   const { submitId, uid, pid, submittedAtMs } = run
   let ofUser = facts.runs.get(uid)
   if (ofUser === undefined) {

@@ -14,7 +14,7 @@ export interface VerificationEvent {
 export type Verifications = Map<number, { revision: number; attempt: number }>
 
 /** Takes an event in, in place. Gives whose line it touches; null where nothing changes. */
-export function takeVerification(
+export function applyVerification(
   verifications: Verifications,
   { submitId, uid, attempt, revision, isVerified }: VerificationEvent,
 ): string | null {

@@ -9,7 +9,7 @@ export type VirtualEvent =
 export type VirtualSpans = Map<string, Map<number, Interval>>
 
 /** Takes an event in, in place: its order among those of its run matters not, nor how often it comes. */
-export function takeVirtual(spans: VirtualSpans, event: VirtualEvent): void {
+export function applyVirtualEvent(spans: VirtualSpans, event: VirtualEvent): void {
   const ofUser = spans.get(event.uid) ?? new Map<number, Interval>()
   spans.set(event.uid, ofUser)
   const { fromMs, untilMs } = ofUser.get(event.id) ?? { fromMs: Infinity, untilMs: Infinity }

@@ -7,7 +7,7 @@ import type { ContestSettings } from '../config.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { KnownRegistrations } from '../registration/known-registrations.ts'
+import type { RegistrationCache } from '../registration/registration-cache.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
@@ -15,7 +15,7 @@ import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 export interface PolicyContext {
   /** Contests by number, who has registered, and who is what in groups. */
   readCache: ReadCache
-  knownRegistrations: KnownRegistrations
+  registrationCache: RegistrationCache
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   siteSettings: FollowedSiteSettings

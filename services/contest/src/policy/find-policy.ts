@@ -4,7 +4,7 @@ import { isAccountAllowed } from '../registration/register.ts'
 import type { ContestCaller, ContestSwitches } from './contest-policy.rules.ts'
 import type { PolicyContext } from './context.ts'
 
-type CallerContext = Pick<PolicyContext, 'registrations' | 'teams' | 'readCache' | 'knownRegistrations'>
+type CallerContext = Pick<PolicyContext, 'registrations' | 'teams' | 'readCache' | 'registrationCache'>
 
 /** What the contest knows of who asks. */
 export async function callerOf(

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose'
 import type { Log } from '@verdict/kit/log'
 import type { People } from '../people/people.ts'
 import type { PolicyContext } from '../policy/context.ts'
-import type { SendLock } from '../send-locks/send-lock.model.ts'
+import type { Cooldown } from '../cooldowns/cooldown.model.ts'
 import type { Print } from './print.model.ts'
 
 /** What the use cases of this folder need. */
@@ -11,5 +11,5 @@ export interface PrintContext extends PolicyContext {
   people: People
   log: Log
   prints: Model<Print>
-  sendLocks: Model<SendLock>
+  cooldowns: Model<Cooldown>
 }

@@ -13,7 +13,7 @@ import { findContestForStaff, findVisibleContest, findContestForStaffOrAnalyst }
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
-import { takeLock } from '../send-locks/take-lock.ts'
+import { startCooldown } from '../cooldowns/start-cooldown.ts'
 import type { PrintContext } from './context.ts'
 import { hasPrinter } from './printer.ts'
 import type { Print, PrintJob } from './print.model.ts'
@@ -38,7 +38,7 @@ export async function submitPrint(
   if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended) throw new AppError('contest.ended')
   const { minCharacters } = printLimits
   if (content.trim().length < minCharacters) throw new AppError('contest.print_too_short', { limit: minCharacters })
-  const waitSec = await takeLock(ctx, `print ${actor.uid}`, printLimits.lockSec)
+  const waitSec = await startCooldown(ctx, `print ${actor.uid}`, printLimits.cooldownSec)
   if (waitSec > 0) throw new AppError('contest.print_too_soon', { waitSec })
   await ctx.prints.create({
     _id: await nextId(ctx.db, 'prints'),

@@ -5,14 +5,14 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { KnownRegistrations } from '../registration/known-registrations.ts'
+import type { RegistrationCache } from '../registration/registration-cache.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
 /** What the use cases of this folder need. */
 export interface ProblemUsesContext {
   /** Contests by number, who has registered, and who is what in groups. */
   readCache: ReadCache
-  knownRegistrations: KnownRegistrations
+  registrationCache: RegistrationCache
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock

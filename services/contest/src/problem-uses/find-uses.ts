@@ -7,7 +7,7 @@ import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.t
 
 type Context = Pick<
   ProblemUsesContext,
-  'contests' | 'virtualRuns' | 'registrations' | 'teams' | 'readCache' | 'knownRegistrations' | 'groups' | 'clock'
+  'contests' | 'virtualRuns' | 'registrations' | 'teams' | 'readCache' | 'registrationCache' | 'groups' | 'clock'
 >
 type Using = UsingContest & Pick<ContestDoc, '_id' | 'startsAt' | 'version' | 'teams'>
 

@@ -40,7 +40,7 @@ interface FollowOptions {
 const maxContests = 200
 
 /** Counts as a reading where nothing else is to be read; else the next reading has these events, too. */
-function takeAppended(
+function applyAppended(
   contest: FollowedContest,
   events: readonly JournalEvent[],
   { after, sinceMs }: { after: number; sinceMs: number },
@@ -110,7 +110,7 @@ export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptio
     },
     appended(cid, events, written) {
       const contest = followed.get(cid)
-      if (contest !== undefined) takeAppended(contest, events, written)
+      if (contest !== undefined) applyAppended(contest, events, written)
     },
     forget(cid) {
       followed.delete(cid)

@@ -15,7 +15,7 @@ export interface Rankings {
   apply: (events: readonly JournalEvent[]) => void
   settings: () => RankingSettings | null
   /** Whether the board of the view is at hand: it then costs what has changed, else all lines. */
-  keeps: (view: BoardView) => boolean
+  hasCached: (view: BoardView) => boolean
   /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
   ranked: (view: BoardView, input: RankingInput) => Ranking
   /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
@@ -57,7 +57,7 @@ export function createRankings(): Rankings {
       for (const view of [...views.values(), ...earlierViews.values()]) view.touch(touched)
     },
     settings: () => facts.settings,
-    keeps: (view) => keptFor(view).has(nameOf(view)),
+    hasCached: (view) => keptFor(view).has(nameOf(view)),
     ranked: (view, input) => viewFor(view).ranking(input),
     whatIf(change, view, input) {
       const hypothetical = applyWhatIf(facts, change)

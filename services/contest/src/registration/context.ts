@@ -11,7 +11,7 @@ import type { NewRegistration, Registration } from '../models/registration.model
 import type { TeamDoc } from '../models/team.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
-import type { KnownRegistrations } from './known-registrations.ts'
+import type { RegistrationCache } from './registration-cache.ts'
 
 /** What the use cases of this folder need. */
 export interface RegistrationContext {
@@ -19,7 +19,7 @@ export interface RegistrationContext {
   outbox: Outbox
   /** Contests by number, who has registered, and who is what in groups. */
   readCache: ReadCache
-  knownRegistrations: KnownRegistrations
+  registrationCache: RegistrationCache
   registrationBatcher: Batcher<number, NewRegistration, void>
   /** Told which contest's board changes. */
   boards: { changed: (cid: number) => void }

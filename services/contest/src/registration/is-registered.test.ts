@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { isRegistered } from './is-registered.ts'
-import { createKnownRegistrations } from './known-registrations.ts'
+import { createRegistrationCache } from './registration-cache.ts'
 
 function world(registered: Set<string>, maxKnown = 10) {
   const state = { nowMs: 0, queries: 0 }
@@ -12,7 +12,7 @@ function world(registered: Set<string>, maxKnown = 10) {
     },
   }
   const readCache = createReadCache({ maxAgeMs: 1_000, maxEntries: 100, nowMs: () => state.nowMs })
-  const ctx = { registrations, teams: registrations, readCache, knownRegistrations: createKnownRegistrations(maxKnown) }
+  const ctx = { registrations, teams: registrations, readCache, registrationCache: createRegistrationCache(maxKnown) }
   const ask = (uid: string, version = 1) => {
     state.nowMs += 5_000
     return isRegistered(ctx as unknown as Parameters<typeof isRegistered>[0], { _id: 7, version }, uid)

@@ -6,16 +6,16 @@ import type { RegistrationContext } from './context.ts'
  * second; that somebody is, until the contest is edited.
  */
 export async function isRegistered(
-  ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'readCache' | 'knownRegistrations'>,
+  ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'readCache' | 'registrationCache'>,
   contest: Pick<ContestDoc, '_id' | 'version' | 'teams'>,
   uid: string,
 ): Promise<boolean> {
-  if (ctx.knownRegistrations.has(contest, uid)) return true
+  if (ctx.registrationCache.has(contest, uid)) return true
   const { _id: cid, version, teams = 0 } = contest
   const isFound = await ctx.readCache.get(`registered ${cid} ${version} ${uid}`, async () => {
     if ((await ctx.registrations.exists({ cid, uid })) !== null) return true
     return teams > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': uid })) !== null
   })
-  if (isFound) ctx.knownRegistrations.add(contest, uid)
+  if (isFound) ctx.registrationCache.add(contest, uid)
   return isFound
 }

@@ -12,7 +12,7 @@ import type { CommentaryDoc } from '../clics/feed/commentary.model.ts'
 import type { ClicsContest, FeedEntry, SubmissionId } from '../clics/feed/feed.model.ts'
 import type { WebhookCursor } from '../clics/webhooks/webhook.model.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { JournalEnds } from '../journal/journal-ends.ts'
+import type { JournalWatermarks } from '../journal/journal-watermarks.ts'
 import type { JournalEntry, JournalHead, JournalPage } from '../journal/journal.model.ts'
 import type { JudgeCheck } from '../judge-check/judge-check.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
@@ -35,7 +35,7 @@ export interface RemovalContext {
   readCache: ReadCache
   /** Whose turn it is to write to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
-  journalEnds: JournalEnds
+  journalWatermarks: JournalWatermarks
   boards: BoardStore
   clock: Clock
   log: Log

@@ -75,11 +75,11 @@ export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'use
 
 /** Verdicts may have been written to it while it was deleted. */
 async function forgetJournal(
-  { journal, journalEnds, journalQueue }: Pick<RemovalContext, 'journal' | 'journalEnds' | 'journalQueue'>,
+  { journal, journalWatermarks, journalQueue }: Pick<RemovalContext, 'journal' | 'journalWatermarks' | 'journalQueue'>,
   cid: number,
 ): Promise<void> {
   await journalQueue.run(cid, async () => {
-    journalEnds.forget(cid)
+    journalWatermarks.forget(cid)
     await journal.deleteMany({ cid })
   })
 }

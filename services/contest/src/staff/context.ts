@@ -7,7 +7,7 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { KnownRegistrations } from '../registration/known-registrations.ts'
+import type { RegistrationCache } from '../registration/registration-cache.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 
 /** What the use cases of this folder need. */
@@ -16,7 +16,7 @@ export interface StaffContext {
   outbox: Outbox
   /** Contests by number, who has registered, and who is what in groups. */
   readCache: ReadCache
-  knownRegistrations: KnownRegistrations
+  registrationCache: RegistrationCache
   boards: BoardStore
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

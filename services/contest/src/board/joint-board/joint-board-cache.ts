@@ -8,10 +8,10 @@ export interface JointBoardCache {
   get: (key: string, make: () => Board) => Promise<Board>
 }
 
-const maxKept = 8
+const maxCached = 8
 
 export function createJointBoardCache(budget: ComputeBudget): JointBoardCache {
-  const kept = new LRUCache<string, Board>({ max: maxKept })
+  const kept = new LRUCache<string, Board>({ max: maxCached })
   return {
     get: async (key, make) =>
       kept.get(key) ??

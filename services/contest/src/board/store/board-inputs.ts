@@ -4,7 +4,7 @@ import type { RankingInput } from '../../ranking/ranked-view.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
 /** What is kept of a contest besides its rankings. */
-interface KeptContest {
+interface CachedContest {
   /** With the users that it was made of. */
   input: { people: ReadonlyMap<string, Person>; made: RankingInput } | undefined
   named:
@@ -29,9 +29,9 @@ const noRoots: ReadonlySet<string> = new Set()
 
 /** Reads what a board is made of: the rankings of a contest, and the people, teams and rules that they are shown with. */
 export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputOptions) {
-  const kept = new WeakMap<LoadedRankings, KeptContest>()
+  const kept = new WeakMap<LoadedRankings, CachedContest>()
 
-  function keptFor(entry: LoadedRankings): KeptContest {
+  function keptFor(entry: LoadedRankings): CachedContest {
     const known = kept.get(entry) ?? { input: undefined, named: undefined }
     kept.set(entry, known)
     return known

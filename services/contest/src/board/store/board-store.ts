@@ -86,7 +86,7 @@ export function createBoardStore({
 
   /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
   async function computed<T>({ rankings }: LoadedRankings, view: BoardView, compute: () => T): Promise<T> {
-    const isOwn = view.untilSec !== undefined && !rankings.keeps(view)
+    const isOwn = view.untilSec !== undefined && !rankings.hasCached(view)
     return isOwn ? budget.run(compute) : compute()
   }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Up to which number the journals of contests are written, as far as this process knows. */
-export interface JournalEnds {
+export interface JournalWatermarks {
   /** The number of the last entry; undefined: not known, or not for certain any more. */
   get: (cid: number) => number | undefined
   /** The last entry that anybody has told of, however long ago. */
@@ -17,7 +17,7 @@ export interface JournalEnds {
 const confirmedForMs = 5_000
 const maxContests = 1_000
 
-export function createJournalEnds(nowMs: () => number = () => performance.now()): JournalEnds {
+export function createJournalWatermarks(nowMs: () => number = () => performance.now()): JournalWatermarks {
   const ends = new LRUCache<number, { seq: number; confirmedAtMs: number }>({ max: maxContests })
 
   return {

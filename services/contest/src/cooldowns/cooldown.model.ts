@@ -1,18 +1,18 @@
 import { Schema, type Connection } from 'mongoose'
 
 /** Until when a user may send nothing more of a kind. */
-export interface SendLock {
+export interface Cooldown {
   /** What is sent, and by whom. */
   _id: string
   until: Date
 }
 
-const lockSchema = new Schema<SendLock>(
+const cooldownSchema = new Schema<Cooldown>(
   { _id: { type: String, required: true }, until: { type: Date, required: true } },
   { collection: 'send_locks', versionKey: false, strict: 'throw' },
 )
-lockSchema.index({ until: 1 }, { expireAfterSeconds: 3600 })
+cooldownSchema.index({ until: 1 }, { expireAfterSeconds: 3600 })
 
-export function sendLockModel(db: Connection) {
-  return db.model<SendLock>('SendLock', lockSchema)
+export function cooldownModel(db: Connection) {
+  return db.model<Cooldown>('Cooldown', cooldownSchema)
 }

@@ -5,7 +5,7 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 type ContestVersion = Pick<ContestDoc, '_id' | 'version'>
 
 /** Who was found to be registered, so that a participant costs no query with each page that is read. */
-export interface KnownRegistrations {
+export interface RegistrationCache {
   has: (contest: ContestVersion, uid: string) => boolean
   add: (contest: ContestVersion, uid: string) => void
 }
@@ -13,7 +13,7 @@ export interface KnownRegistrations {
 const keyOf = ({ _id: cid, version }: ContestVersion, uid: string) => `${cid} ${version} ${uid}`
 
 /** Beyond `max` whoever was asked for longest ago is looked up anew. */
-export function createKnownRegistrations(max: number): KnownRegistrations {
+export function createRegistrationCache(max: number): RegistrationCache {
   const known = new LRUCache<string, true>({ max })
   return {
     has: (contest, uid) => known.get(keyOf(contest, uid)) === true,

@@ -1,26 +1,26 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
-import type { SendLock } from './send-lock.model.ts'
+import type { Cooldown } from './cooldown.model.ts'
 
 /**
  * Takes the lock `id` for so many seconds; of calls at the same time one gets it.
  *
  * @returns 0, or the seconds until it is free
  */
-export async function takeLock(
-  ctx: { clock: Clock; sendLocks: Model<SendLock> },
+export async function startCooldown(
+  ctx: { clock: Clock; cooldowns: Model<Cooldown> },
   id: string,
-  lockSec: number,
+  cooldownSec: number,
 ): Promise<number> {
   const now = ctx.clock.now()
-  const until = new Date(now.getTime() + lockSec * 1000)
+  const until = new Date(now.getTime() + cooldownSec * 1000)
   try {
-    await ctx.sendLocks.updateOne({ _id: id, until: { $lte: now } }, { $set: { until } }, { upsert: true })
+    await ctx.cooldowns.updateOne({ _id: id, until: { $lte: now } }, { $set: { until } }, { upsert: true })
     return 0
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const held = await ctx.sendLocks.findById(id).lean()
+    const held = await ctx.cooldowns.findById(id).lean()
     const waitMs = (held?.until ?? until).getTime() - now.getTime()
     return Math.max(1, Math.ceil(waitMs / 1000))
   }
