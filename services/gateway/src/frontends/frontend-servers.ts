@@ -10,8 +10,8 @@ import { lifetimeOf } from './static-files.rules.ts'
 const maxAgeMs = 1_000
 const responseTimeoutMs = 2_000
 const connections = 32
-const passedOn = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
-const passedBack = [
+const requestHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
+const responseHeaders = [
   'content-type',
   'content-encoding',
   'content-length',
@@ -50,14 +50,14 @@ export function frontendServers(
       const answer = await ask(pool, {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         path: `/${path.split('/').map(encodeURIComponent).join('/')}`,
-        headers: pick(request.headers, passedOn),
+        headers: pick(request.headers, requestHeaders),
       })
       // Asked for a part that there is not: the answer says how long the file is.
       if (answer.statusCode >= 400 && answer.statusCode !== 416) {
         await answer.body.dump()
         throw new AppError(answer.statusCode >= 500 ? 'server.unavailable' : 'route.not_found')
       }
-      void reply.code(answer.statusCode).headers(pick(answer.headers, passedBack))
+      void reply.code(answer.statusCode).headers(pick(answer.headers, responseHeaders))
       return reply.header('cache-control', lifetimeOf(path)).send(answer.body)
     },
     async close() {

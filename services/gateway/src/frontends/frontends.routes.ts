@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { Frontends } from './frontends.ts'
 import type { Remotes } from './remotes.ts'
 import { isRemoteName, shellName } from './frontends.ts'
-import { createIndexPage, remotesNow } from './index-page.ts'
+import { createIndexPage, currentRemotes } from './index-page.ts'
 import { pageLanguage, withLanguage } from './page-manifest.rules.ts'
 import { createSiteNames } from './site-names.ts'
 import { type SiteNames, withSiteNames } from './site-names.rules.ts'
@@ -39,7 +39,7 @@ export async function frontendRoutes(
   )
 
   app.get('/remotes.json', async (_request, reply) => {
-    const remotes = await remotesNow(ctx.frontends, ctx.remotes)
+    const remotes = await currentRemotes(ctx.frontends, ctx.remotes)
     return reply.header('cache-control', 'no-cache').send(remotes)
   })
 

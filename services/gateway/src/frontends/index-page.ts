@@ -31,7 +31,7 @@ export function manifestAddress(name: string): string {
 }
 
 /** The remotes of this installation: as the settings say, else those that are built now. */
-export async function remotesNow(frontends: Frontends, given: Remotes | undefined): Promise<Remotes> {
+export async function currentRemotes(frontends: Frontends, given: Remotes | undefined): Promise<Remotes> {
   if (given !== undefined) return given
   const names = await frontends.remotes()
   return Object.fromEntries(names.map((name) => [name, manifestAddress(name)]))
@@ -64,7 +64,7 @@ export function createIndexPage(frontends: Frontends, given: Remotes | undefined
   return async (path, language) => {
     const html = await readHtml(shellName)
     if (html === undefined) throw new AppError('route.not_found')
-    const addresses = await remotesNow(frontends, given)
+    const addresses = await currentRemotes(frontends, given)
     const [manifests, served] = await Promise.all([ofServed(addresses, readManifest), ofServed(addresses, readOutline)])
     Object.assign(outlines, served)
     const name = remoteAt(outlines, path)

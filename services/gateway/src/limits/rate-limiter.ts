@@ -44,8 +44,8 @@ export function createRateLimiter(
     count(rateClass, { address, uid }) {
       const limit = limits[rateClass]
       const waitMs = Math.max(
-        counts.countOne(`${rateClass}:address:${addressBucket(address)}`, limit.address),
-        uid === undefined ? 0 : counts.countOne(`${rateClass}:account:${uid}`, limit.account),
+        counts.increment(`${rateClass}:address:${addressBucket(address)}`, limit.address),
+        uid === undefined ? 0 : counts.increment(`${rateClass}:account:${uid}`, limit.account),
       )
       return Math.ceil(waitMs / 1000)
     },

@@ -30,13 +30,13 @@ return {calls, leftMs}`
 
 interface Count {
   /** What all processes had counted when they last added up, this one's calls since then aside. */
-  together: number
+  sharedCount: number
   /** Calls that the others do not know of yet. */
-  own: number
+  localCount: number
   /** Of these, what was sent and has not been answered yet. */
   batch?: { calls: number; id: number } | undefined
   untilMs: number
-  /** So many calls of `own` are told to the others. */
+  /** So many calls of `localCount` are told to the others. */
   reportedFrom: number
 }
 
@@ -48,7 +48,7 @@ export interface CountingRedis extends Pick<Redis, 'status'> {
 /** Counts of calls within a minute, by a key, that the processes of the gateway share. */
 export interface SharedCounts {
   /** Counts a call under the key; ms until the next one is within the limit, 0: this one is. A limit of 0 is none. */
-  countOne: (key: string, limit: number) => number
+  increment: (key: string, limit: number) => number
   /** Adds up with the other processes now. */
   exchange: () => Promise<void>
   /** How many keys have a count. */
@@ -75,23 +75,23 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
     }, exchangeMs).unref()
   }
 
-  function countOne(key: string, limit: number): number {
+  function increment(key: string, limit: number): number {
     if (limit === 0) return 0
     const now = nowMs()
     const known = counts.get(key)
     const count = known !== undefined && known.untilMs > now ? known : freshCount(now, limit)
     if (count !== known) counts.set(key, count)
-    count.own += 1
+    count.localCount += 1
     exchangeSoon()
-    return count.together + count.own > limit ? count.untilMs - now : 0
+    return count.sharedCount + count.localCount > limit ? count.untilMs - now : 0
   }
 
   async function addUp(key: string, count: Count): Promise<void> {
-    const { calls, id } = (count.batch ??= { calls: count.own, id: (lastBatch += 1) })
-    const [together, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, calls, windowMs, processId, id))
+    const { calls, id } = (count.batch ??= { calls: count.localCount, id: (lastBatch += 1) })
+    const [sharedCount, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, calls, windowMs, processId, id))
     count.batch = undefined
-    count.own -= calls
-    count.together = together
+    count.localCount -= calls
+    count.sharedCount = sharedCount
     count.untilMs = nowMs() + leftMs
   }
 
@@ -99,13 +99,13 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
     const now = nowMs()
     for (const [key, count] of [...counts.entries()]) if (count.untilMs <= now) counts.delete(key)
     if (redis.status !== 'ready') return
-    const fresh = [...counts.entries()].filter(([, { own, reportedFrom }]) => own >= reportedFrom)
+    const fresh = [...counts.entries()].filter(([, { localCount, reportedFrom }]) => localCount >= reportedFrom)
     // What cannot be added now will be the next time.
     await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
   }
 
   return {
-    countOne,
+    increment,
     exchange,
     size: () => counts.size,
     stop() {
@@ -117,7 +117,7 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
 
 function freshCount(now: number, limit: number): Count {
   const reportedFrom = Math.max(1, Math.floor(limit * reportedShare))
-  return { together: 0, own: 0, untilMs: now + windowMs, reportedFrom }
+  return { sharedCount: 0, localCount: 0, untilMs: now + windowMs, reportedFrom }
 }
 
 function toPair(value: unknown): [number, number] {

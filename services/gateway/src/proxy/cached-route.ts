@@ -14,7 +14,7 @@ import type { Handler } from './handler.ts'
 import type { Upstream } from './upstreams.ts'
 
 /** Headers of the one who happened to ask first, which must not shape what others get; the length is that of our body. */
-const keptFromUpstream = [
+const callerOnlyHeaders = [
   'accept-encoding',
   'host',
   'content-type',
@@ -102,7 +102,7 @@ async function load(
     traceparent: request.traceparent,
   })
   // Kept whole: it is sent to others in the encodings that they take.
-  for (const name of keptFromUpstream) delete headers[name]
+  for (const name of callerOnlyHeaders) delete headers[name]
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await repeatWhenBroken(() => requestWhole(upstream, { method, path, headers, body: body ?? null }))

@@ -7,7 +7,7 @@ import type { ProxyContext } from './context.ts'
 import type { Handler } from './handler.ts'
 import { recordResponse, type RecordedResponse } from './record-response.ts'
 
-const maxKeptBytes = 256 * 1024
+const maxCachedBytes = 256 * 1024
 
 /**
  * Handler of a route with `privateCache`: who asks again within its seconds gets what was made for them, as long as they
@@ -30,8 +30,8 @@ export function privateRoute(
     const key = JSON.stringify([username, roles, scopes, call.path, call.body])
     const kept = privateResponses.get(owner, key)
     if (kept !== undefined) return send(request, reply, kept)
-    recordResponse(reply.raw, maxKeptBytes, (response) => {
-      const answer = keepable(response)
+    recordResponse(reply.raw, maxCachedBytes, (response) => {
+      const answer = isCacheable(response)
       if (answer !== undefined) privateResponses.keep(owner, key, seconds, answer)
     })
     return pass(request, reply)
@@ -50,7 +50,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { etag, contentType,
 }
 
 /** A whole answer, compressed, that its caller can name again. */
-function keepable({ status, headers, body }: RecordedResponse): PrivateResponse | undefined {
+function isCacheable({ status, headers, body }: RecordedResponse): PrivateResponse | undefined {
   const { etag, 'content-type': contentType, 'content-encoding': encoding } = headers
   if (status !== 200 || typeof etag !== 'string' || encoding !== 'gzip') return undefined
   return { etag, contentType: String(contentType), body, encoding }

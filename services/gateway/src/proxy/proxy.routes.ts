@@ -20,7 +20,7 @@ import { isConnectionBroken, repeatedAfterMs } from './broken-connection.ts'
 import { cachedRoute } from './cached-route.ts'
 import type { ProxyContext } from './context.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
-import { admitted } from './admitted.ts'
+import { withAdmission } from './with-admission.ts'
 import type { Handler } from './handler.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
 import { privateRoute } from './private-route.ts'
@@ -87,9 +87,9 @@ function addRoute(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream,
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, upstream, route)
-  const passed = admitted(upstream, route, passOn(ctx, upstream, route))
+  const passed = withAdmission(upstream, route, forward(ctx, upstream, route))
   const sent = route.once === true ? refuseRepeated(passed) : passed
-  const pass = mayChange(route) ? forgetAfterwards(ctx, sent) : sent
+  const pass = mayChange(route) ? invalidateAfterwards(ctx, sent) : sent
   const { shared, privateCache } = route
   if (privateCache !== undefined)
     return { onRequest: check, handler: privateRoute(ctx, { ...route, privateCache }, pass) }
@@ -98,19 +98,19 @@ function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
     await check(request, reply)
     return pass(request, reply)
   })
-  const isOwn = ownCalls(route, shared)
-  if (isOwn === undefined) return { handler: share }
+  const bypassesCache = cacheBypass(route, shared)
+  if (bypassesCache === undefined) return { handler: share }
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isOwn(request)) await check(request, reply)
+      if (bypassesCache(request)) await check(request, reply)
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
-      isOwn(request) ? pass(request, reply) : share(request, reply),
+      bypassesCache(request) ? pass(request, reply) : share(request, reply),
   }
 }
 
 /** Whoever reads what they have just written must not get what was kept for them before. */
-function forgetAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
+function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
   return (request, reply) => {
     const uid = request.authenticated?.session.uid
     if (uid !== undefined) reply.raw.once('finish', () => privateResponses.forget(uid))
@@ -119,7 +119,7 @@ function forgetAfterwards({ privateResponses }: Pick<ProxyContext, 'privateRespo
 }
 
 /** Which calls of a shared route are answered for their caller alone; undefined: none. */
-function ownCalls(
+function cacheBypass(
   route: AnyRoute,
   { freshBy, anonymousOnly }: Shared,
 ): ((request: FastifyRequest) => boolean) | undefined {
@@ -157,7 +157,7 @@ function splitAddress(address: string): { path: string; query: string } {
   return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at + 1) }
 }
 
-function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
+function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
   const invalidates = invalidatesCache(route)
   // What has to be done with the answer is done to one that comes back; an upload is not read here.
@@ -170,7 +170,7 @@ function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
     const { path, query } = splitAddress(request.raw.url ?? '')
     return reply.from(path, {
       queryString: () => query,
-      retryDelay: isRepeatable(route, request) ? onceWhenBroken : never,
+      retryDelay: isRepeatable(route, request) ? retryOnceWhenBroken : neverRetry,
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -192,7 +192,7 @@ function passOn(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
 type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>[0]
 
 /** The plugin would repeat what is answered by 503, up to ten times: a service that is busy is not to be asked more often. */
-const never = () => null
+const neverRetry = () => null
 
 /** Whether a call may come to its service a second time: one that only reads, or has a key, and that is here as a whole. */
 function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest): boolean {
@@ -200,7 +200,7 @@ function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest
   return !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
 }
 
-function onceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
+function retryOnceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
   const answer: unknown = res
   const isAnswered = answer !== undefined && answer !== null
   return !isAnswered && attempt === 0 && isConnectionBroken(err) ? repeatedAfterMs : null

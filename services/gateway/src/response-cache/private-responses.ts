@@ -19,7 +19,7 @@ export interface PrivateResponses {
   forgetAll: () => void
 }
 
-interface Kept {
+interface CachedResponse {
   answer: PrivateResponse
   untilMs: number
 }
@@ -31,12 +31,12 @@ const sweepMs = 10_000
 
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createPrivateResponses(maxBytes: number, nowMs: () => number): PrivateResponses {
-  const owners = new LRUCache<string, Map<string, Kept>>({
+  const owners = new LRUCache<string, Map<string, CachedResponse>>({
     maxSize: maxBytes,
     sizeCalculation: (kept) =>
       overheadBytes + [...kept].reduce((sum, [key, { answer }]) => sum + answer.body.length + 2 * key.length, 0),
   })
-  const areOver = (kept: Map<string, Kept>) => [...kept.values()].every(({ untilMs }) => untilMs <= nowMs())
+  const areOver = (kept: Map<string, CachedResponse>) => [...kept.values()].every(({ untilMs }) => untilMs <= nowMs())
   const sweepLater = sweepExpired(owners, areOver, sweepMs)
 
   return {

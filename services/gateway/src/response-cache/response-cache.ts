@@ -21,7 +21,7 @@ export interface ResponseCache {
   drop: (group: string) => void
 }
 
-interface Kept {
+interface CachedResponse {
   answer: EncodedResponse
   untilMs: number
 }
@@ -33,7 +33,7 @@ const sweepMs = 60_000
 
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createResponseCache(maxBytes: number, nowMs: () => number): ResponseCache {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ answer }, key) => answer.bytes * 2 + key.length * 2 + overheadBytes,

@@ -11,7 +11,7 @@ export interface ClientSideCache extends Pick<Redis, 'status'> {
   get: (key: string) => Promise<string | null>
 }
 
-interface Kept {
+interface CachedValue {
   value: string | null
   readAtMs: number
 }
@@ -33,7 +33,7 @@ export async function createClientSideCache({
   log,
   nowMs,
 }: ClientSideCacheOptions): Promise<ClientSideCache> {
-  const kept = new LRUCache<string, Kept>({ max: maxCached })
+  const kept = new LRUCache<string, CachedValue>({ max: maxCached })
   /** A read that began before a change must not be kept after it. */
   let changes = 0
   const tracking = await trackChanges({

@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 import type { Upstream } from './upstreams.ts'
 
 /** A handler of calls that are let in by their priority. @throws AppError server.busy */
-export function admitted({ admission }: Upstream, route: AnyRoute, handler: Handler): Handler {
+export function withAdmission({ admission }: Upstream, route: AnyRoute, handler: Handler): Handler {
   return (request, reply) => {
     admitCall(admission, route, request, reply)
     return handler(request, reply)
