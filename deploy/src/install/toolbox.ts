@@ -32,11 +32,11 @@ export async function installOnce(
   const target = path.join(home.tools, name)
   if (existsSync(target)) return target
   removeUnfinished(home)
-  if (!(await untilNobodyFills(home, name, target))) return target
+  if (!(await waitForFillLock(home, name, target))) return target
   const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-${name}-`))
   try {
     // Of two that began at the same moment, each sees the other by now, and the one with the lower process id goes on.
-    if (!(await untilNobodyFills(home, name, target, (pid) => pid < process.pid))) return target
+    if (!(await waitForFillLock(home, name, target, (pid) => pid < process.pid))) return target
     await fill(folder)
     // The sandbox runs some of them as users of its own; nothing in them is secret.
     await run('chmod', ['-R', 'go+rX', folder])
@@ -54,7 +54,7 @@ export const diskFull = (home: Home) =>
   new Failure(`The disk that holds ${home.root} is full: free some space and start again.`)
 
 /** Waits for other processes that are filling the tool's folder; whether it is still to be filled after that. */
-async function untilNobodyFills(
+async function waitForFillLock(
   home: Home,
   name: string,
   target: string,

@@ -13,7 +13,7 @@ type ProcessRecord = { pid: number; startedAt: string; owner: { pid: number; sta
 const recordFile = (runFolder: string, name: string) => path.join(runFolder, `${name}.json`)
 
 /** Writes down that this process runs `pid` as the server `name`. */
-export function rememberProcess(runFolder: string, name: string, pid: number): void {
+export function recordProcess(runFolder: string, name: string, pid: number): void {
   const startedAt = startOf(pid)
   const ownStart = startOf(process.pid)
   if (!startedAt || !ownStart) return
@@ -24,7 +24,7 @@ export function rememberProcess(runFolder: string, name: string, pid: number): v
 }
 
 /** The server ended in good order. */
-export function forgetProcess(runFolder: string, name: string): void {
+export function removeProcessRecord(runFolder: string, name: string): void {
   rmSync(recordFile(runFolder, name), { force: true })
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
 import type { Home } from '../home.ts'
 import { dyingWithParent } from '../dying-with-parent.ts'
-import { endLeftover, forgetProcess, rememberProcess } from './process-record.ts'
+import { endLeftover, removeProcessRecord, recordProcess } from './process-record.ts'
 
 export type ServerSettings = {
   /** `mongod`: names the log, the process record and the messages. */
@@ -92,7 +92,7 @@ async function launch(state: State): Promise<void> {
   state.logFrom = logSize(home, name)
   const child = spawnWithLog(state.settings)
   state.child = child
-  if (child.pid) rememberProcess(home.run, name, child.pid)
+  if (child.pid) recordProcess(home.run, name, child.pid)
   state.settings.spawned?.()
   const ended = endOf(child)
   const waiting = countAwakeTime()
@@ -155,7 +155,7 @@ function openLog(home: Home, name: string): number {
 }
 
 /** Where this process itself is to log as `name`, and that this log never grows long; `stop` ends looking after it. */
-export function keepLogShort(home: Home, name: string): { file: string; stop: () => void } {
+export function rotateLog(home: Home, name: string): { file: string; stop: () => void } {
   trimLog(home, name)
   const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()
   return { file: logFile(home, name), stop: () => clearInterval(trimming) }
@@ -194,13 +194,13 @@ function superviseFrom(state: State): void {
   const { child } = state
   if (!child) return
   const revive = (how: string) => {
-    if (!state.stop.signal.aborted) state.revival = bringBack(state, how)
+    if (!state.stop.signal.aborted) state.revival = restartServer(state, how)
   }
   if (child.exitCode !== null || child.signalCode !== null) revive('ended')
   else child.once('exit', (code, signal) => revive(signal ? `killed by ${signal}` : `exit code ${code}`))
 }
 
-async function bringBack(state: State, how: string): Promise<void> {
+async function restartServer(state: State, how: string): Promise<void> {
   const { name, home, report } = state.settings
   const { signal } = state.stop
   report(`${name} ended unexpectedly (${how}); starting it again.`)
@@ -226,7 +226,7 @@ async function stopServer(state: State): Promise<void> {
   await state.revival
   await endChild(state)
   started.delete(state)
-  forgetProcess(state.settings.home.run, state.settings.name)
+  removeProcessRecord(state.settings.home.run, state.settings.name)
 }
 
 async function endChild({ child, settings }: State): Promise<void> {

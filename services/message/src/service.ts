@@ -27,7 +27,7 @@ import { mailHandlers } from './mail/mail.grpc.ts'
 import { mailSettingsRoutes } from './mail/settings/mail-settings.routes.ts'
 import { serverOfEnvironment } from './mail/settings/mail-settings.rules.ts'
 import { assertSender } from './mail/smtp.client.ts'
-import { deliverAtOnce } from './delivery/deliver-at-once.ts'
+import { deliverImmediately } from './delivery/deliver-immediately.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
 import { webhookNotice } from './delivery/notices/webhook-notice.rules.ts'
 import { questionNotices, submissionNotice } from './delivery/notices/entered-notice.rules.ts'
@@ -106,25 +106,25 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
   bus.subscribe({
     event: submissionEntered,
     group: 'message.entered_submissions',
-    handler: ({ data }) => deliverAtOnce(ctx, submissionNotice(data)),
+    handler: ({ data }) => deliverImmediately(ctx, submissionNotice(data)),
   })
   bus.subscribe({
     event: questionEntered,
     group: 'message.entered_questions',
     async handler({ data }) {
-      for (const notice of questionNotices(data)) await deliverAtOnce(ctx, notice)
+      for (const notice of questionNotices(data)) await deliverImmediately(ctx, notice)
     },
   })
   bus.subscribe({
     event: problemSetterAssigned,
     group: 'message.problem_setters',
-    handler: ({ data }) => deliverAtOnce(ctx, setterNotice(data)),
+    handler: ({ data }) => deliverImmediately(ctx, setterNotice(data)),
   })
   subscribeToTeaching(bus, ctx)
   bus.subscribe({
     event: webhookDeactivated,
     group: 'message.webhooks',
-    handler: ({ data }) => deliverAtOnce(ctx, webhookNotice(data)),
+    handler: ({ data }) => deliverImmediately(ctx, webhookNotice(data)),
   })
   bus.subscribe({
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],
@@ -149,9 +149,9 @@ function subscribeToTeaching(bus: Bus, ctx: MessageContext): void {
     event: [appointmentChanged, teacherQuestionChanged, teacherQuestionWritten],
     group: 'message.teaching',
     handler(event) {
-      if (event.type === appointmentChanged.type) return deliverAtOnce(ctx, appointmentNotice(event.data))
-      if (event.type === teacherQuestionChanged.type) return deliverAtOnce(ctx, questionNotice(event.data))
-      return deliverAtOnce(ctx, conversationNotice(event.data))
+      if (event.type === appointmentChanged.type) return deliverImmediately(ctx, appointmentNotice(event.data))
+      if (event.type === teacherQuestionChanged.type) return deliverImmediately(ctx, questionNotice(event.data))
+      return deliverImmediately(ctx, conversationNotice(event.data))
     },
   })
 }

@@ -7,7 +7,7 @@ import type { draftEditorial as route } from '@verdict/proto/http/ai/authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { editorialPrompt } from '../prompts/authoring-prompts.rules.ts'
 import { statementText } from '../tutoring/find-grounding.ts'
-import { wholeAnswer } from '../tutoring/answers/model-answer.ts'
+import { completeAnswer } from '../tutoring/answers/model-answer.ts'
 import { draftByModel } from './begin-draft.ts'
 import type { AuthoringContext } from './context.ts'
 
@@ -20,7 +20,7 @@ export function draftEditorial(
   return draftByModel(ctx, actor, { pid, kind: QuestionKind.editorial, lang }, async (writing) => {
     const [statement, solution] = await Promise.all([storedStatement(ctx, pid, lang), ownSolution(ctx, actor, pid)])
     const messages = editorialPrompt({ statement, solution, lang, nonce: writing.nonce })
-    const text = (await wholeAnswer(ctx, { ...writing, messages })).trim()
+    const text = (await completeAnswer(ctx, { ...writing, messages })).trim()
     if (text === '') throw new AppError('ai.answer_unusable')
     return { draft: { text }, text }
   })

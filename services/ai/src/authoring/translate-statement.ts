@@ -4,7 +4,7 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { translateStatement as route } from '@verdict/proto/http/ai/authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { translationPrompt } from '../prompts/authoring-prompts.rules.ts'
-import { wholeAnswer } from '../tutoring/answers/model-answer.ts'
+import { completeAnswer } from '../tutoring/answers/model-answer.ts'
 import type { AnswerWriter } from '../tutoring/answers/write-hint.ts'
 import { draftByModel } from './begin-draft.ts'
 import type { AuthoringContext } from './context.ts'
@@ -37,7 +37,7 @@ async function translate(
   const translated: string[] = []
   for (const piece of translationPieces(text, provider.maxTokens)) {
     const messages = translationPrompt({ text: piece, from, to, nonce })
-    const answer = await wholeAnswer(ctx, { ...writing, messages })
+    const answer = await completeAnswer(ctx, { ...writing, messages })
     if (answer.trim() === '') throw new AppError('ai.answer_unusable')
     translated.push(answer.trim())
   }

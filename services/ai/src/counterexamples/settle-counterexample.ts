@@ -10,7 +10,7 @@ type Context = Pick<CounterexamplesContext, 'counterexamples' | 'counterexampleS
 const startingMs = 60_000
 /** A search that has waited and run for longer is given up. */
 const longestMs = 15 * 60_000
-const settledAtOnce = 100
+const settleBatchSize = 100
 
 const remarks = {
   held: { 'zh-CN': '反例数据：{problem}', 'en-US': 'Counterexample: {problem}' },
@@ -101,7 +101,7 @@ export function settleCounterexamplesJob(ctx: Context): Job {
       const open = await ctx.counterexamples
         .find({ isOpen: true })
         .sort({ createdAt: 1, _id: 1 })
-        .limit(settledAtOnce)
+        .limit(settleBatchSize)
         .lean()
       let settled = 0
       for (const one of open) {

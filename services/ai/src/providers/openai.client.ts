@@ -104,7 +104,7 @@ async function open({ client, library }: Api, settings: Settings, request: ChatR
 async function* read(
   stream: Stream,
   { idleSec }: Settings,
-  { signal, mustBeWhole = false }: ChatRequest,
+  { signal, mustBeComplete = false }: ChatRequest,
   counted: { text: string; usage: ChatUsage | null },
 ): AsyncGenerator<ChatEvent> {
   let finish: string | null = null
@@ -123,7 +123,7 @@ async function* read(
   }
   if (signal.aborted) return
   if (finish === 'content_filter') yield { type: 'fault', code: 'ai.content_filtered', params: {} }
-  else if (finish === 'length' && mustBeWhole) yield { type: 'fault', code: 'ai.answer_truncated', params: {} }
+  else if (finish === 'length' && mustBeComplete) yield { type: 'fault', code: 'ai.answer_truncated', params: {} }
   else if (finish === null) yield { type: 'fault', code: 'ai.broken_stream', params: {} }
 }
 

@@ -10,7 +10,7 @@ export interface ChatRequest {
   messages: readonly ChatMessage[]
   signal: AbortSignal
   /** An answer that the limit of tokens has cut off is a fault. */
-  mustBeWhole?: boolean
+  mustBeComplete?: boolean
 }
 
 /** Tokens of one call. `isEstimated`: counted here, because the provider told none. */

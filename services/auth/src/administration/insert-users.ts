@@ -37,7 +37,7 @@ export async function checkUsers(
   rows: readonly UserRow[],
   locale: Locale,
 ): Promise<{ row: number; message: string }[]> {
-  const { mistakes } = await lookAt(ctx, { id: ctx.batchOf(rows), rows: rows.map(parseRow) })
+  const { mistakes } = await classifyRows(ctx, { id: ctx.batchOf(rows), rows: rows.map(parseRow) })
   return mistakes.map(({ row, mistake }) => ({ row, message: textOfMistake(mistake, locale) }))
 }
 
@@ -53,7 +53,7 @@ export async function insertUsers(
   locale: Locale,
 ): Promise<Inserted> {
   const batch = { id: ctx.batchOf(rows), rows: rows.map(parseRow) }
-  const { mistakes, existing } = await lookAt(ctx, batch)
+  const { mistakes, existing } = await classifyRows(ctx, batch)
   assertNoBadRows(mistakes, locale)
   const outcomes = new Map<number, Outcome>([...existing].map((row) => [row, 'exists']))
   const missing = batch.rows.map((_, index) => index + 1).filter((row) => !existing.has(row))
@@ -129,7 +129,7 @@ async function store(ctx: AdministrationContext, accounts: Account[]): Promise<v
 }
 
 /** At most one mistake a row, in the order of the rows, and the rows whose accounts this very batch has created. */
-async function lookAt(ctx: Pick<AdministrationContext, 'accounts'>, batch: Batch) {
+async function classifyRows(ctx: Pick<AdministrationContext, 'accounts'>, batch: Batch) {
   const { taken, existing } = await findTaken(ctx, batch)
   const mistakes = new Map(taken.map((bad) => [bad.row, bad]))
   for (const bad of findBadRows(batch.rows)) mistakes.set(bad.row, bad)

@@ -6,7 +6,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 /** Of more accounts the index is not kept, and the database is searched: it would take more than 60 MB. */
 const maxAccounts = 300_000
 /** Up to this many, what is found is looked up, for rows that went without a record of it, as after a restore. */
-const maxLookedUp = 1_000
+const maxMatches = 1_000
 
 interface Entry {
   uid: string
@@ -117,7 +117,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
       }
       await catchUp()
       const found = entries.uidsOf(foldName(keyword))
-      return found.length <= maxLookedUp ? withoutGone(found) : found
+      return found.length <= maxMatches ? withoutGone(found) : found
     },
   }
 }

@@ -2,7 +2,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { appointmentDue } from '@verdict/proto/events/teaching'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { DeliveryContext } from './context.ts'
-import { deliverAtOnce } from './deliver-at-once.ts'
+import { deliverImmediately } from './deliver-immediately.ts'
 import { reminderNotices, timeTexts } from './notices/teaching-notice.rules.ts'
 
 /**
@@ -10,7 +10,7 @@ import { reminderNotices, timeTexts } from './notices/teaching-notice.rules.ts'
  * changes nothing.
  */
 export async function onAppointmentDue(ctx: DeliveryContext, data: EventData<typeof appointmentDue>): Promise<void> {
-  for (const notice of reminderNotices(data)) await deliverAtOnce(ctx, notice)
+  for (const notice of reminderNotices(data)) await deliverImmediately(ctx, notice)
   if ((await ctx.mailServer.transport()) === null) return
   const { id, startAt, teacherName, username: learner, uids } = data
   const time = timeTexts(startAt)

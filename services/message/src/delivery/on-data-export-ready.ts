@@ -1,7 +1,7 @@
 import type { dataExportReady } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import type { DeliveryContext } from './context.ts'
-import { deliverAtOnce } from './deliver-at-once.ts'
+import { deliverImmediately } from './deliver-immediately.ts'
 
 /** Tells somebody that the copy of their data is there. The same event again changes nothing. */
 export async function onDataExportReady(
@@ -9,7 +9,7 @@ export async function onDataExportReady(
   { uid, requestedAt, expiresAt }: EventData<typeof dataExportReady>,
 ): Promise<void> {
   const { shortName } = ctx.siteSettings.current().website
-  await deliverAtOnce(ctx, {
+  await deliverImmediately(ctx, {
     key: `export:${uid}:${requestedAt}`,
     toUid: uid,
     ...textsOf(expiresAt),

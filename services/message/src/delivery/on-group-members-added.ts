@@ -1,7 +1,7 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { groupMembersAdded } from '@verdict/proto/events/group'
 import type { DeliveryContext } from './context.ts'
-import { deliverAtOnce } from './deliver-at-once.ts'
+import { deliverImmediately } from './deliver-immediately.ts'
 import { plain } from './notices/markdown.rules.ts'
 
 type MembersAdded = EventData<typeof groupMembersAdded>
@@ -10,7 +10,7 @@ type MembersAdded = EventData<typeof groupMembersAdded>
 export async function onGroupMembersAdded(ctx: DeliveryContext, data: MembersAdded): Promise<void> {
   const { gid, uids, byUid: adminUid, byUsername: adminName, at } = data
   const notice = { at: new Date(at), adminUid, adminName, ...textsOf(data) }
-  for (const toUid of uids) await deliverAtOnce(ctx, { ...notice, key: `member:${gid}:${toUid}:${at}`, toUid })
+  for (const toUid of uids) await deliverImmediately(ctx, { ...notice, key: `member:${gid}:${toUid}:${at}`, toUid })
 }
 
 /** In both languages: nobody knows which they read. */

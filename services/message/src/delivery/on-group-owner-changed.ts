@@ -1,7 +1,7 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { groupOwnerChanged } from '@verdict/proto/events/group'
 import type { DeliveryContext } from './context.ts'
-import { deliverAtOnce } from './deliver-at-once.ts'
+import { deliverImmediately } from './deliver-immediately.ts'
 import { plain } from './notices/markdown.rules.ts'
 
 type OwnerChanged = EventData<typeof groupOwnerChanged>
@@ -10,7 +10,7 @@ type OwnerChanged = EventData<typeof groupOwnerChanged>
 export async function onGroupOwnerChanged(ctx: DeliveryContext, data: OwnerChanged): Promise<void> {
   const { gid, toUid, at } = data
   const { shortName } = ctx.siteSettings.current().website
-  await deliverAtOnce(ctx, {
+  await deliverImmediately(ctx, {
     key: `owner:${gid}:${toUid}:${at}`,
     toUid,
     at: new Date(at),

@@ -1,14 +1,14 @@
 import type { textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import type { DeliveryContext } from './context.ts'
-import { deliverAtOnce } from './deliver-at-once.ts'
+import { deliverImmediately } from './deliver-immediately.ts'
 import { removalNotice } from './notices/removal-notice.rules.ts'
 
 /** Tells the author at once that a text was deleted, and why. The same event again changes nothing. */
 export async function onTextRemoved(ctx: DeliveryContext, data: EventData<typeof textRemoved>): Promise<void> {
   const { kind, id, toUid, fromUid, at } = data
   const admin = (await ctx.users.find([fromUid])).get(fromUid)
-  await deliverAtOnce(ctx, {
+  await deliverImmediately(ctx, {
     key: `removed:${kind}:${id}`,
     toUid,
     at: new Date(at),

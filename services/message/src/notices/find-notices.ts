@@ -10,7 +10,7 @@ type Context = Pick<NoticesContext, 'notices' | 'noticeHeads' | 'users' | 'roleC
 
 const shownDays = 180
 /** Of the newest so many it is looked up which are unread; where more may be, they are counted. */
-const maxLookedAt = 100
+const maxInspected = 100
 const dayMs = 86_400_000
 
 /** How far the reader has come; who has read none yet is at the beginning, which is their registration. */
@@ -102,7 +102,7 @@ export async function countUnreadNotices(ctx: Context, uid: string): Promise<Rec
     findNewest(ctx, uid),
   ])
   const heads = { sys: headOf('sys'), mine: headOf('mine') }
-  const oldestSeq = newest.length < maxLookedAt ? 0 : (newest.at(-1)?.seq ?? 0)
+  const oldestSeq = newest.length < maxInspected ? 0 : (newest.at(-1)?.seq ?? 0)
   if (oldestSeq > Math.min(unreadFrom(heads.sys), unreadFrom(heads.mine)) + 1) return countAllUnread(ctx, uid)
   const counts = { sys: 0, mine: 0 }
   for (const notice of newest) {
@@ -129,7 +129,7 @@ function findNewest({ notices, clock }: Context, uid: string) {
       { seq: 1, deliveredAt: 1, audience: 1 },
     )
     .sort({ seq: -1 })
-    .limit(maxLookedAt)
+    .limit(maxInspected)
     .lean()
 }
 

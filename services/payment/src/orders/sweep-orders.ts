@@ -28,7 +28,7 @@ export async function sweepOrders(ctx: OrdersContext, signal?: AbortSignal) {
     if (signal?.aborted === true) break
     // Planned first: one that cannot be asked for does not keep the others waiting.
     await planNextCheck(ctx, order)
-    failed += await attempt(ctx, order._id, () => lookAfter(ctx, order))
+    failed += await attempt(ctx, order._id, () => sweepOrder(ctx, order))
   }
   const refunds = await ctx.refunds.find(due).sort({ checkAt: 1 }).limit(atOnce).lean()
   for (const refund of refunds) {
@@ -40,7 +40,7 @@ export async function sweepOrders(ctx: OrdersContext, signal?: AbortSignal) {
   return { orders: orders.length, refunds: refunds.length, failed }
 }
 
-async function lookAfter(ctx: OrdersContext, order: OrderDoc): Promise<void> {
+async function sweepOrder(ctx: OrdersContext, order: OrderDoc): Promise<void> {
   if (order.expiresAt <= ctx.clock.now()) await settleOrder(ctx, order, 'expired')
   else {
     const checked = await checkOrder(ctx, order, 'sweep')

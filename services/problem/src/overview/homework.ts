@@ -11,7 +11,7 @@ type Homework = NonNullable<RouteData<typeof getMyOverview>['homework']>
 /** What was due so long ago is given up; what is due so far ahead is not told yet. */
 const overdueMs = 7 * 86_400_000
 const aheadMs = 30 * 86_400_000
-const mostLooked = 50
+const maxInspected = 50
 const mostShown = 5
 const maxJoined = 1_000
 
@@ -42,7 +42,7 @@ export async function findHomework(ctx: OverviewContext, actor: Actor, lang: Loc
       { password: 0, description: 0 },
     )
     .sort({ dueAt: 1, _id: 1 })
-    .limit(mostLooked)
+    .limit(maxInspected)
     .lean<Due[]>()
   const countsOf = await countProblems(ctx, actor, due)
   return due

@@ -11,7 +11,7 @@ import { unsolvedWork, type ProblemWork } from './unsolved-work.rules.ts'
 
 type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
 
-const mostLooked = 20
+const maxInspected = 20
 /** Places that the actor may have lost the right to see; beyond so many nothing is told. */
 const mostAsked = 5
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
@@ -20,8 +20,8 @@ const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as 
 export async function findUnfinished(ctx: OverviewContext, actor: Actor, lang: Locale): Promise<Unfinished | null> {
   const { uid } = actor
   const [drafts, runs] = await Promise.all([
-    ctx.codeDrafts.find({ uid }, { pid: 1, scope: 1, savedAt: 1 }).sort({ savedAt: -1 }).limit(mostLooked).lean(),
-    ctx.countedSubmissions.find({ uid }, { pid: 1, at: 1 }).sort({ _id: -1 }).limit(mostLooked).lean(),
+    ctx.codeDrafts.find({ uid }, { pid: 1, scope: 1, savedAt: 1 }).sort({ savedAt: -1 }).limit(maxInspected).lean(),
+    ctx.countedSubmissions.find({ uid }, { pid: 1, at: 1 }).sort({ _id: -1 }).limit(maxInspected).lean(),
   ])
   const left: ProblemWork[] = [
     ...drafts.flatMap(({ pid, scope, savedAt }) => {

@@ -7,7 +7,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { AccountsContext } from './context.ts'
 import { findSiteState } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
-import { noteAccountFault } from './lease-account.ts'
+import { recordAccountFailure } from './lease-account.ts'
 import type { AccountRow } from './account.model.ts'
 import { ensureSignedIn, withSession } from './open-session.ts'
 
@@ -95,7 +95,7 @@ export async function testAccount(ctx: AccountsContext, id: string): Promise<Acc
   const signedIn = await outcomeOf(() => withSession(ctx, key, asNew, (http) => ensureSignedIn(ctx, key, asNew, http)))
   if ('outcome' in signedIn) {
     await ctx.accounts.updateOne({ _id: id }, { $set: { detail: signedIn.outcome.kind } })
-    await noteAccountFault(ctx, id, signedIn.outcome)
+    await recordAccountFailure(ctx, id, signedIn.outcome)
   }
   const after = await ctx.accounts.findById(id).lean<AccountRow>()
   return toAccountView(after ?? account, ctx.clock.now())

@@ -52,7 +52,11 @@ export async function releaseAccount(ctx: AccountsContext, accountId: string, su
 }
 
 /** What an outcome says of the account: who put it in has to act, or it rests for a while. */
-export async function noteAccountFault(ctx: AccountsContext, accountId: string, outcome: SiteOutcome): Promise<void> {
+export async function recordAccountFailure(
+  ctx: AccountsContext,
+  accountId: string,
+  outcome: SiteOutcome,
+): Promise<void> {
   const change = faultOf(outcome, ctx.clock.now())
   if (change !== null) await ctx.accounts.updateOne({ _id: accountId }, { $set: change })
 }

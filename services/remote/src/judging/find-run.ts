@@ -13,19 +13,19 @@ import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
 const findAfterMs = [0, 5_000, 15_000, 60_000, 300_000] as const
 /** A site that does not answer says nothing of the run; it is asked so long. */
 const giveUpMs = 3_600_000
-const faultPauseMs = 15_000
+const failurePauseMs = 15_000
 
 /** Looks for the run of code that has left, or may have. */
 export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<void> {
   const account = await ctx.accounts.findById(task.accountId).lean<AccountRow>()
   if (account === null) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
   const { key, accountsOf } = { key: keyOf(task), accountsOf: ctx.siteOf(keyOf(task)).accountsOf }
-  const found = await outcomeOf(() => lookFor(ctx, task, account))
+  const found = await outcomeOf(() => pollForRun(ctx, task, account))
   if ('outcome' in found) {
     await recordFailure(ctx, accountsOf, found.outcome, key)
-    return lookAgain(ctx, task, found.outcome)
+    return schedulePoll(ctx, task, found.outcome)
   }
-  if (found.value.kind !== 'found') return lookAgain(ctx, task, null)
+  if (found.value.kind !== 'found') return schedulePoll(ctx, task, null)
   const dueAt = new Date(ctx.clock.now().getTime() + ctx.siteOf(key).pace.pollMs)
   const moved = { state: 'judging' as const, runId: found.value.runId, dueAt }
   const { _id, attempt } = task
@@ -35,7 +35,7 @@ export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<v
   await noteProgress(ctx, { ...task, ...moved }, { status: JudgeStatus.Pending, text: task.shownText, dueAt })
 }
 
-function lookFor(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<FoundRun> {
+function pollForRun(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<FoundRun> {
   const { problem: problemId, sentCode: code, marker, runsBefore, username } = task
   const key = keyOf(task)
   return withSession(ctx, key, account, async (http) => {
@@ -48,22 +48,22 @@ function lookFor(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promi
  * Nothing was found: the journal alone says that it may be there. Code of an earlier attempt, which was submitted again since, is
  * then sent once more. `fault`: the site has not answered.
  */
-async function lookAgain(ctx: JudgingContext, task: TaskRow, fault: SiteOutcome | null): Promise<void> {
+async function schedulePoll(ctx: JudgingContext, task: TaskRow, fault: SiteOutcome | null): Promise<void> {
   const sentMs = (task.sentAt ?? task.queuedAt).getTime()
   const now = ctx.clock.now().getTime()
   const finds = task.finds + (fault === null ? 1 : 0)
   const next = findAfterMs[finds]
   const isOver = fault === null ? next === undefined : now - sentMs > giveUpMs
-  if (isOver && fault === null && isOfEarlierAttempt(task)) return sendAgain(ctx, task)
+  if (isOver && fault === null && isOfEarlierAttempt(task)) return resend(ctx, task)
   if (isOver) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
-  const dueMs = fault === null && next !== undefined ? Math.max(sentMs + next, now + 1_000) : now + faultPauseMs
+  const dueMs = fault === null && next !== undefined ? Math.max(sentMs + next, now + 1_000) : now + failurePauseMs
   await ctx.tasks.updateOne(
     { _id: task._id, attempt: task.attempt, state: 'sent' },
     { $set: { finds, dueAt: new Date(dueMs) } },
   )
 }
 
-async function sendAgain(ctx: JudgingContext, { _id, attempt, accountId }: TaskRow): Promise<void> {
+async function resend(ctx: JudgingContext, { _id, attempt, accountId }: TaskRow): Promise<void> {
   const unsent = { ...unsentRun, state: 'waiting', accountId: null, username: '', dueAt: ctx.clock.now() }
   const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sent' }, { $set: unsent })
   if (written.modifiedCount > 0 && accountId !== null) await releaseAccount(ctx, accountId, _id)

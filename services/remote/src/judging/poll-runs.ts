@@ -11,7 +11,7 @@ import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { RunResult } from '../sites/port.ts'
 
 const maxPauseMs = 10_000
-const faultPauseMs = 10_000
+const failurePauseMs = 10_000
 /** So long a site that does not answer is asked for a verdict. */
 const giveUpMs = 6 * 3_600_000
 
@@ -24,7 +24,7 @@ export async function pollRuns(ctx: JudgingContext, key: RemoteJudgeKey, tasks: 
   const polled = await withAccountOf(ctx, key, first, (http) => outcomeOf(() => site.poll(http, runs)))
   if ('outcome' in polled) {
     await recordFailure(ctx, accountsOf, polled.outcome, key)
-    for (const task of tasks) await askAgainAfterFault(ctx, task)
+    for (const task of tasks) await retryAfterFailure(ctx, task)
     return
   }
   const unread = [...polled.value.values()].find((result) => 'kind' in result)
@@ -38,7 +38,7 @@ async function noteResult(
   task: TaskRow,
   result: RunResult | SiteOutcome | undefined,
 ): Promise<void> {
-  if (result !== undefined && 'kind' in result) return askAgainAfterFault(ctx, task)
+  if (result !== undefined && 'kind' in result) return retryAfterFailure(ctx, task)
   if (result?.isFinal === true) {
     const isCompileError = result.status === JudgeStatus.CompileError
     const compileLog = isCompileError ? await readCompileLog(ctx, task) : ''
@@ -63,12 +63,12 @@ async function readCompileLog(ctx: JudgingContext, task: TaskRow): Promise<strin
   return 'value' in read ? read.value.slice(0, 16_384) : ''
 }
 
-async function askAgainAfterFault(ctx: JudgingContext, task: TaskRow): Promise<void> {
+async function retryAfterFailure(ctx: JudgingContext, task: TaskRow): Promise<void> {
   const now = ctx.clock.now().getTime()
   const isOver = now - (task.sentAt ?? task.queuedAt).getTime() > giveUpMs
   if (isOver) return endWithFailure(ctx, task, { failure: 'verdict_timeout' })
   const { _id, attempt } = task
-  const due = { $set: { dueAt: new Date(now + faultPauseMs) } }
+  const due = { $set: { dueAt: new Date(now + failurePauseMs) } }
   await ctx.tasks.updateOne({ _id, attempt, state: 'judging' }, due)
 }
 

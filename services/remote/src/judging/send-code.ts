@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import type { AccountRow } from '../accounts/account.model.ts'
-import { noteAccountFault, releaseAccount } from '../accounts/lease-account.ts'
+import { recordAccountFailure, releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
@@ -126,7 +126,7 @@ async function noteNotSent(
   outcome: SiteOutcome,
 ): Promise<void> {
   const key = keyOf(task)
-  await noteAccountFault(ctx, account._id, outcome)
+  await recordAccountFailure(ctx, account._id, outcome)
   await recordFailure(ctx, ctx.siteOf(key).accountsOf, outcome)
   if (outcome.kind === 'layout-changed') await stopSite(ctx, key, { findings: [findingOf(outcome)], operation: null })
   const tries = task.tries + 1

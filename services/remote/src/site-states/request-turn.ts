@@ -5,7 +5,7 @@ import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteStatesContext } from './context.ts'
 
 /** The clock is looked at so often: it may be put forward meanwhile. */
-const lookMs = 100
+const pollIntervalMs = 100
 
 /** Waits until a request may be made: those of all processes and accounts keep the least time between two of the site. */
 export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
@@ -17,7 +17,7 @@ export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudg
 /** Waits for an instant, in ms since 1970. */
 export async function waitUntil(clock: Clock, atMs: number): Promise<void> {
   const left = () => atMs - clock.now().getTime()
-  while (left() > 0) await sleep(Math.min(left(), lookMs))
+  while (left() > 0) await sleep(Math.min(left(), pollIntervalMs))
 }
 
 /** When the caller's turn is, in ms since 1970; the next caller's is later by `requestMs`. */

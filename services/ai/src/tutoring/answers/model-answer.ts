@@ -17,12 +17,12 @@ export interface ModelCall {
   owner: UsageOwner
   signal: AbortSignal
   /** An answer that the limit of tokens has cut off is a fault. */
-  mustBeWhole?: boolean
+  mustBeComplete?: boolean
 }
 
 /** Asks a model once, and counts what it cost however it ends. Gives the fault that it ended with. */
 export async function callModel(ctx: Context, call: ModelCall, onText: (text: string) => Promise<boolean> | boolean) {
-  const { provider, model, owner, mustBeWhole = false } = call
+  const { provider, model, owner, mustBeComplete = false } = call
   const { contextTokens, maxTokens } = provider
   const messages =
     contextTokens === undefined ? call.messages : truncateMessages(call.messages, contextTokens - maxTokens)
@@ -30,7 +30,7 @@ export async function callModel(ctx: Context, call: ModelCall, onText: (text: st
   const signal = AbortSignal.any([call.signal, ended.signal])
   let fault: Fault | null = null
   let isStopped = false
-  for await (const event of ctx.connectProvider(provider).ask({ model, messages, signal, mustBeWhole })) {
+  for await (const event of ctx.connectProvider(provider).ask({ model, messages, signal, mustBeComplete })) {
     if (event.type === 'usage') await countCall(ctx, owner, provider, event.usage)
     else if (event.type === 'fault') fault = { code: event.code, params: event.params }
     else if (!isStopped && !(await onText(event.text))) {
@@ -42,9 +42,9 @@ export async function callModel(ctx: Context, call: ModelCall, onText: (text: st
 }
 
 /** What a model answers as a whole. @throws AppError how it failed, or ai.answer_truncated */
-export async function wholeAnswer(ctx: Context, call: ModelCall): Promise<string> {
+export async function completeAnswer(ctx: Context, call: ModelCall): Promise<string> {
   let text = ''
-  const { fault } = await callModel(ctx, { ...call, mustBeWhole: true }, (piece) => {
+  const { fault } = await callModel(ctx, { ...call, mustBeComplete: true }, (piece) => {
     text += piece
     return true
   })

@@ -2,7 +2,7 @@ import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { questionEntered } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionEntered } from '@verdict/proto/events/submission'
-import type { OwnNotice } from '../deliver-at-once.ts'
+import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
 /** What was done in somebody's name. */

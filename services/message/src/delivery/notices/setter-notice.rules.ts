@@ -1,7 +1,7 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { problemSetterAssigned } from '@verdict/proto/events/problem'
 import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
-import type { OwnNotice } from '../deliver-at-once.ts'
+import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
 /** What somebody reads who was made editor or tester of a problem, in both languages. */

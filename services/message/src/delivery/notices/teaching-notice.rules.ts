@@ -5,7 +5,7 @@ import type {
   teacherQuestionChanged,
   teacherQuestionWritten,
 } from '@verdict/proto/events/teaching'
-import type { OwnNotice } from '../deliver-at-once.ts'
+import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
 const beijingMs = 8 * 3_600_000

@@ -1,6 +1,6 @@
 import type { webhookDeactivated } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
-import type { OwnNotice } from '../deliver-at-once.ts'
+import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
 /** In both languages: nobody knows which they read. */

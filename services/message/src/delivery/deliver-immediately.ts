@@ -14,7 +14,7 @@ export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'admi
 }
 
 /** Stores a notice to one user, who has it at once. The same key again changes nothing. */
-export async function deliverAtOnce(ctx: DeliveryContext, { toUid, at, ...notice }: OwnNotice): Promise<void> {
+export async function deliverImmediately(ctx: DeliveryContext, { toUid, at, ...notice }: OwnNotice): Promise<void> {
   if ((await ctx.notices.exists({ key: notice.key })) === null) {
     const now = ctx.clock.now()
     try {
