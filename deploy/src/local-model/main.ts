@@ -8,7 +8,7 @@ import { loadLocalModel } from './model.ts'
 const [folder = '', file = '', port = '', keyFile = ''] = process.argv.slice(2)
 const contextTokens = Number(process.env.LOCAL_MODEL_CONTEXT_TOKENS)
 const memoryMb = Number(process.env.LOCAL_MODEL_MEMORY_MB)
-const lookAtMemoryMs = 1_000
+const memoryPollMs = 1_000
 const behindJudging = 10
 
 setPriority(behindJudging)
@@ -23,7 +23,7 @@ setInterval(() => {
   if (usedMb <= memoryMb) return
   process.stderr.write(`The local model takes ${usedMb} MB; VERDICT_AI_MEMORY_MB allows ${memoryMb}.\n`)
   process.exit(1)
-}, lookAtMemoryMs).unref()
+}, memoryPollMs).unref()
 
 process.on('SIGTERM', () => {
   server.close()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompileInput, CompileOutcome } from './compile-program.ts'
-import { createHeldPrograms, type ProgramCacheSettings } from './held-programs.ts'
+import { createProgramLru, type ProgramCacheSettings } from './program-lru.ts'
 
 /** A program in use; it stays in the cache at least until `release`. */
 export interface ProgramLease {
@@ -18,14 +18,14 @@ export interface ProgramCache {
   /** The program under the key; compiled once, however many ask at the same time. */
   obtain: (key: string, compile: () => Promise<CompileOutcome>) => Promise<ProgramLease>
   /** Forgets a program whose file the sandbox has lost. */
-  forget: (key: string) => void
+  invalidate: (key: string) => void
   /** Drops programs that are not in use, oldest use first, until these bytes are free; gives how many that were. */
-  makeRoom: (bytes: number) => Promise<number>
+  evictBytes: (bytes: number) => Promise<number>
   clear: () => void
 }
 
 export function createProgramCache(settings: ProgramCacheSettings): ProgramCache {
-  const programs = createHeldPrograms(settings)
+  const programs = createProgramLru(settings)
   return {
     async obtain(key, compile) {
       const known = programs.find(key)
@@ -42,11 +42,11 @@ export function createProgramCache(settings: ProgramCacheSettings): ProgramCache
         throw error
       }
     },
-    forget(key) {
+    invalidate(key) {
       const entry = programs.find(key)
       if (entry !== undefined) programs.drop(key, entry)
     },
-    makeRoom: programs.makeRoom,
+    evictBytes: programs.evictBytes,
     clear: programs.clear,
   }
 }

@@ -7,7 +7,7 @@ import { emptyInput, SandboxError, type RunRequest } from '../sandbox/sandbox.ts
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { baseEnv, type Toolchain } from '../languages/toolchain.ts'
 import { toolchains } from '../languages/toolchains.ts'
-import { openKnownVersions, type KnownVersions } from './known-versions.ts'
+import { openCompilerVersionCache, type CompilerVersionCache } from './compiler-version-cache.ts'
 import type { VerifiedToolchains } from './verified-toolchains.ts'
 import type { WarmCaches } from '../languages/warm-caches.ts'
 
@@ -72,7 +72,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
     },
     async discover(signal) {
       const programs = [...new Set(toolchains.flatMap(({ version }) => version.argv.slice(0, 1)))]
-      const known = await openKnownVersions(ctx.versions.file, { ...ctx.versions, runner: ctx.runner, programs })
+      const known = await openCompilerVersionCache(ctx.versions.file, { ...ctx.versions, runner: ctx.runner, programs })
       const versionOf = versionQuery(ctx, known)
       const examine = async (toolchain: Toolchain) => {
         const version = await versionOf(toolchain)
@@ -100,7 +100,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
 /** Asks each compiler once, however many languages it serves, and none that is known. */
 function versionQuery(
   ctx: RegistryContext,
-  known: KnownVersions,
+  known: CompilerVersionCache,
 ): (toolchain: Toolchain) => Promise<string | undefined> {
   const asked = new Map<string, Promise<string | undefined>>()
 

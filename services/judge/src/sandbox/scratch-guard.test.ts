@@ -31,7 +31,7 @@ const done: RunResult = {
 }
 
 /** A sandbox whose runs end when they are told to, on a disk with so much room. */
-function sandboxWith(freeMb: () => number | undefined, makeRoom = (_bytes: number) => Promise.resolve()) {
+function sandboxWith(freeMb: () => number | undefined, evictBytes = (_bytes: number) => Promise.resolve()) {
   const finish: (() => void)[] = []
   const sandbox: Sandbox = {
     run: () => new Promise((resolve) => finish.push(() => resolve(done))),
@@ -45,7 +45,7 @@ function sandboxWith(freeMb: () => number | undefined, makeRoom = (_bytes: numbe
     const mb = freeMb()
     return Promise.resolve(mb === undefined ? undefined : { freeBytes: mb * mebibyte, totalBytes: 300 * mebibyte })
   }
-  const { sandbox: guarded, shortage } = guardScratchSpace(sandbox, { folder: '/scratch', readDiskSpace, makeRoom })
+  const { sandbox: guarded, shortage } = guardScratchSpace(sandbox, { folder: '/scratch', readDiskSpace, evictBytes })
   return { guarded, shortage, finish }
 }
 

@@ -22,7 +22,7 @@ export interface ScratchSpace {
   /** Where go-judge keeps files; empty: unknown. */
   folder: string
   /** Drops files that are only kept to save time, at least so many bytes of them if there are. */
-  makeRoom?: (bytes: number) => Promise<unknown>
+  evictBytes?: (bytes: number) => Promise<unknown>
   readDiskSpace?: ReadDiskSpace
 }
 
@@ -103,13 +103,13 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
 
 /** What is free where that is less than is needed, after room was made; undefined: there is enough. */
 async function lackingSpace(
-  { folder, makeRoom, readDiskSpace = readSpaceOfFolder }: ScratchSpace,
+  { folder, evictBytes, readDiskSpace = readSpaceOfFolder }: ScratchSpace,
   needed: number,
 ): Promise<DiskSpace | undefined> {
   if (folder === '') return undefined
   const before = await readDiskSpace(folder)
   if (before === undefined || before.freeBytes >= needed) return undefined
-  await makeRoom?.(needed - before.freeBytes)
+  await evictBytes?.(needed - before.freeBytes)
   const after = await readDiskSpace(folder)
   return after === undefined || after.freeBytes >= needed ? undefined : after
 }

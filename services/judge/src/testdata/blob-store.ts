@@ -1,7 +1,7 @@
 import { rm, utimes } from 'node:fs/promises'
 import type { Log } from '@verdict/kit/log'
 import { fetchInto, fileSignature, hashOf, pathOf, prepareFolder, readBlobs } from './blob-files.ts'
-import { createBlobList, type Blob, type BlobList } from './blob-list.ts'
+import { createBlobLru, type Blob, type BlobLru } from './blob-lru.ts'
 
 /** A file of test data on this machine's disk, kept there at least until `release`. */
 export interface BlobLease {
@@ -32,7 +32,7 @@ export interface BlobStoreSettings {
 export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobStore> {
   const { folder } = settings
   await prepareFolder(folder)
-  const blobs = createBlobList(await readBlobs(folder))
+  const blobs = createBlobLru(await readBlobs(folder))
   const ready = createChecks(settings, blobs)
 
   return {
@@ -43,7 +43,7 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
       while (blobs.get(sha256) !== entry) entry = await ready(sha256)
       const { bytes } = entry
       blobs.use(sha256, entry)
-      for (const unused of blobs.dropUnused(settings.maxBytes)) await rm(pathOf(folder, unused), { force: true })
+      for (const unused of blobs.evictUnused(settings.maxBytes)) await rm(pathOf(folder, unused), { force: true })
       let released = false
       return {
         path: pathOf(folder, sha256),
@@ -58,7 +58,7 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
 }
 
 /** Gives what finds a content, fetches it where it is missing, and checks it where the disk says that it may have changed. */
-function createChecks(settings: BlobStoreSettings, blobs: BlobList) {
+function createChecks(settings: BlobStoreSettings, blobs: BlobLru) {
   const { folder, log } = settings
   const checking = new Map<string, Promise<Blob>>()
 

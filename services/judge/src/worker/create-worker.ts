@@ -106,8 +106,8 @@ async function openJudging(
   const { settings, log } = parts
   const maxRuns = Math.min(slots.count, physicalCores())
   const opened: { judging?: Judging } = {}
-  const makeRoom = async (bytes: number) => opened.judging?.context.programs.makeRoom(bytes)
-  const prepared = await prepareSandbox(parts, { slots, maxRuns, makeRoom, stopping, onChange })
+  const evictBytes = async (bytes: number) => opened.judging?.context.programs.evictBytes(bytes)
+  const prepared = await prepareSandbox(parts, { slots, maxRuns, evictBytes, stopping, onChange })
   const peers = connectPeers(parts)
   const judging = await createJudging(settings, {
     sandbox: prepared.sandbox,

@@ -10,7 +10,7 @@ export interface ProblemSource {
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
 }
 
-const keptSpecs = 200
+const maxCachedSpecs = 200
 const timeoutMs = 60_000
 const pauseMs = 500
 
@@ -19,7 +19,7 @@ export function problemSource(
   specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
   blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,
 ): ProblemSource {
-  const kept = new LRUCache<string, JudgeSpec>({ max: keptSpecs })
+  const kept = new LRUCache<string, JudgeSpec>({ max: maxCachedSpecs })
   return {
     async spec(pid, version, signal) {
       const key = `${pid}@${version}`

@@ -11,7 +11,7 @@ import { baseEnv } from '../../languages/toolchain.ts'
 import type { InvocationSetting } from './invocation-setting.ts'
 import type { StressSolution, StressPrograms } from './prepare-stress.ts'
 
-const saidBytes = 1024
+const maxMessageBytes = 1024
 const setterLimits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / (1024 * 1024), stackMb: 128 }
 
 /** A solution came to another result than the reference. */
@@ -105,7 +105,7 @@ export async function runSetter(
     signal,
   )
   const { status, message } = verdictOfRun(result, setterLimits, 'stdout')
-  const said = safeText(result.stderr, saidBytes).trim()
+  const said = safeText(result.stderr, maxMessageBytes).trim()
   return {
     status,
     stdout: result.stdout,

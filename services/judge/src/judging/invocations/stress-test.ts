@@ -14,7 +14,7 @@ import { shrinkInput } from './shrink-input.rules.ts'
 const searchMs = 60_000
 const shrinkMs = 40_000
 const maxInputBytes = 1024 * 1024
-const saidBytes = 1024
+const maxMessageBytes = 1024
 
 type StressTask = NonNullable<InvocationSetting['invocation']['stress']>
 
@@ -108,14 +108,14 @@ async function found(
   const { status, message, written, answer } = difference
   const excerpt = caseExcerpt(smallest, written, answer, undefined)
   const one = {
-    ...trialCase(noCase, 'difference', { status, message: safeText(Buffer.from(message), saidBytes) }),
+    ...trialCase(noCase, 'difference', { status, message: safeText(Buffer.from(message), maxMessageBytes) }),
     excerpt,
   }
   return { ...resultOf(setting, status), cases: [one, ...roundsCase(round)], generated: smallest }
 }
 
 function faultOf(setting: InvocationSetting, name: string, status: JudgeStatus, text: string): Judged {
-  const message = safeText(Buffer.from(text), saidBytes).trim()
+  const message = safeText(Buffer.from(text), maxMessageBytes).trim()
   return { ...resultOf(setting, status), cases: [trialCase(noCase, name, { status, message })] }
 }
 

@@ -18,7 +18,7 @@ import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { invocationFacts, trialsResult, type InvocationSetting } from './invocation-setting.ts'
 
 const mebibyte = 1024 * 1024
-const saidBytes = 1024
+const maxMessageBytes = 1024
 const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
 
 /** The exit code by which a validator says that an input is valid. Source: spec 4-packages §1. */
@@ -63,7 +63,7 @@ async function validateInput(setting: InvocationSetting, program: Program, one: 
   try {
     const result = await runValidator(setting, program, one, input.file)
     const { timeMs, memoryKb, status, message } = verdictOfRun(result, limits, 'stdout')
-    const said = safeText(Buffer.concat([result.stderr, result.stdout]), saidBytes).trim()
+    const said = safeText(Buffer.concat([result.stderr, result.stdout]), maxMessageBytes).trim()
     const usage = { timeMs, memoryKb }
     if (result.ending.kind !== 'exited') {
       return judgedCase(one, { ...usage, status: status ?? JudgeStatus.RuntimeError, message })

@@ -27,7 +27,7 @@ const pauseMs = 1_000
  *
  * @throws SandboxError
  */
-export async function examineIsolation(
+export async function checkIsolation(
   settings: IsolationSettings,
   sandbox: Sandbox,
   info: SandboxInfo,

@@ -6,7 +6,7 @@ import { dataFolderOf } from '../../judging/create-judging.ts'
 import { connectGoJudge } from '../../sandbox/go-judge.client.ts'
 import { guardScratchSpace } from '../../sandbox/scratch-guard.ts'
 import { checkDataFolder } from '../../testdata/check-data-folder.ts'
-import { examineIsolation, watchIsolation } from './isolation.ts'
+import { checkIsolation, watchIsolation } from './isolation.ts'
 import { watchSandbox } from './sandbox-health.ts'
 import { WorkerStopping, type Slots } from '../capacity/slots.ts'
 import { type Sandbox, SandboxError, type SandboxInfo } from '../../sandbox/sandbox.ts'
@@ -15,7 +15,7 @@ interface SandboxNeeds {
   slots: Pick<Slots, 'busy'>
   maxRuns: number
   /** Drops files that the sandbox only keeps to save time. */
-  makeRoom: (bytes: number) => Promise<unknown>
+  evictBytes: (bytes: number) => Promise<unknown>
   /** Aborted when the worker stops, also while it still waits for the sandbox. */
   stopping: AbortController
   /** The sandbox can be trusted again, or no longer. */
@@ -25,7 +25,7 @@ interface SandboxNeeds {
 /** Waits for go-judge, finds out what it isolates, and watches it from then on: its health, its room, its isolation. */
 export async function prepareSandbox(
   { settings, log, onStop }: ServiceParts<JudgeSettings>,
-  { slots, maxRuns, makeRoom, stopping, onChange }: SandboxNeeds,
+  { slots, maxRuns, evictBytes, stopping, onChange }: SandboxNeeds,
 ) {
   const direct = connectGoJudge({
     grpcAddress: settings.GO_JUDGE_URL,
@@ -35,8 +35,8 @@ export async function prepareSandbox(
   onStop('go-judge', () => direct.close())
   onStop('waiting for the sandbox', () => stopping.abort(new WorkerStopping()))
   const info = await waitForSandbox(direct, log)
-  const { sandbox, shortage } = guardScratchSpace(direct, { folder: info.keptFolder, makeRoom })
-  const examine = () => examineIsolation(settings, sandbox, info, maxRuns, log)
+  const { sandbox, shortage } = guardScratchSpace(direct, { folder: info.keptFolder, evictBytes })
+  const examine = () => checkIsolation(settings, sandbox, info, maxRuns, log)
   const first = await examine()
   const dataFolder = dataFolderOf(settings)
   const health = watchSandbox({

@@ -5,7 +5,7 @@ import type { Runner } from '../sandbox/run-semaphore.ts'
 import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
 /** What compilers called themselves when they were asked, kept over restarts: to ask all of them takes seconds. */
-export interface KnownVersions {
+export interface CompilerVersionCache {
   /** Whether the sandbox has the program of this command at all. */
   isThere: (argv: readonly string[]) => boolean
   /** What the command has answered, of this very program; undefined when it has to be asked. */
@@ -35,10 +35,10 @@ const identify =
  * Looks at all programs in one run of the sandbox, as contestants' compilers find them there, whatever is mounted. A file
  * from another sandbox's version counts for nothing.
  */
-export async function openKnownVersions(
+export async function openCompilerVersionCache(
   file: string,
   options: { runner: Asking; sandboxVersion: string; programs: readonly string[] },
-): Promise<KnownVersions> {
+): Promise<CompilerVersionCache> {
   const identities = await identitiesOf(options.runner, options.programs)
   const known = new Map<string, string>()
   let writing = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { CompileOutcome, Program } from './compile-program.ts'
 
 /** A program that is compiled, or on its way. */
-interface HeldProgram {
+interface CachedProgram {
   outcome: Promise<CompileOutcome>
   users: number
   /** 0 until it is compiled. */
@@ -21,17 +21,17 @@ export interface ProgramCacheSettings {
 const assumedBytes = 8 * 1024 * 1024
 
 /** The programs of the cache in order of last use, and how large they are together; those not in use make room. */
-export function createHeldPrograms(settings: ProgramCacheSettings) {
+export function createProgramLru(settings: ProgramCacheSettings) {
   const { maxBytes, remove, sizeOf = () => Promise.resolve(undefined) } = settings
   // In order of last use, oldest first.
-  const entries = new Map<string, HeldProgram>()
+  const entries = new Map<string, CachedProgram>()
   let total = 0
 
-  const discard = async (entry: HeldProgram) => {
+  const discard = async (entry: CachedProgram) => {
     const outcome = await entry.outcome.catch(() => undefined)
     if (outcome?.kind === 'compiled' && outcome.program.keptId !== undefined) await remove(outcome.program.keptId)
   }
-  const drop = (key: string, entry: HeldProgram) => {
+  const drop = (key: string, entry: CachedProgram) => {
     if (entries.get(key) !== entry) return
     entries.delete(key)
     total -= entry.bytes
@@ -51,18 +51,18 @@ export function createHeldPrograms(settings: ProgramCacheSettings) {
   return {
     find: (key: string) => entries.get(key),
     /** Takes one more user, and is the one used last. */
-    use(key: string, entry: HeldProgram): void {
+    use(key: string, entry: CachedProgram): void {
       entry.users += 1
       entries.delete(key)
       entries.set(key, entry)
     },
-    release(key: string, entry: HeldProgram): void {
+    release(key: string, entry: CachedProgram): void {
       entry.users -= 1
       if (entry.users === 0 && entries.get(key) !== entry) void discard(entry)
       else evict()
     },
     /** Counts its bytes, once. */
-    async weigh(key: string, entry: HeldProgram, outcome: CompileOutcome): Promise<void> {
+    async weigh(key: string, entry: CachedProgram, outcome: CompileOutcome): Promise<void> {
       if (outcome.kind !== 'compiled' || entry.bytes > 0) return
       const bytes = await bytesOf(outcome.program, sizeOf)
       // Weighed meanwhile for another caller, or dropped.
@@ -72,7 +72,7 @@ export function createHeldPrograms(settings: ProgramCacheSettings) {
       evict()
     },
     drop,
-    async makeRoom(bytes: number): Promise<number> {
+    async evictBytes(bytes: number): Promise<number> {
       const before = total
       await Promise.all(dropIdle(() => before - total >= bytes))
       return before - total

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RunRequest, RunResult } from '../sandbox/sandbox.ts'
-import { openKnownVersions } from './known-versions.ts'
+import { openCompilerVersionCache } from './compiler-version-cache.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -24,7 +24,7 @@ function sandboxWith(lines: string) {
 }
 
 const open = (lines: string, sandboxVersion = 'v1') =>
-  openKnownVersions(join(folder, 'versions.json'), { runner: sandboxWith(lines), sandboxVersion, programs })
+  openCompilerVersionCache(join(folder, 'versions.json'), { runner: sandboxWith(lines), sandboxVersion, programs })
 
 const first = 'gcc /usr/bin/gcc 2049 11 5000 1700000000 1700000000\n'
 

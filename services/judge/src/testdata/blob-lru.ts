@@ -7,18 +7,18 @@ export interface Blob {
 }
 
 /** The contents on the disk in order of last use, and how large they are together. */
-export interface BlobList {
+export interface BlobLru {
   get: (sha256: string) => Blob | undefined
   add: (sha256: string, bytes: number) => Blob
   remove: (sha256: string) => void
   /** Takes one more user, and is the one used last. */
   use: (sha256: string, blob: Blob) => void
   /** Drops contents without users, oldest use first, while all together are larger; gives each as it is dropped. */
-  dropUnused: (maxBytes: number) => Iterable<string>
+  evictUnused: (maxBytes: number) => Iterable<string>
 }
 
 /** `found`: oldest use first. */
-export function createBlobList(found: readonly { sha256: string; bytes: number }[]): BlobList {
+export function createBlobLru(found: readonly { sha256: string; bytes: number }[]): BlobLru {
   const blobs = new Map<string, Blob>(found.map(({ sha256, bytes }) => [sha256, { bytes, users: 0 }]))
   let total = found.reduce((sum, { bytes }) => sum + bytes, 0)
 
@@ -41,7 +41,7 @@ export function createBlobList(found: readonly { sha256: string; bytes: number }
       blobs.delete(sha256)
       blobs.set(sha256, blob)
     },
-    *dropUnused(maxBytes) {
+    *evictUnused(maxBytes) {
       for (const [sha256, { users }] of blobs) {
         if (total <= maxBytes) return
         if (users > 0) continue
