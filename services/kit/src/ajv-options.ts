@@ -2,8 +2,8 @@ import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
 
 /**
- * For schemas of our own, which a test validates: to compile the schema of schemas takes longer than to compile all of
- * theirs, in each service anew.
+ * Options for schemas of our own, which a test validates: compiling the meta schema would take longer than compiling
+ * all of them, in each service.
  */
 export const withoutMetaSchema = { meta: false, validateSchema: false } as const
 

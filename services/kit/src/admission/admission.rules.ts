@@ -1,60 +1,60 @@
 import type { Priority } from '@verdict/proto/http/route'
 
 export interface AdmissionBounds {
-  /** Calls that are let in at once while all goes well. */
+  /** Most calls in flight at the same time while the server keeps up. */
   maxInFlight: number
-  /** Milliseconds by which the event loop may be late. */
+  /** Longest event loop delay that does not count as overload. */
   maxDelayMs: number
-  /** Milliseconds for which half of the calls in flight may have been under way: half of what a call takes. */
+  /** Highest median age of the calls in flight that does not count as overload: about half of what a call takes. */
   maxAgeMs: number
 }
 
-/** What was seen in a period. */
+/** What was measured in one period. */
 export interface AdmissionPeriod {
-  /** By which the event loop was late. */
+  /** Event loop delay. */
   delayMs: number
-  /** Median age of the calls in flight; 0: too few to tell. */
+  /** Median age of the calls in flight; 0 when there are too few to tell. */
   ageMs: number
-  /** The most calls that were in flight at once. */
+  /** Most calls that were in flight at the same time. */
   peak: number
 }
 
 /**
- * So many calls are let in however slow all is: the process does something, and learns when it keeps up again. Where other
- * programs slow the machine down, its few readers wait and are not refused.
+ * The limit never falls below this, however slow everything is: the process keeps working and notices when it has
+ * recovered. If other programs slow the machine down, the few readers wait instead of being refused.
  */
 const leastInFlight = 64
-/** Calls of the first priority are refused last: up to this, whatever the limit has become. */
+/** Calls of the highest priority are shed last: this many are always admitted, whatever the limit has become. */
 const leastCritical = 128
 const [shrinkBy, growBy] = [0.8, 1.1]
-/** Of fewer calls the median says nothing. */
+/** With fewer calls than this the median age says nothing. */
 const leastAges = 4
 
-/** Of the limit, which calls of a priority may fill together with all others. */
+/** Share of the limit up to which calls of a priority are admitted, counted over all calls in flight. */
 const shares: Record<Priority, number> = { critical: 1, high: 0.75, normal: 0.5, low: 0.25 }
 
-/** Whether another call is let in beside those that are in flight. */
+/** Whether another call of this priority may start beside those in flight. */
 export function isAdmitted(priority: Priority, inFlight: number, limit: number): boolean {
   const room = Math.floor(limit * shares[priority])
   return inFlight < (priority === 'critical' ? Math.max(room, leastCritical) : room)
 }
 
-/** Median of what calls have taken so far; 0 for few. */
+/** Median age of the calls in flight in milliseconds; 0 when there are too few to tell. */
 export function medianAgeMs(beganAtMs: Iterable<number>, nowMs: number): number {
   const ages = Array.from(beganAtMs, (at) => nowMs - at).sort((a, b) => a - b)
   return ages.length < leastAges ? 0 : (ages[Math.floor(ages.length / 2)] ?? 0)
 }
 
-/** How far a period is from what is bearable: above 1 it was too much. */
+/** Ratio of what was measured to its bound; above 1 the period was overloaded. */
 export function overloadOf({ delayMs, ageMs }: AdmissionPeriod, { maxDelayMs, maxAgeMs }: AdmissionBounds): number {
   return Math.max(delayMs / maxDelayMs, ageMs / maxAgeMs)
 }
 
 /**
- * The limit after a period: smaller by a fifth of what was in flight at its peak where it was too much, larger by a tenth
- * where it was less than half of that, else as it was.
+ * The limit for the next period: a fifth below the peak after an overloaded period, a tenth higher when less than half
+ * of the bounds was used, otherwise unchanged.
  *
- * Source: limits of concurrency that grow slowly and shrink fast (AIMD), as in Netflix' concurrency-limits.
+ * Source: adaptive concurrency limits (additive increase, multiplicative decrease), as in Netflix concurrency-limits.
  */
 export function nextLimit(limit: number, period: AdmissionPeriod, bounds: AdmissionBounds): number {
   const overload = overloadOf(period, bounds)

@@ -3,17 +3,18 @@ import { AppError } from '../errors.ts'
 import { isAdmitted, medianAgeMs, nextLimit, overloadOf, type AdmissionBounds } from './admission.rules.ts'
 
 /**
- * Admission control: sheds calls while there is more to do than can be kept up with, the least important first. The limit of
- * calls in flight follows the lateness of the event loop and what calls take, which are measured only while there are calls.
+ * Admission control: sheds calls while the process is overloaded, the least important first. The limit of calls in
+ * flight adapts to the event loop delay and to the age of calls, which are measured only while there are calls.
  */
 export interface Admission {
   /**
-   * Lets a call in; what it returns is to be called at its end. `isSlow`: it may take long for reasons of its own.
+   * Admits a call; the returned function has to be called when it ends. `isSlow` says that the call may take long for
+   * reasons of its own, so that its age is not counted.
    *
    * @throws AppError server.busy
    */
   enter: (priority: Priority, options?: { isSlow?: boolean }) => () => void
-  /** Whether a call of this priority would be let in now. @throws AppError server.busy */
+  /** Throws if a call of this priority would be shed now. @throws AppError server.busy */
   check: (priority: Priority) => void
   inFlight: () => number
   limit: () => number
@@ -27,9 +28,9 @@ export interface AdmissionOptions extends AdmissionBounds {
 }
 
 const periodMs = 100
-/** A single bad period is a pause of the garbage collector, or one heavy call. */
+/** A single overloaded period is a pause of the garbage collector or one heavy call, and is ignored. */
 const badPeriods = 2
-/** Who was refused comes again after a time of their own. */
+/** Refused callers get a random time to come back, so that they do not all return at once. */
 const waitSec = { least: 2, most: 6 }
 
 export function createAdmission({ nowMs, onShed, random = Math.random, ...bounds }: AdmissionOptions): Admission {

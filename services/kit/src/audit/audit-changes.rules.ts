@@ -1,4 +1,4 @@
-/** What something is like, by fields that the log may show. */
+/** Fields of a document that the audit log may show, before or after a change. */
 export type AuditedFields = Readonly<Record<string, unknown>>
 
 export interface AuditChange {
@@ -12,7 +12,7 @@ const maxListed = 30
 const maxChanges = 60
 const hidden = '•••'
 
-/** What every change of a document raises besides, and what follows from other fields. */
+/** Fields that every change touches or that follow from others; changes of them are not logged. */
 const bookkeeping: ReadonlySet<string> = new Set([
   '_id',
   'version',
@@ -24,12 +24,12 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'idLength',
 ])
 
-/** Fields that hold secrets, by what they are called; programs and codes to enter go by the same name. */
+/** Matches names of fields that hold secrets; program text and entry codes are treated in the same way. */
 const secretName = /passw|pwd|secret|token|captcha|cookie|credential|authorization|recovery|^code$/i
 
 /**
- * The fields that differ, in the order of their names: flat, each as a short text. What is secret by its name shows as
- * dots on both sides, so that one sees that it changed and never to what.
+ * The fields that differ, sorted by name, each flattened to a short text. Secret fields show dots on both sides, so
+ * that a reader sees that they changed but not to what.
  */
 export function auditChanges(before: AuditedFields | null, after: AuditedFields | null): AuditChange[] {
   const [was, is] = [flatten(before ?? {}), flatten(after ?? {})]
@@ -48,7 +48,10 @@ function hideSecret(change: AuditChange): AuditChange {
   return { field: change.field, before: dots(change.before), after: dots(change.after) }
 }
 
-/** Objects lead on by one dot; deeper ones and rows of tables are counted only: anything may stand in them. */
+/**
+ * Flattens one level of nested objects into dotted names; deeper objects and rows of tables are only counted, because
+ * they may hold anything.
+ */
 function flatten(fields: AuditedFields): Map<string, string | null> {
   const flat = new Map<string, string | null>()
   for (const [name, value] of Object.entries(fields)) {

@@ -11,22 +11,24 @@ import { auditChanges, type AuditedFields } from './audit-changes.rules.ts'
 
 export type { AuditedFields } from './audit-changes.rules.ts'
 
-/** Who called, and what is known so far of what they did. */
+/** The call that is being audited: who called, and what is known so far of what it changes. */
 export interface AuditedCall {
   actor: Actor | null
   address: string
   details: AuditDetails
-  /** The running transaction that an entry was added to. */
+  /** The transaction in which an entry was written and that is not committed yet. */
   addedIn: ClientSession | null
   /** Whether an entry is committed. */
   isWritten: boolean
 }
 
-/** What only the service knows of what a call does. Secrets never stand in it, and are hidden by their names besides. */
+/**
+ * What only the service knows of a change. Secrets must not be passed; fields with secret names are masked in any case.
+ */
 export interface AuditDetails {
-  /** Another than that of the route, where a call can be one of two things. */
+  /** Replaces the action of the route, where one route does two different things. */
   action?: AuditAction
-  /** Of what it is done to. */
+  /** ID of the object that is changed. */
   id?: string | number
   name?: string
   before?: AuditedFields | null
@@ -55,9 +57,9 @@ export function runAudited<T>(call: AuditedCall, work: () => T): T {
 }
 
 /**
- * Tells the log what the running call changes: what it is done to, and the fields before and after. The entry itself
- * is written in the transaction of the change by the row of the route in `auditedRoutes`. Without such a call nothing
- * happens.
+ * Adds to the audit entry of the running call which object it changes and the fields before and after. The entry itself
+ * is written by the row of the route in `auditedRoutes`, in the transaction of the change; outside of an audited call
+ * this does nothing.
  */
 export function describeAudit(details: AuditDetails): void {
   const call = storage.getStore()
@@ -65,7 +67,7 @@ export function describeAudit(details: AuditDetails): void {
 }
 
 /**
- * Writes an entry of its own in the transaction of the change, in the name of who is calling; the route then writes none.
+ * Writes an entry of its own in the transaction of the change, in the name of the caller; the route then writes none.
  *
  * @param options.by somebody else than the signed-in caller, as who resets a password by a mailed link
  */
@@ -78,7 +80,7 @@ export function addAudit(
   return addAudits(ctx, session, [by === undefined ? entry : { ...entry, by }])
 }
 
-/** Several entries at once, each with who did it where that is somebody else than the signed-in caller. */
+/** Writes several entries at once; each may name somebody else than the caller as the one who did it. */
 export async function addAudits(
   { outbox, clock }: AuditContext,
   session: ClientSession,

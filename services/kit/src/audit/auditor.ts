@@ -18,7 +18,7 @@ interface IncomingCall {
   params: unknown
 }
 
-/** Runs the handler of a route, and sees that what it changes stands in the audit log. */
+/** Wraps the handler of a route so that what it changes is written to the audit log. */
 export type Auditor = <T>(
   route: { method: string; path: string },
   call: IncomingCall,
@@ -26,8 +26,8 @@ export type Auditor = <T>(
 ) => Promise<T>
 
 /**
- * Writes an entry for each call of a route of `auditedRoutes` that succeeds: into the first transaction that it commits,
- * or, where it needs none, into one of its own right after it.
+ * Writes an entry for each successful call of a route in `auditedRoutes`: in the first transaction that the handler
+ * commits or, where it commits none, in a transaction of its own right after it.
  */
 export function createAuditor(given: { db: Connection; outbox: Outbox; clock: Clock }): Auditor {
   return async ({ method, path }, call, handle) => {
@@ -64,7 +64,7 @@ function listenerOf(state: AuditedCall, write: (session: ClientSession) => Promi
   }
 }
 
-/** What the service has told goes before what the call carried. */
+/** Details that the service added take precedence over what the call carried. */
 function entryOf({ action, id: field }: AuditedRoute, call: IncomingCall, { details }: AuditedCall) {
   const input: AuditedFields = { ...fieldsOf(call.query), ...fieldsOf(call.body), ...fieldsOf(call.params) }
   const id = field === undefined ? undefined : textAt(input, field)

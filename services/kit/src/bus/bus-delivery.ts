@@ -11,7 +11,7 @@ import { inProcessSpan } from './bus-spans.ts'
 const defaultRetry: RetryPolicy = { maxTries: 8, firstMs: 200, maxMs: 30_000 }
 const outagePauses = { firstMs: 100, maxMs: 3_000 }
 
-/** An event that no handler could take, with all that is needed to understand it and to publish it again. */
+/** An event that no handler could process, with all that is needed to understand it and to publish it again. */
 export interface DeadLetter {
   topic: string
   group: string
@@ -58,7 +58,7 @@ function received(envelope: EventEnvelope): ReceivedEvent {
   return { ...envelope, time: new Date(envelope.time) }
 }
 
-/** Decodes what came in; null for an event on the same topic that the consumer did not ask for. */
+/** Decodes a message; null for an event type on the same topic that the consumer did not subscribe to. */
 function open(raw: string, consumer: Consumer): ReceivedEvent | null {
   const envelope = decodeEnvelope(raw)
   const declaration = consumer.byType.get(envelope.type)
@@ -179,7 +179,7 @@ async function sendToDeadLetters(
   return 'abandoned'
 }
 
-/** Gives an event to a broadcast listener: once, an error is logged. */
+/** Calls a broadcast listener once; an error is logged and not retried. */
 export async function deliverBroadcast(listener: Consumer, raw: string, log: BusOptions['log']): Promise<void> {
   try {
     const event = open(raw, listener)

@@ -5,7 +5,7 @@ import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event
 import { addFormats, withoutMetaSchema } from '../ajv-options.ts'
 import { currentTrace, toTraceparent, type Trace } from '../trace.ts'
 
-/** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
+/** An envelope with its topic and partition key. Events of one topic with the same key keep their order. */
 export interface OutgoingEvent {
   topic: string
   /** Empty: no order is kept. */
@@ -19,13 +19,13 @@ export interface EventContext {
   time: Date
   /** What the event is about, when that is not plain from its data. */
   subject?: string
-  /** Given for an event that must keep its identity when it is published again. */
+  /** Set for an event that must keep its ID when it is published again. */
   id?: string
-  /** Of the call that the event comes from, where others are answered with it. Default: the current one. */
+  /** Trace of the call that caused the event; default: the current one. */
   trace?: Trace | undefined
 }
 
-/** What came in is no event of the declared shape; trying again cannot help. */
+/** The message is not an event of the declared shape; retrying cannot help. */
 export class InvalidEvent extends Error {
   constructor(message: string) {
     super(message)
@@ -61,7 +61,7 @@ const validEnvelope = ajv.compile<EventEnvelope>({
 })
 
 /**
- * Wraps data as an event, with a fresh id and the trace of the running request or event.
+ * Wraps data in an envelope with a new ID and the trace of the running request or event.
  *
  * @throws InvalidEvent when the data does not fit the declaration
  */

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutgoingEvent } from './bus-envelope.ts'
 
-/** An event as its consumer gets it: the envelope with checked data; `time` as a Date. */
+/** An event as its consumer gets it: the envelope with validated data, and `time` as a Date. */
 export interface ReceivedEvent<Type extends string = string, Data = unknown> extends Omit<
   EventEnvelope<Data>,
   'time' | 'type'
@@ -15,24 +15,24 @@ export interface ReceivedEvent<Type extends string = string, Data = unknown> ext
   time: Date
 }
 
-/** What a consumer needs of an event's declaration. */
+/** The part of an event declaration that a consumer needs. */
 export interface Receivable {
   type: string
   topic: string
   data: TSchema
-  /** Whether there is one says whether order is kept. */
+  /** Events with a key are delivered in order. */
   key?: unknown
 }
 
-/** What a process can take at the moment. */
+/** How much work this process can take at the moment. */
 export interface Capacity {
-  /** How many events more. The handler makes it smaller before it awaits anything. */
+  /** How many more events may be handled. The handler has to lower it before it awaits anything. */
   free: () => number
-  /** Resolves when `free` may have grown, or `signal` is aborted. */
+  /** Resolves when `free` may have grown, or when `signal` is aborted. */
   whenIncreased: (signal: AbortSignal) => Promise<void>
 }
 
-/** The event, or the union of the events, that a handler for these declarations gets. */
+/** The event, or the union of events, that a handler for these declarations gets. */
 export type ReceivedOf<E extends Receivable> = E extends { type: infer T extends string; data: infer D extends TSchema }
   ? ReceivedEvent<T, Static<D>>
   : never
@@ -42,23 +42,29 @@ export interface Subscription<E extends Receivable = Receivable> {
   /** `<service>.<purpose>`. Each group gets every event; the processes of a group share them. */
   group: string
   /**
-   * Called at least once for each event, so it must be able to see one twice. An error lets the event come again,
-   * with growing pauses; after the last try it goes to `<topic>.dead`. While a database or a service that the handler
-   * needs is down, full or busy (`isTransient`), the event is tried for as long as that lasts.
+   * Called at least once for each event, so it must be idempotent. When it throws, the event is retried with
+   * exponential backoff; after the last attempt it goes to the dead letter topic `<topic>.dead`. Transient errors
+   * (`isTransient`: a database or service is down, full or busy) are retried for as long as they last.
    */
   handler(event: ReceivedOf<E>): Promise<void>
-  /** Handlers at once in this process; events with the same key are never handled at once. Default 16. */
+  /**
+   * Most handlers that run at the same time in this process; default 16. Events with the same key are never handled at
+   * the same time.
+   */
   concurrency?: number
   /**
-   * For events without a key: nothing is handled here while there is no capacity. On Redis Streams nothing is read either,
-   * so that another process has it at once; on Kafka what lies in this process's partitions waits for it.
+   * Only for events without a key: nothing is handled here while there is no capacity. On Redis Streams nothing is read
+   * either, so another process gets the events at once; on Kafka, events in the partitions of this process wait for it.
    */
   capacity?: Capacity
 }
 
 export interface BroadcastSubscription<E extends Receivable = Receivable> {
   event: E | readonly E[]
-  /** Called once for each event published from the start of this process on. An error is logged; the event does not come again. */
+  /**
+   * Called once for each event that is published after this process has started. An error is logged; the event is not
+   * delivered again.
+   */
   handler(event: ReceivedOf<E>): Promise<void> | void
 }
 
@@ -68,27 +74,26 @@ export interface PublishOptions {
 }
 
 /**
- * How services tell each other what has happened. At least once; in order for events with the same key of one topic,
- * in no order for events without one.
- * What must not be lost leaves through the outbox, which calls `publishRaw`.
+ * Publish and subscribe between services. Delivery is at least once, in order for events of a topic with the same key
+ * and unordered without a key. Events that must not be lost are published through the outbox, which calls `publishRaw`.
  */
 export interface Bus {
-  /** Resolves when the broker has it. Fails within seconds when the broker is down. */
+  /** Resolves when the broker has stored the event; fails within seconds while the broker is down. */
   publish: <D extends TSchema>(event: EventDefinition<D>, data: Static<D>, options?: PublishOptions) => Promise<void>
-  /** Publishes in the given order. After an error some may have been published: give all of them again. */
+  /** Publishes in the given order. After an error some events may have been published: publish all of them again. */
   publishRaw: (events: readonly OutgoingEvent[]) => Promise<void>
   /**
-   * Runs `resend` where the broker has lost what was published, as a Redis that was emptied, and whenever it is asked
-   * until that has succeeded once. On a broker that never was used, too; never on Kafka.
+   * Calls `resend` when the broker has lost what was published, such as an emptied Redis, and again until it has
+   * succeeded once. It is also called on a broker that is used for the first time, and never on Kafka.
    */
   afterLoss: (resend: () => Promise<void>) => Promise<void>
-  /** Before `start`. One subscription per group and topic. */
+  /** Has to be called before `start`, at most once per group and topic. */
   subscribe: <const E extends Receivable>(subscription: Subscription<E>) => void
-  /** Before `start`. Every process gets every event. */
+  /** Has to be called before `start`. Every process gets every event. */
   broadcast: <const E extends Receivable>(subscription: BroadcastSubscription<E>) => void
-  /** Connects; resolves when events published from now on reach all subscriptions. */
+  /** Connects; resolves when events that are published from now on reach all subscriptions. */
   start: () => Promise<void>
-  /** Takes no more, waits for the handlers that run, disconnects. */
+  /** Stops consuming, waits for running handlers and disconnects. */
   stop: () => Promise<void>
   /** Whether the broker is connected. */
   healthy: () => boolean
@@ -103,15 +108,15 @@ export interface BusOptions {
   log: Log
   metrics: Metrics
   clock?: Clock
-  /** Before every name on the broker; tests use one each. */
+  /** Prefix of every name on the broker; each test uses its own. */
   prefix?: string
-  /** How often a failing handler is tried before the event becomes a dead letter, and the pauses between. */
+  /** How often a failing handler is retried before the event becomes a dead letter, and the backoff in between. */
   retry?: Partial<RetryPolicy>
-  /** Instead of kafkajs's own way to open connections to the brokers. */
+  /** Replaces the way in which kafkajs connects to the brokers. */
   kafkaSocketFactory?: ISocketFactory
-  /** Partitions of a topic that has to be created (Kafka). */
+  /** Number of partitions of topics that are created (Kafka). */
   partitions?: number
-  /** After this time without a sign of life another process takes over what a consumer had. */
+  /** After this time without a heartbeat another process takes over the events of a consumer. */
   takeoverMs?: number
 }
 

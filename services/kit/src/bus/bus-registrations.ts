@@ -1,6 +1,6 @@
 import type { BroadcastSubscription, Bus, Receivable, ReceivedEvent, Capacity, Subscription } from './bus-port.ts'
 
-/** A subscription with its type parameter taken off: handlers are called only with what their declarations accept. */
+/** A subscription without its type parameter: its handler is called only with events that its declarations accept. */
 export interface Consumer {
   group: string
   topics: string[]
@@ -51,7 +51,7 @@ function consumed({ event }: { event: Receivable | readonly Receivable[] }) {
   }
 }
 
-/** What both adapters do with `subscribe` and `broadcast` before the start. */
+/** Collects what is registered with `subscribe` and `broadcast` before the start, for both adapters. */
 export function createRegistrations(source: string) {
   const consumers: Consumer[] = []
   const listeners: Consumer[] = []

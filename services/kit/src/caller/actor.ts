@@ -3,7 +3,7 @@ import { actorRoles, adminRoles, hasPermission, type ActorRole, type Permission 
 import type { ServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
-/** Who is calling, as the gateway found out. Services believe it because it is signed and short-lived. */
+/** The caller as the gateway has authenticated it, passed to services in a signed token that lives for a minute. */
 export interface Actor {
   uid: string
   username: string
@@ -15,12 +15,12 @@ const lifeMs = 60_000
 
 const issuer: ServiceName = 'gateway'
 
-/** What tells actors from everything else that the gateway signs, and those for one service from those for another. */
+/** JWT audience of actor tokens for one service; it keeps them apart from everything else that the gateway signs. */
 const audienceFor = (service: string) => `actor:${service}`
 
 /**
- * Signs actors with the key of the gateway, each for one service: another one does not believe it, so a service can do
- * nothing elsewhere with what it was sent. What any other service signs nobody believes.
+ * Signs actors with the key of the gateway, each token for one service: a service cannot use a token that it received
+ * to call another one, and tokens signed by anybody but the gateway are refused.
  */
 export function createActorSigner({ privateKey, name }: ServiceKeys): (actor: Actor, service: ServiceName) => string {
   const sign = createSigner({ key: privateKey, algorithm: signatureAlgorithm, iss: name, expiresIn: lifeMs })
@@ -35,7 +35,7 @@ function toActor(claims: unknown): Actor | null {
   return { uid, username, sessionId, roles: actorRoles.filter((key) => roles.includes(key)) }
 }
 
-/** Gives null for anything that the gateway did not sign for this service within the last minute. */
+/** Returns null for any token that the gateway did not sign for this service within the last minute. */
 export function createActorVerifier({ publicKeyOf, name }: ServiceKeys): (token: string) => Actor | null {
   const key = publicKeyOf(issuer)
   if (key === undefined) return () => null

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count by: an IPv4 address as it is, an IPv6 one by its first 64 bits, since one customer has them all
- * from there on. An IPv4 address in IPv6 clothes counts as IPv4.
+ * The key by which rate limits count an address: IPv4 addresses as they are, IPv6 addresses by their /64 network, which
+ * one customer owns as a whole. IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function addressBucket(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, hkdfSync, randomBytes, type KeyObjec
 import { SettingsError } from '../config.ts'
 
 /**
- * What a service proves itself with and knows the others by: an Ed25519 private key of its own, and the public keys of
- * all services, as PEM. `audience` and `issuer` in what is signed keep one use of a key apart from another.
+ * An Ed25519 private key with which a service authenticates itself, and the public keys of all services, as PEM.
+ * `audience` and `issuer` of tokens keep the uses of a key apart.
  */
 export interface ServiceKeys {
   name: string
   privateKey: string
-  /** Undefined for a service whose key is not known here: nothing that it signed is accepted. */
+  /** Undefined for a service whose key is unknown: nothing that it signed is accepted. */
   publicKeyOf: (name: string) => string | undefined
-  /** A key for HMAC that no other service has, for what this service signs for itself. */
+  /** An HMAC key that no other service has, for tokens that this service issues to itself. */
   ownSecret: (purpose: string) => string
 }
 
@@ -24,7 +24,7 @@ export interface KeySettings {
 export const signatureAlgorithm = 'EdDSA'
 
 const keyBytes = 32
-/** What stands before the 32 bytes of a key. Source: RFC 8410, sections 4 and 7. */
+/** DER prefix before the 32 bytes of an Ed25519 private key. Source: RFC 8410, sections 4 and 7. */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 

@@ -8,13 +8,13 @@ import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 // What auth, which owns the sessions, and the gateway, which alone reads a browser's token, agree on.
 
-/** HttpOnly cookie for uploads and links, which send no Authorization header. Its token is good for these alone. */
+/** HttpOnly cookie for uploads and links, which send no Authorization header. Its token is valid for these alone. */
 export const sessionCookie = 'verdict_session'
 
 const issuer: ServiceName = 'auth'
 const audience = 'session'
 
-/** What a session token must show: signed by auth, for nothing else. The gateway knows only the public key. */
+/** Claims that a session token must have: issued by auth, for sessions only. The gateway knows only the public key. */
 export const sessionTokenChecks = {
   algorithms: [signatureAlgorithm],
   allowedIss: issuer,
@@ -31,7 +31,7 @@ export function sessionTokenKey({ publicKeyOf }: ServiceKeys): string {
 
 const cookieAlgorithm = 'HS256'
 
-/** What a token names: the user (`sub`), the session (`sid`), and how often that had been renewed (`ren`). */
+/** Claims of a session token: the user (`sub`), the session (`sid`) and how often it had been renewed (`ren`). */
 export interface SessionClaims {
   uid: string
   sessionId: string
@@ -45,7 +45,10 @@ export function createTokenSigner({ privateKey, name }: ServiceKeys): TokenSigne
   return signerWith({ key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience })
 }
 
-/** Tokens for the cookie, made and read by the gateway. None of them is a sign-in anywhere else, nor the other way round. */
+/**
+ * Issues and reads the tokens of the cookie, in the gateway. They cannot be used as session tokens, nor the other way
+ * round.
+ */
 export function createCookieTokens(keys: ServiceKeys): {
   sign: TokenSigner
   /** Null for what is not signed for the cookie, or expired. */
@@ -80,7 +83,7 @@ export function toSessionClaims(claims: unknown): SessionClaims | null {
   return { uid: sub, sessionId: sid, renewals: ren }
 }
 
-/** Session ids are stored only in this form: who reads a database learns none. */
+/** Session IDs are stored only as this hash, so that a leaked database reveals none. */
 export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url')
 }
@@ -88,12 +91,12 @@ export function sessionKey(sessionId: string): string {
 /** What `liveSessionKey` begins with. */
 export const liveSessionPrefix = 'verdict:session:'
 
-/** Where Redis keeps what `readLiveSession` reads. */
+/** Redis key of the value that `readLiveSession` reads. */
 export function liveSessionKey(sessionId: string): string {
   return `${liveSessionPrefix}${sessionKey(sessionId)}`
 }
 
-/** Redis channel on which auth tells the `sessionKey` of each session that ends. */
+/** Redis channel on which auth publishes the `sessionKey` of each session that ends. */
 export const sessionRevokedChannel = 'verdict:session-ended'
 
 /** A session as auth last saw it. */
@@ -106,21 +109,21 @@ export interface LiveSession {
   /** How often it was renewed. */
   renewals: number
   renewedAtMs: number
-  /** Until then the token before the last renewal is good, too. */
+  /** Until then the token from before the last renewal is accepted, too. */
   graceUntilMs: number
   /** Of a personal token, which may be used for these alone; undefined: a session. */
   scopes?: readonly TokenScope[]
 }
 
 /**
- * What stands for the id of a session where a personal token signs in. Ids of sessions hold no colon, so that neither
- * is ever taken for the other.
+ * The session ID of a call that is authenticated by a personal token. IDs of sessions hold no colon, so the two are
+ * never confused.
  */
 export function tokenSessionId(token: string): string {
   return `token:${token}`
 }
 
-/** In place of the id of a session where name and password came with the call. */
+/** The session ID of a call that is authenticated by username and password. */
 export const basicSessionId = 'basic'
 
 /** The token of such an id; undefined: it is that of a session. */
@@ -134,7 +137,10 @@ export function readTokenScopes(value: unknown): TokenScope[] | undefined {
   return tokenScopes.filter((scope) => value.includes(scope))
 }
 
-/** Whether a token is the session's last one, or that before it in its grace. A newer one than is known here is good. */
+/**
+ * Whether the token is the latest of its session, or the one before it within its grace period. A token that is newer
+ * than the cached session is accepted.
+ */
 export function isCurrentToken(
   { renewals }: Pick<SessionClaims, 'renewals'>,
   session: Pick<LiveSession, 'renewals' | 'graceUntilMs'>,
@@ -143,10 +149,13 @@ export function isCurrentToken(
   return renewals >= session.renewals || (isPrevious(renewals, session) && nowMs < session.graceUntilMs)
 }
 
-/** Calls that were on their way with the old token need no new one; who comes with it later has missed the answer. */
+/**
+ * Calls in flight may still carry the old token; one that comes later than this shows that its client has not received
+ * the renewed token.
+ */
 const missedAfterMs = 20_000
 
-/** Whether whoever shows this token should be given the session's present one. */
+/** Whether the client that sent this token should be sent the current token of the session. */
 export function hasMissedRenewal(
   { renewals }: Pick<SessionClaims, 'renewals'>,
   session: Pick<LiveSession, 'renewals' | 'renewedAtMs' | 'graceUntilMs'>,
@@ -160,14 +169,14 @@ function isPrevious(renewals: number, session: Pick<LiveSession, 'renewals'>): b
   return renewals === session.renewals - 1
 }
 
-/** Stands in place of a session that has ended, so that nobody who asked before writes it back. */
+/** Stored in place of an ended session, so that a reader which asked auth before cannot write it back. */
 export const revokedMark = 'ended'
 
 export function writeLiveSession(session: LiveSession): string {
   return JSON.stringify(session)
 }
 
-/** `undefined`: not known, ask auth. */
+/** `undefined` if it is not cached: ask auth. */
 export function readLiveSession(text: string | null): LiveSession | typeof revokedMark | undefined {
   if (text === null) return undefined
   if (text === revokedMark) return revokedMark

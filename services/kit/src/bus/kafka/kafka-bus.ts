@@ -81,7 +81,7 @@ export function createKafkaBus(options: BusOptions): Bus {
   }
 }
 
-/** Waits a while for Kafka with the first connection, then opens the others. */
+/** Waits for Kafka with the first connection, then opens the others. */
 async function connect(
   { kafkaBrokers, log }: BusOptions,
   [first, ...others]: readonly [Connectable, ...Connectable[]],
@@ -101,7 +101,7 @@ async function connect(
   }
 }
 
-/** One connection tells from now on whether Kafka is there, and says so when that changes. */
+/** Polls Kafka over one connection and logs when it becomes unreachable and when it is back. */
 function watchReachability(admin: Admin, log: Log) {
   let isReachable = false
   let probing: NodeJS.Timeout | undefined

@@ -7,10 +7,12 @@ import { createProgress, type PartitionProgress } from './kafka-offsets.ts'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
 
-/** Below it the broker refuses a session (group.min.session.timeout.ms). */
+/** Brokers refuse shorter session timeouts (`group.min.session.timeout.ms`). */
 const minSessionMs = 6_000
 const maxBytesPerPartition = 256 * 1024
-/** How many messages may wait in this process beyond those that run, so that one stuck key does not stop the others. */
+/**
+ * Most messages that may wait in this process beyond the running ones, so that one stuck key does not block the others.
+ */
 const maxWaiting = 1_000
 const commitEveryMs = 500
 
@@ -126,8 +128,8 @@ function createBatchWork(
 }
 
 /**
- * A group's consumer. kafkajs waits for the whole of what it fetched before it fetches again, so a batch is only put
- * into the lanes here, and offsets are committed apart from fetching, as far as everything before them is done.
+ * Consumer of a group. kafkajs waits until a whole fetched batch is processed before it fetches again, so batches are
+ * only queued here by partition and key, and offsets are committed separately, up to the first unfinished message.
  */
 export function createKafkaConsumer(options: KafkaConsumerOptions) {
   const { kafka, names, consumer, takeoverMs, log } = options

@@ -9,7 +9,7 @@ import { retryFor } from '../../concurrency/retry.ts'
 
 const startTimeoutMs = 15_000
 
-/** Gives every event from now on to all broadcast listeners of this process, by a consumer group that nobody else is in. */
+/** Delivers every event from now on to the broadcast listeners of this process, through a consumer group of its own. */
 export function createKafkaListener(options: {
   kafka: Kafka
   admin: Admin

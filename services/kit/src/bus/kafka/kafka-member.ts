@@ -9,7 +9,7 @@ export interface Member {
   consumer: () => KafkaConsumer | undefined
 }
 
-/** A member of a consumer group that comes back after errors which kafkajs itself gives up on. */
+/** A member of a consumer group that restarts after errors on which kafkajs itself gives up. */
 export function createMember(
   create: () => KafkaConsumer,
   run: (consumer: KafkaConsumer) => Promise<void>,

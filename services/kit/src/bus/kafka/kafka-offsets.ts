@@ -1,18 +1,18 @@
-/** What this process knows of one partition of a group. */
+/** Progress of a consumer group in one partition, as far as this process consumes it. */
 export interface PartitionProgress {
-  /** Whether the message is new here: neither done nor in work. It is in work from then on. */
+  /** Marks the message as in progress and returns true; returns false if it is in progress or done already. */
   take: (offset: number) => boolean
   done: (offset: number) => void
-  /** Whether messages were seen here that the partition does not have: it was created anew. */
+  /** Whether offsets above the high watermark were seen, which means that the topic was created anew. */
   isBeyond: (highWatermark: number) => boolean
-  /** Taken, but given back undone: it will be fetched again. */
+  /** Returns an unfinished message, which will be fetched again. */
   release: (offset: number) => void
   /**
-   * The offset to commit: all before it are done. Null when that has not changed since the last call.
-   * Messages finish out of order, but a committed offset means "everything before".
+   * The offset to commit: everything before it is done, even though messages finish out of order. Null if it has not
+   * changed since the last call.
    */
   toCommit: () => number | null
-  /** The commit failed; the same offset is due again. */
+  /** The commit failed: `toCommit` returns the same offset again. */
   commitFailed: () => void
 }
 

@@ -11,7 +11,7 @@ interface PublisherOptions {
   metrics: Pick<ReturnType<typeof busMetrics>, 'published'>
 }
 
-/** Writes events, and the letters that could not be delivered, to their topics, which it creates where they are missing. */
+/** Writes events and dead letters to their topics, and creates missing topics. */
 export function createKafkaPublisher({ kafka, topics, names, metrics }: PublisherOptions) {
   // One request at a time, or one that is tried again would come after its successor.
   const producer = kafka.producer({

@@ -137,8 +137,8 @@ function createEntryReader(
 }
 
 /**
- * Competes with the other processes of a group for the events of a topic without order. It reads as many as it has
- * places at the moment, so that what it could not begin is there for whoever can.
+ * Competes with the other processes of the group for events of an unordered topic. It reads only as many entries as it
+ * can start, so that the rest stays available to the others.
  */
 export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
   const { names, consumer, takeoverMs, log } = options

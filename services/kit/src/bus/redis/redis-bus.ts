@@ -19,10 +19,10 @@ interface Part {
 }
 
 /**
- * The bus on Redis Streams. Redis must keep its data over a restart (`appendonly yes`).
+ * The bus on Redis Streams. Redis must be persistent (`appendonly yes`).
  *
- * A new group begins with what the streams still have: all that some group has not yet taken, and at least the last ten
- * minutes. A stream holds at most 100,000 entries.
+ * A new group starts with what the streams still hold: everything that some group has not processed, and at least the
+ * last ten minutes. A stream holds at most 100,000 entries.
  */
 export function createRedisBus(options: BusOptions): Bus {
   const { source, redisUrl, log, clock = systemClock, prefix = 'verdict', takeoverMs = defaultTakeoverMs } = options

@@ -11,7 +11,7 @@ interface PublisherOptions {
   server: () => SharedRedis
 }
 
-/** Appends events to the streams of their topics, and keeps these from growing without end. */
+/** Appends events to the streams of their topics and trims these streams. */
 export function createRedisPublisher({ names, metrics, server }: PublisherOptions) {
   const topics = new Set<string>()
 

@@ -5,22 +5,24 @@ import { createStreamWatcher, type StreamWatcher } from './streams/stream-watche
 import type { Log } from '../../log.ts'
 import { connectRedis } from '../../store/redis.ts'
 
-/** Three connections to a Redis, for all buses of this process together, however much they subscribe to. */
+/** Three connections to one Redis server, shared by all buses of this process. */
 export interface SharedRedis {
   /** For everything but reading streams. */
   commands: Redis
   /**
-   * For reads that hand entries out, none of which blocks. A read that loses its connection fails: sent again it would
-   * leave out what the lost reply held.
+   * For reads that deliver entries, none of which blocks. A read that loses its connection fails instead of being sent
+   * again, because a repeated read would skip the entries of the lost reply.
    */
   reads: Redis
-  /** Says which streams have something to read. */
+  /** Reports which streams have new entries. */
   watcher: StreamWatcher
-  /** Calls `work` at this interval, together with all others of the same interval. Gives what ends it. */
+  /**
+   * Calls `work` at this interval, together with all other work of the same interval. Returns a function that ends it.
+   */
   every: (ms: number, work: () => void) => () => void
-  /** Renews leases of partitions, together with all others of the same moment. */
+  /** Renews leases of partitions; requests of the same moment are sent together. */
   renewLeases: RenewLeases
-  /** Keeps these streams short as long as anything of this process uses the server. */
+  /** Trims these streams periodically as long as this process uses the server. */
   keepTrimmed: (streams: readonly string[]) => void
 }
 
@@ -40,7 +42,9 @@ interface Opened {
 
 const servers = new Map<string, Opened>()
 
-/** Gives the connections of this process to a server, and what gives them back. The last one to do so closes them. */
+/**
+ * Returns the connections of this process to a server and a function that releases them; the last release closes them.
+ */
 export async function shareRedis(url: string, log: Log): Promise<{ redis: SharedRedis; release: () => Promise<void> }> {
   const entry = servers.get(url) ?? { users: 0, opened: open(url, log) }
   servers.set(url, entry)
@@ -102,7 +106,7 @@ async function close({ redis: { commands, reads, watcher }, endTrimming }: Opene
   commands.disconnect()
 }
 
-/** One timer for each interval, so that a process at rest wakes up once for all who look after something. */
+/** One timer for each interval, so that an idle process wakes up once for all periodic work. */
 function createTicker(): SharedRedis['every'] {
   const tickers = new Map<number, { works: Set<() => void>; timer: NodeJS.Timeout }>()
 

@@ -14,7 +14,10 @@ interface EntryQueueOptions {
   log: Log
 }
 
-/** Entries that run or wait in this process: in order for one key, side by side else. What is done is acknowledged. */
+/**
+ * Entries that run or wait in this process: one after another for the same key, in parallel otherwise. Finished entries
+ * are acknowledged.
+ */
 export function createEntryQueue({ commands, group, delivery, onUnacknowledged, log }: EntryQueueOptions) {
   const queue = createKeyedQueue()
 

@@ -7,12 +7,12 @@ import type { Log } from '../../../log.ts'
 import { sleep } from '../../../concurrency/retry.ts'
 
 export interface PartitionLeases {
-  /** Partitions that may be read now, for at least `forMs`. */
+  /** Partitions whose lease lasts for at least `forMs` more. */
   readable: (forMs: number) => Partition[]
-  /** Everything that was handed out, but does not run here, is read again. */
+  /** Makes entries that were delivered to this process but are not running be read again. */
   readAgain: () => void
   start: () => Promise<void>
-  /** Gives away partitions as they become idle; resolves when none is left. */
+  /** Releases partitions as they become idle; resolves when none is left. */
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,10 @@ interface LeaseOptions {
 
 const readAgainEveryMs = 60_000
 
-/** Shares the partitions of a group's topics among its processes: each has its fair share, a dead one's pass to the others. */
+/**
+ * Divides the partitions of a topic among the processes of a group: each gets a fair share, and those of a dead process
+ * pass to the others.
+ */
 export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
   const { redis, names, group, topics, leaseMs, onRenewed, log } = options
   const id = randomUUID()
@@ -95,7 +98,7 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
   }
 }
 
-/** Leaves all partitions; those that still run something wait for it, but not beyond the deadline where Redis is down. */
+/** Releases all partitions; those with running work wait for it, at most until the deadline. */
 async function releaseAll(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
   for (const partition of all) if (partition.owned) leave(partition)
   let reachable = true

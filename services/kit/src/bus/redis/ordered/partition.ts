@@ -7,15 +7,15 @@ export interface Partition {
   stream: string
   /** Whether this process may read it. */
   owned: boolean
-  /** Given away as soon as what runs is done. */
+  /** It will be released as soon as the running work is done. */
   leaving: boolean
-  /** Until when the lease is certain, on the clock of `performance`. */
+  /** Until when the lease is certain, on the clock of `performance.now()`. */
   validUntil: number
-  /** Entries handed out but not acknowledged are read again from here; null once all have been seen. */
+  /** Delivered but unacknowledged entries are read again from this ID; null when all of them were read. */
   cursor: string | null
-  /** Ids that run or wait in this process. */
+  /** IDs of entries that run or wait in this process. */
   inFlight: Set<string>
-  /** Given when the right to handle what waits has ended. */
+  /** Aborted when this process may no longer handle the waiting entries. */
   ended: AbortController
 }
 
@@ -43,7 +43,7 @@ export function lose(partition: Partition): void {
   partition.ended.abort()
 }
 
-/** What runs is finished; then it is given away. */
+/** Releases the partition when the running work is done. */
 export function leave(partition: Partition): void {
   partition.leaving = true
   partition.ended.abort()
@@ -58,7 +58,7 @@ interface Share {
   validUntil: number
 }
 
-/** Brings the partitions of a topic to what the leases say, and leaves those beyond the fair share. */
+/** Applies the leases of a topic to its partitions, and releases those beyond the fair share. */
 export function takeShare(ofTopic: readonly Partition[], { fair, mine, validUntil }: Share): void {
   for (const partition of ofTopic) {
     const isMine = mine.includes(partition.index)

@@ -2,23 +2,23 @@ import type { Redis } from 'ioredis'
 import { decodeEntry, type StreamEntry } from './streams.ts'
 
 /**
- * What members of a group do who compete for one stream. An entry that was read is in its reader's name until it is
- * acknowledged; one that is not heard of for `takeoverMs` may be taken by anybody.
+ * Claims of consumers that compete for the entries of one stream. An entry belongs to the consumer that read it until
+ * it is acknowledged; after `takeoverMs` without a renewal any other consumer may claim it.
  */
 export interface StreamClaims {
-  /** Says of what is still worked on that it is; gives what meanwhile has become another's. */
+  /** Renews the claims on entries in progress; returns the IDs that another consumer has claimed meanwhile. */
   keep: (ids: readonly string[]) => Promise<string[]>
-  /** Takes up to `most` entries that nobody works on. */
+  /** Claims up to `most` entries whose consumer is gone. */
   takeOver: (most: number) => Promise<StreamEntry[]>
-  /** Lets others take these at once. */
+  /** Gives entries back so that others can claim them at once. */
   release: (ids: readonly string[]) => Promise<void>
-  /** Gives back all that is in this name, and the name. */
+  /** Gives back all entries of this consumer and removes it from the group. */
   leave: () => Promise<void>
-  /** Forgets the names of processes that were not heard of for so long and have nothing. */
+  /** Removes idle consumers of dead processes that hold no entries. */
   sweep: (silentMs?: number) => Promise<void>
 }
 
-/** Nobody reads under this name: what lies in it is free to be taken. */
+/** Consumer name under which nobody reads: entries that belong to it are free to be claimed. */
 const nobody = 'nobody'
 const namesLiveMs = 60 * 60_000
 const openAtOnce = 1_000

@@ -4,7 +4,7 @@ import { backoffMs, sleep } from '../../../concurrency/retry.ts'
 const pausesAfterFailures = { firstMs: 50, maxMs: 1_000 }
 const pauseWithoutGroupsMs = 200
 
-/** Reads over and over until `stopping` is aborted. `recover` gets how often reading has failed in a row. */
+/** Reads in a loop until `stopping` is aborted. `recover` gets the number of consecutive failures. */
 export async function readUntilStopped(
   stopping: AbortSignal,
   readOnce: () => Promise<void>,
@@ -23,7 +23,7 @@ export async function readUntilStopped(
   }
 }
 
-/** The pause before the next try, and a word about the first failure. */
+/** Waits before the next attempt, and logs the first failure. */
 export async function pauseAfterFailure(
   error: unknown,
   { failures, stopping, log, what }: { failures: number; stopping: AbortSignal; log: Log; what: string },
@@ -32,7 +32,7 @@ export async function pauseAfterFailure(
   await sleep(backoffMs(failures, pausesAfterFailures), stopping)
 }
 
-/** What a member of a group does after a failure: waits, or creates the groups again where Redis was emptied. */
+/** Recovery of a consumer after a failed read: waits, or creates the groups again if Redis was emptied. */
 export function createGroupRecovery(options: {
   group: string
   ensureGroups: () => Promise<void>

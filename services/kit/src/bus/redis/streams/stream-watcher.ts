@@ -8,11 +8,14 @@ import type { Log } from '../../../log.ts'
 /** Watches all streams that this process reads, over one connection. */
 export interface StreamWatcher {
   /**
-   * Calls `onGrown` soon after an entry was added to one of the streams, and whenever one may have been missed. What was
-   * there before is not reported. Gives what ends it.
+   * Calls `onGrown` soon after an entry was added to one of the streams, and whenever one may have been missed; entries
+   * from before are not reported. Returns a function that ends it.
    */
   watch: (streams: readonly string[], onGrown: () => void) => Promise<() => void>
-  /** Says that whoever has this `onGrown` has read up to this entry, so that it is not told of it any more. */
+  /**
+   * Says that the subscriber with this `onGrown` has read up to this entry, so that older entries are not reported to
+   * it.
+   */
   advance: (stream: string, id: string, onGrown: () => void) => void
   stop: () => Promise<void>
 }
@@ -22,7 +25,7 @@ const mostNotifications = 100
 /** For what was appended without a notification: by hand, or by a process of an earlier version. */
 const minPollIntervalMs = 5_000
 
-/** `reader` is used by this alone, for its blocking reads; `commands` for what does not block. */
+/** `reader` is used for blocking reads by this watcher alone, `commands` for everything else. */
 export function createStreamWatcher(options: { reader: Redis; commands: Redis; log: Log }): StreamWatcher {
   const { reader, commands, log } = options
   const watched = createWatchedStreams()

@@ -1,15 +1,18 @@
 import type { Redis } from 'ioredis'
 
 /**
- * A topic is this many streams; a key always goes to the same one, and a stream is read by one process of a group at
- * a time: that keeps events with the same key in order. Never change it: what waits in the other streams would be lost.
+ * Number of streams of a topic. A key always maps to the same stream, and one process of a group reads it at a time,
+ * which keeps events with the same key in order. It must never change: events in removed streams would be lost.
  */
 export const partitionCount = 8
 
-/** A stream never grows beyond this; a group that is further behind loses the oldest (and the trimming says so). */
+/** Streams are trimmed to this length; a group that is further behind loses the oldest entries, which is logged. */
 const maxEntries = 100_000
 const maxDeadLetters = 10_000
-/** What every group has taken is kept for this time yet: for groups that begin later, and broadcast listeners that were cut off. */
+/**
+ * Entries that every group has processed are kept for this time, for new groups and for broadcast listeners that were
+ * disconnected.
+ */
 const keptTakenMs = 10 * 60_000
 /** Entries of a topic without any group. */
 const keptUnreadMs = 24 * 60 * 60_000
@@ -21,7 +24,7 @@ export interface StreamNames {
   dead: (topic: string) => string
   members: (group: string, topic: string) => string
   lease: (group: string, topic: string, partition: number) => string
-  /** Is there as long as what a service has published is. */
+  /** Key that exists as long as what a service has published exists; its absence shows that Redis was emptied. */
   kept: (source: string) => string
 }
 
@@ -45,12 +48,12 @@ export function partitionOf(key: string): number {
   return (hash >>> 0) % partitionCount
 }
 
-/** Where an event with this key goes. */
+/** The stream of a topic to which an event with this key is added. */
 export function streamOf(names: StreamNames, topic: string, key: string): string {
   return key === '' ? names.shared(topic) : names.stream(topic, partitionOf(key))
 }
 
-/** All that a topic may lie in. */
+/** All streams that may hold events of a topic. */
 export function streamsOf(names: StreamNames, topic: string): string[] {
   return [...partitions.map((index) => names.stream(topic, index)), names.shared(topic)]
 }
@@ -68,7 +71,7 @@ interface NewEntry {
   raw: string
 }
 
-/** Tells of all streams which have grown: whoever waits for many waits for this one alone. */
+/** Stream that names all other streams which have grown: a consumer of many streams waits for this one alone. */
 export const notificationStream = 'verdict:bus:notifications'
 /** Who is further behind looks at the streams themselves. */
 const maxNotifications = 1_000
@@ -91,7 +94,7 @@ export async function appendEntries(redis: Redis, entries: readonly NewEntry[]):
   await redis.eval(appendScript, keys.length, ...keys, maxEntries, maxNotifications, ...texts)
 }
 
-/** Streams that have grown, with their newest ids, and the id of the last of these notifications. */
+/** The streams that have grown with their newest IDs, and the ID of the last notification. */
 export function decodeNotifications(reply: unknown): { grown: Map<string, string>; last: string | undefined } {
   const grown = new Map<string, string>()
   let last: string | undefined
@@ -111,7 +114,7 @@ export async function appendDeadLetter(
   await redis.xadd(stream, 'MAXLEN', '~', maxDeadLetters, '*', ...Object.entries(letter).flat())
 }
 
-/** Entries per stream of an XREAD or XREADGROUP reply; an entry that was trimmed meanwhile has an empty `raw`. */
+/** Entries by stream of an XREAD or XREADGROUP reply; entries that were trimmed meanwhile have an empty `raw`. */
 export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
   return new Map([...repliesOf(reply)].map(([name, entries]) => [name, entries.map(decodeEntry)]))
 }
