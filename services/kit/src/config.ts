@@ -16,7 +16,7 @@ import { defaultLimits } from './disk-space/disk-space-level.rules.ts'
 export type SettingsDeclaration = TProperties
 export type Settings<D extends SettingsDeclaration> = Static<ReturnType<typeof Type.Object<D>>>
 
-/** Every mistake in the settings at once, one a line. */
+/** Lists every invalid setting at once, one on each line. */
 export class SettingsError extends Error {
   readonly mistakes: readonly string[]
 
@@ -42,7 +42,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return validator
 }
 
-/** The value that a variable is meant to have, or what is wrong with it. */
+/** Parses the value of a variable, or says what is wrong with it. */
 function readVariable(text: string, schema: TSchema): { value: unknown } | { faults: string[] } {
   const read: { value: unknown } = { value: text }
   const validate = validatorOf(schema)
@@ -78,7 +78,7 @@ export function loadSettings<const D extends SettingsDeclaration>(
 /** 32 bytes as base64url. */
 export const privateKeyPattern = '^[A-Za-z0-9_-]{43}$'
 
-/** What a service proves itself with and knows the others by; `node scripts/keys.ts` makes a set. */
+/** Keys with which a service authenticates itself and verifies the others; `node scripts/keys.ts` generates a set. */
 export const keySettings = defineSettings({
   VERDICT_SECRET: Type.Optional(
     Type.String({
@@ -202,7 +202,10 @@ type Prefix<N extends string> = Uppercase<N>
 type TextSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.String> }
 type NumberSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.Integer> }
 
-/** Where a service listens, and where those that it calls are, all by its row in `proto/services.ts`. */
+/**
+ * Addresses on which a service listens and addresses of the services that it calls, derived from its row in
+ * `proto/services.ts`.
+ */
 export function serviceSettings<const N extends ServiceName>(
   name: N,
 ): TextSettings<`${Prefix<N>}_HOST`> &
@@ -221,12 +224,12 @@ export function serviceSettings<const N extends ServiceName>(
   return declaration as ReturnType<typeof serviceSettings<N>>
 }
 
-/** Where the gRPC of the services is that a service calls, as host:port. */
+/** gRPC addresses (host:port) of the services that a service calls. */
 export function calledSettings<const N extends ServiceName>(name: N): TextSettings<`${Prefix<CalleeOf<N>>}_GRPC_URL`> {
   return Object.fromEntries(calleesOf(name).map(addressSetting)) as TextSettings<`${Prefix<CalleeOf<N>>}_GRPC_URL`>
 }
 
-/** Where the gRPC of all other services is, for one that asks each whether it is ready. */
+/** gRPC addresses of all other services, for a service that checks whether each of them is ready. */
 export function peerSettings<const N extends ServiceName>(
   name: N,
 ): TextSettings<`${Prefix<Exclude<GrpcServerName, N>>}_GRPC_URL`> {
@@ -244,7 +247,7 @@ function addressSetting(service: ServiceName) {
   ] as const
 }
 
-/** Where the HTTP of the services is that answer the routes of the API. */
+/** HTTP addresses of the services that serve routes of the API. */
 export function upstreamSettings(): TextSettings<`${Prefix<UpstreamName>}_HTTP_URL`> {
   const declaration = upstreamNames.map((name) => [
     `${name.toUpperCase()}_HTTP_URL`,

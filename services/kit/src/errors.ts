@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorCode, type ErrorParams } from '@verdict/proto
 import { isBusy, isOutage, isStorageFull } from './outage.ts'
 
 /**
- * A refusal that is part of the contract: its code is stable, its HTTP status and its texts are in the catalogue of
+ * An expected error that is part of the contract: its code is stable, its HTTP status and texts are in the catalogue of
  * `@verdict/proto`. Anything else that is thrown is a bug.
  */
 export class AppError extends Error {
@@ -23,7 +23,7 @@ export class AppError extends Error {
 
 const defaultRetryAfterSec = 5
 
-/** Seconds after which the same call may succeed; undefined where only the caller can change that. */
+/** Seconds after which the same call may succeed; undefined if only the caller can change that. */
 export function retryAfterSec({ status, params }: AppError): number | undefined {
   const { waitSec } = params
   if (status !== 429 && status !== 503) return undefined
@@ -31,21 +31,23 @@ export function retryAfterSec({ status, params }: AppError): number | undefined 
   return status === 503 ? defaultRetryAfterSec : undefined
 }
 
-/** What a caller is told of something that is no refusal: that a store is full, away or busy, else that there is a bug. */
+/**
+ * The error that a caller gets for an unexpected exception: a store is full, unavailable or busy, otherwise a general
+ * server error.
+ */
 export function toServerError(error: unknown): AppError {
   if (isStorageFull(error)) return new AppError('server.storage_full')
   if (isOutage(error)) return new AppError('server.unavailable')
   return isBusy(error) ? new AppError('server.busy', { waitSec: defaultRetryAfterSec }) : new AppError('server.error')
 }
 
-/** Whether a service that was asked could not be reached: what it would have said is not known. */
+/** Whether a called service could not be reached, so that its answer is unknown. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'server.unavailable'
 }
 
 /**
- * What was found, where not to know of what it is in means not to know of it either: refusals of these codes become
- * that of something that is not there.
+ * Replaces refusals with these codes by `absent`, for callers who must not learn that the thing exists.
  *
  * @throws AppError `absent`, and what else `found` refuses with
  */
@@ -58,7 +60,7 @@ export async function maskRefusals<T>(found: Promise<T>, hidden: readonly ErrorC
   }
 }
 
-/** What a service answers; null while it cannot be reached. */
+/** The answer of a service, or null while it cannot be reached. */
 export async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -24,7 +24,7 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'idLength',
 ])
 
-/** Matches names of fields that hold secrets; program text and entry codes are treated in the same way. */
+/** Names of fields that hold secrets. `code` is among them: it may be a program or an entry code. */
 const secretName = /passw|pwd|secret|token|captcha|cookie|credential|authorization|recovery|^code$/i
 
 /**

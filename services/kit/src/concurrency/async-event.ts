@@ -1,11 +1,14 @@
-/** A flag that one loop waits for, as asyncio.Event of Python is. What is set while the loop works is not lost. */
+/**
+ * A flag that one loop waits for, like `asyncio.Event` of Python. An event that is set while the loop works is not
+ * lost.
+ */
 export interface AsyncEvent {
   set: () => void
-  /** Before a look: what was set until now is seen by it. */
+  /** Call it before polling, so that everything set until now is covered by that poll. */
   clear: () => void
-  /** Resolves as soon as it has been set since the last `clear`. */
+  /** Resolves as soon as the flag has been set since the last `clear`. */
   wait: () => Promise<void>
-  /** Sets it for good, so that a loop that ends waits no more. */
+  /** Sets the flag for good, so that a loop that is stopping does not wait again. */
   close: () => void
 }
 

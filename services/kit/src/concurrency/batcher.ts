@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isTransient } from '../outage.ts'
 
-/** Takes single entries, and works on those of one key together. */
+/** Collects entries and processes those with the same key in batches. */
 export interface Batcher<Key, Entry, Outcome> {
-  /** Gives what came of all that was done with it. */
+  /** Resolves with the result of the batch that the entry was processed in. */
   append: (key: Key, entry: Entry) => Promise<Outcome>
 }
 
-/** Whose turn it is to work under a key. */
+/** Runs work one after another for each key. */
 export interface SerialQueue<Key> {
   run: <T>(key: Key, work: () => Promise<T>) => Promise<T>
 }
 
 export interface BatchOptions {
-  /** Between two batches of a key: what comes meanwhile is one of them. */
+  /** Pause between two batches of a key; entries that arrive meanwhile go into one batch. */
   pauseMs?: number
   maxEntries?: number
 }
@@ -25,9 +25,9 @@ interface Waiting<Entry, Outcome> {
 }
 
 /**
- * Works at once on all entries that have come under a key while it was not their turn: a burst of submissions or registrations costs
- * a few transactions, not one each. Where that fails, and not for an outage, each is worked on by itself, so that none suffers from
- * another.
+ * Processes in one batch all entries that arrived under a key while the previous batch was running: a burst of
+ * submissions or registrations costs a few transactions instead of one each. When a batch fails for other reasons than
+ * an outage, its entries are retried one by one, so that a bad entry does not fail the others.
  */
 export function createBatcher<Key, Entry, Outcome>(
   turns: SerialQueue<Key>,
@@ -80,7 +80,10 @@ export function createBatcher<Key, Entry, Outcome>(
   }
 }
 
-/** Lets each wait for the one before it, but not for one that is held up. */
+/**
+ * Each piece of work waits for the one before it, but no longer than `stallTimeoutMs`, so that a stalled one does not
+ * block the rest.
+ */
 export function createSerialQueue(stallTimeoutMs: number): SerialQueue<unknown> {
   let last: Promise<unknown> = Promise.resolve()
   return {

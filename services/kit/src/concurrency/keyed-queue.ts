@@ -1,15 +1,15 @@
 /**
- * Lets at most `limit` pieces of work run at once. Of those that wait, owners take turns; an owner's own run in the order
- * in which they came.
+ * Runs at most `limit` pieces of work at the same time. Waiting owners take turns; the work of one owner starts in the
+ * order in which it came.
  */
 export interface Semaphore {
   run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>
   running: () => number
-  /** How many pieces more would run at once. */
+  /** How many more pieces of work would start at once. */
   free: () => number
-  /** How much work of the owner has not begun. */
+  /** Number of pieces of work of the owner that have not started. */
   waiting: (owner: string) => number
-  /** Resolves when a place comes free that nobody waits for. */
+  /** Resolves when a slot becomes free that no waiting work takes. */
   freed: () => Promise<void>
   /** Resolves when nothing runs. */
   idle: () => Promise<void>
@@ -70,15 +70,18 @@ export function createSemaphore(limit: number, yields: (owner: string) => boolea
   }
 }
 
-/** Runs work one after another for the same key, side by side for different keys. */
+/** Runs work one after another for the same key, and in parallel for different keys. */
 export interface KeyedQueue<Key = string> {
-  /** `work` must not throw. Where nothing of its key runs it begins before this returns. */
+  /** `work` must not throw. It starts before this returns if nothing with its key is running. */
   add: (key: Key, work: () => Promise<void>) => void
-  /** Gives what comes of `work`, which begins after this has returned. One that fails holds up nobody. */
+  /**
+   * Resolves with the result of `work`, which starts after this has returned. An error does not block the work behind
+   * it.
+   */
   run: <T>(key: Key, work: () => Promise<T>) => Promise<T>
-  /** Pieces of work that run or wait. */
+  /** Number of pieces of work that are running or waiting. */
   size: () => number
-  /** Resolves once `size()` is below `count`, or `withinMs` are over. */
+  /** Resolves when `size()` is below `count`, or after `withinMs`. */
   below: (count: number, withinMs?: number) => Promise<void>
 }
 

@@ -2,27 +2,28 @@ import type { Log } from '../log.ts'
 import { alignedDelayMs } from '../time/aligned-delay.rules.ts'
 import { backoffMs, type Backoff } from './retry.ts'
 
-/** A background loop: runs its step at intervals, and at once when it is woken. */
+/** A background loop that runs its step at intervals and whenever it is woken. */
 export interface Loop {
   start: () => void
-  /** Runs the step at once, or again when it is running. After a failure the step waits for its pause to end. */
+  /** Runs the step at once, or once more if it is running. After a failure the step still waits for its backoff. */
   wake: () => void
-  /** Resolves after the step that runs. */
+  /** Resolves when the running step has ended. */
   stop: () => Promise<void>
 }
 
 export interface LoopOptions {
   log: Log
-  /** What the log says could not be done when the step fails. */
+  /** Log message for a failed step. */
   failure: string
   /**
-   * Never runs twice at once. `isWoken`: at the start, after `wake` and after a failure, rather than because the interval
-   * has passed. Where it gives `retry` it is run again as if it had failed, without a word.
+   * Never runs twice at the same time. `isWoken` is true at the start, after `wake` and after a failure; it is false
+   * when the interval has passed. A step that returns `retry` is repeated after the backoff as if it had failed, but
+   * without a log entry.
    */
   step: (about: { isWoken: boolean; stopping: AbortSignal }) => Promise<'retry' | void>
   /**
-   * Pause after a step that was not woken meanwhile, or a little less: all of the process that wait for the same time are
-   * run at the same moment. A function is asked after each step. Default: until it is woken.
+   * Pause after a step, unless the loop was woken meanwhile; it may be a little shorter, since all loops of the process
+   * with the same interval are aligned. A function is evaluated after each step. Default: wait until woken.
    */
   everyMs?: number | (() => number)
   /** Pauses after failures. */
@@ -32,7 +33,10 @@ export interface LoopOptions {
 const defaultBackoff = { firstMs: 100, maxMs: 5_000 }
 const hourMs = 3_600_000
 
-/** What every background task is made of that looks for work which others may have left: relays, dispatchers, senders. */
+/**
+ * The base of every background task that looks for work which other processes may have left: relays, dispatchers,
+ * senders.
+ */
 export function createLoop({ log, failure, step, everyMs = hourMs, backoff = defaultBackoff }: LoopOptions): Loop {
   const pauseMs = typeof everyMs === 'function' ? everyMs : () => everyMs
   const stopping = new AbortController()
@@ -80,8 +84,8 @@ export function createLoop({ log, failure, step, everyMs = hourMs, backoff = def
 }
 
 /**
- * One waiting at a time. Made by hand: `AbortSignal.any` on a signal that lives as long as the process keeps something of
- * each signal that it makes (nodejs/node#54614), and takes ever longer.
+ * A pause that can be woken, with one waiter at a time. It is written by hand because `AbortSignal.any` on a signal
+ * that lives as long as the process leaks memory with each call (nodejs/node#54614).
  */
 function createPause() {
   let finish: (() => void) | undefined

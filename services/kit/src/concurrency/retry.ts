@@ -5,18 +5,20 @@ export interface Backoff {
   maxMs: number
 }
 
-/** Wait before the next try, doubling from `firstMs` up to `maxMs`; `attempt` counts from 1. Half of it is chance. */
+/**
+ * Exponential backoff with jitter: doubles from `firstMs` up to `maxMs`, half of it random. `attempt` counts from 1.
+ */
 export function backoffMs(attempt: number, { firstMs, maxMs }: Backoff, random: () => number = Math.random): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 30))
   return Math.ceil(full / 2 + (full / 2) * random())
 }
 
-/** Waits; ends early, without an error, when `signal` is aborted. */
+/** Resolves after `ms`, or at once when `signal` is aborted. */
 export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   await delay(ms, undefined, { ...(signal === undefined ? {} : { signal }) }).catch(() => undefined)
 }
 
-/** Tries again, with short pauses, until it succeeds; after `withinMs` the last error is thrown. */
+/** Retries with short pauses until it succeeds; throws the last error after `withinMs`. */
 export async function retryFor<T>(
   withinMs: number,
   work: () => Promise<T>,

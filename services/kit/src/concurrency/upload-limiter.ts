@@ -1,15 +1,19 @@
 import { AppError } from '../errors.ts'
 import { createSemaphore } from './keyed-queue.ts'
 
-/** Bounds how many uploads are read at once and how many wait. Those of different owners take turns. */
+/** Limits how many uploads are read at the same time and how many may wait. Uploads of different owners take turns. */
 export interface UploadLimiter {
   /** @throws AppError upload.too_many when no more may wait */
   assertCapacity: () => void
-  /** Runs `work` when a place is free. @throws AppError upload.too_many when no more may wait, or no more of this owner */
+  /**
+   * Runs `work` when a slot is free.
+   *
+   * @throws AppError upload.too_many when no more may wait, or no more of this owner
+   */
   run: <T>(work: () => Promise<T>, owner: string) => Promise<T>
 }
 
-/** `perOwner`: of an owner's uploads so many are read or wait; left out: as many as there are places. */
+/** `perOwner` limits the uploads of one owner that are read or waiting; without it the owner may use all slots. */
 export function createUploadLimiter({
   atOnce,
   waiting,

@@ -10,7 +10,7 @@ export function outboxLevel(ageSec: number): FindingLevel {
   return ageSec > lateSec ? 'warn' : 'ok'
 }
 
-/** By the failures in a row of each job that fails. */
+/** Takes the number of consecutive failures of each failing job. */
 export function jobsLevel(failures: readonly number[]): FindingLevel {
   if (failures.length === 0) return 'ok'
   return failures.some((count) => count >= manyFailures) ? 'fault' : 'warn'
@@ -21,13 +21,13 @@ export function certificateLevel(days: number): FindingLevel {
   return days < soonDays ? 'warn' : 'ok'
 }
 
-/** Of the disk of a database: by what is free, in percent and in GB. */
+/** Takes the free space of the disk of a database, in percent and in GB. */
 export function diskLevel(freePercent: number, freeGb: number): FindingLevel {
   if (freePercent < 5 || freeGb < 1) return 'fault'
   return freePercent < 15 ? 'warn' : 'ok'
 }
 
-/** Tokens allow for half a minute; contests are counted by the second. */
+/** Tokens tolerate half a minute of clock skew, but contest times are counted in seconds. */
 export function clockLevel(skewMs: number): FindingLevel {
   if (Math.abs(skewMs) > 5_000) return 'fault'
   return Math.abs(skewMs) > 1_000 ? 'warn' : 'ok'

@@ -6,11 +6,11 @@ export interface Finding {
   facts: Record<string, string>
 }
 
-/** Checks one thing; what it throws becomes a fault of the check. */
+/** Checks one thing; an exception is reported as a fault of this check. */
 export interface HealthCheck {
   check: DoctorCheck
   run: () => Promise<Finding | readonly Finding[]>
-  /** 8 s where it does not say. */
+  /** Timeout in milliseconds; default 8 s. */
   withinMs?: number
 }
 
@@ -28,7 +28,7 @@ export function finding(
 
 const withinMs = 8_000
 
-/** Does all of them at once. One that takes too long is a fault of its check, and keeps the others from nothing. */
+/** Runs all checks in parallel. One that times out is reported as a fault and does not delay the others. */
 export async function runHealthChecks(checks: readonly HealthCheck[], limitMs = withinMs): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async ({ check, run, withinMs: own }) => {

@@ -24,12 +24,12 @@ interface CheckedService {
 const littleMb = 4_096
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-/** Looks at what every service has, and at what this one wants to be looked at. */
+/** Runs the checks that every service has and the ones that this service adds. */
 export function createHealthChecker(service: CheckedService, own: readonly HealthCheck[]): () => Promise<Finding[]> {
   return () => runHealthChecks([...serviceHealthChecks(service), ...own])
 }
 
-/** Whether the service is ready, and what the kit keeps for it. */
+/** Readiness of the service, and the parts that the kit runs for it. */
 function serviceHealthChecks(service: CheckedService): HealthCheck[] {
   const { db, clock, diskSpace, metrics, tls, isBusUp, isReady } = service
   return [
@@ -85,7 +85,7 @@ function checkDisk(diskSpace: CheckedService['diskSpace']) {
   return finding('disk', freeMb < littleMb ? 'warn' : 'ok', { freeMb })
 }
 
-/** Compares what the models declare with what is in the database. */
+/** Compares the indexes that the models declare with those in the database. */
 async function checkIndexes(db: Connection) {
   const models = Object.values(db.models)
   const differences = await Promise.all(

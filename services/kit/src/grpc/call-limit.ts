@@ -2,9 +2,12 @@ import { remainingMs } from '../time/deadline.ts'
 import { AppError } from '../errors.ts'
 import { createSemaphore } from '../concurrency/keyed-queue.ts'
 
-/** Bounds the calls that a server works on at once. */
+/** Limits the calls that a server processes at the same time. */
 export interface CallLimit {
-  /** Does the work of a call in its turn. @throws AppError server.busy: too many wait, or the caller has given up meanwhile */
+  /**
+   * Processes a call when it is its turn. @throws AppError server.busy: too many calls wait, or the caller has given up
+   * meanwhile
+   */
   run: <T>(work: () => Promise<T>) => Promise<T>
 }
 

@@ -29,9 +29,11 @@ export interface GrpcClientOptions<S extends GrpcServiceName> {
   tls?: Tls | undefined
   /** Service that is called, where its name is not that of the package. */
   service?: string
-  /** For a call with its retries; default 5 s. Calls to a server of the same process have 15 s at least. */
+  /**
+   * Deadline of a call including its retries; default 5 s. Calls to a server in the same process have at least 15 s.
+   */
   deadlineMs?: number
-  /** Methods that may be called twice for once: they are tried again, within the deadline, while the server is unavailable. */
+  /** Methods that may safely be called twice: they are retried within the deadline while the server is unavailable. */
   idempotent?: readonly GrpcMethodName<S>[]
   metrics?: Metrics
 }
@@ -40,8 +42,8 @@ export interface GrpcClientOptions<S extends GrpcServiceName> {
 export type GrpcClient<S extends GrpcServiceName> = GrpcMethods<S> & { close: () => void }
 
 /**
- * Who shares a process shares its slowness: giving up sooner finds no server that hangs, and on a machine with too much to do
- * ends work that would have come to its end.
+ * A server in the same process is as slow as the caller: a shorter deadline would detect no hanging server, and on an
+ * overloaded machine it would abort work that is about to finish.
  */
 const inProcessDeadlineMs = 15_000
 
@@ -69,8 +71,8 @@ interface Caller {
 }
 
 /**
- * A client of another service. Calls carry the trace, the credentials and the deadline of the caller, and fail with an AppError:
- * the one that the server threw, `server.unavailable`, or `server.busy` where the caller has no time left.
+ * A client of another service. Calls carry the trace, the credentials and the deadline of the caller. They fail with an
+ * AppError: the one that the server threw, `server.unavailable`, or `server.busy` if the caller has no time left.
  */
 export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClientOptions<S>): GrpcClient<S> {
   const { address, keys, tls, service = '', deadlineMs = 5_000, idempotent = [], metrics } = options

@@ -5,13 +5,13 @@ import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { isServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from '../caller/service-keys.ts'
 
-/** How long the credentials of a call are good for, and how far the clocks of two machines may be apart. */
+/** Lifetime of the credentials of a call, and the tolerated clock skew between two machines. */
 const lifeMs = 60_000
 const clockToleranceMs = 30_000
-/** Credentials are made once for the calls of this time. */
+/** Credentials are cached and reused for this long. */
 const reusedMs = 20_000
 
-/** A refusal for want of good credentials: the code of gRPC, and a stable code as its details. */
+/** Rejects a call without valid credentials: a gRPC status code, and a stable error code as its details. */
 export interface CallRefusal {
   code: status.UNAUTHENTICATED | status.PERMISSION_DENIED
   details: 'service.credentials_refused' | 'service.call_not_allowed'
@@ -21,15 +21,15 @@ const badCredentials: CallRefusal = { code: status.UNAUTHENTICATED, details: 'se
 const notAllowed: CallRefusal = { code: status.PERMISSION_DENIED, details: 'service.call_not_allowed' }
 
 /**
- * Who a call of a gRPC service is meant for: the service after which its package is named. A contract with several
- * owners, as `scope.v1`, is meant for the owner that is called.
+ * Audience of a call: the service after which the package of the gRPC service is named. A contract that several
+ * services implement, such as `scope.v1`, is meant for the called owner.
  */
 export function audienceOf(service: GrpcServiceName, owner: string): string {
   const [named = ''] = service.split('.')
   return isServiceName(named) ? named : owner
 }
 
-/** Makes the credentials of calls to one service: a token that names caller and called and soon expires. */
+/** Creates the credentials of calls to one service: a short-lived token that names caller and callee. */
 export function createCallCredentials(keys: ServiceKeys, audience: string, nowMs = Date.now): () => string {
   const sign = createSigner({ key: keys.privateKey, algorithm: signatureAlgorithm, iss: keys.name, aud: audience })
   let made = { token: '', atMs: -Infinity }
@@ -46,7 +46,10 @@ export function createCallCredentials(keys: ServiceKeys, audience: string, nowMs
 
 type Verify = (token: string) => unknown
 
-/** Checks the credentials of calls: signed by a known service, for this one, not expired, and allowed to call the method. */
+/**
+ * Verifies the credentials of calls: signed by a known service, meant for this one, not expired, and allowed to call
+ * the method.
+ */
 export function createCallCheck(
   keys: ServiceKeys,
   service: GrpcServiceName,

@@ -3,14 +3,14 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import { loadSync, type MethodDefinition } from '@grpc/proto-loader'
 import { protoFolder, type GrpcServiceName, type GrpcServices, type GrpcStreams } from '@verdict/proto/grpc/services'
 
-/** Methods of a service by their names in the .proto file; the generated type has an index signature besides. */
+/** Methods of a service by their names in the .proto file, without the index signature of the generated type. */
 type Named<D> = { [M in keyof D as string extends M ? never : number extends M ? never : M]: D[M] }
 type MethodName<S extends GrpcServiceName> = keyof Named<GrpcServices[S]> & string
 type StreamName<S extends GrpcServiceName> = S extends keyof GrpcStreams ? GrpcStreams[S] : never
 
-/** What the caller writes: every field may be left out. */
+/** The request as the caller writes it: every field is optional. */
 type RequestIn<M> = M extends MethodDefinition<infer In, infer _Res, infer _Req, infer _Out> ? In : never
-/** What the handler reads: every field is there, with its default. */
+/** The request as the handler reads it: every field is set, missing ones to their default. */
 type RequestOut<M> = M extends MethodDefinition<infer _In, infer _Res, infer Req, infer _Out> ? Req : never
 type ResponseIn<M> = M extends MethodDefinition<infer _In, infer Res, infer _Req, infer _Out> ? Res : never
 type ResponseOut<M> = M extends MethodDefinition<infer _In, infer _Res, infer _Req, infer Out> ? Out : never
@@ -20,7 +20,9 @@ export interface GrpcCall {
   signal: AbortSignal
 }
 
-/** Implementation of a service: `GetMany` of the .proto file is `getMany` here; a streaming method gives an iterable. */
+/**
+ * Implementation of a service: `GetMany` of the .proto file is `getMany` here; a streaming method returns an iterable.
+ */
 export type GrpcHandlers<S extends GrpcServiceName> = {
   [M in MethodName<S> as Uncapitalize<M>]: M extends StreamName<S>
     ? (request: RequestOut<GrpcServices[S][M]>, call: GrpcCall) => AsyncIterable<ResponseIn<GrpcServices[S][M]>>
@@ -28,7 +30,7 @@ export type GrpcHandlers<S extends GrpcServiceName> = {
 }
 
 export interface CallOptions {
-  /** Instead of the client's own. A stream without one runs as long as it takes. */
+  /** Overrides the deadline of the client. A stream without one has no deadline. */
   deadlineMs?: number
   signal?: AbortSignal
 }

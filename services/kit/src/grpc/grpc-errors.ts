@@ -15,8 +15,8 @@ const grpcStatusOfHttp: Readonly<Record<number, status>> = {
 }
 
 /**
- * How a refusal or a fault leaves the server. Of a store that is down, full or busy the caller learns just that, of a bug
- * nothing but that it was one.
+ * The gRPC status of an exception on the server. Callers learn whether a store is down, full or busy; of a bug they
+ * learn only that it was one.
  */
 export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
   const told = error instanceof AppError ? error : toServerError(error)
@@ -73,9 +73,9 @@ function causedBy(cause: unknown, error: Error): Error {
 }
 
 /**
- * What the caller of a client gets to see: the AppError that the server threw; `server.unavailable` when it could not
- * be reached in time; `server.busy` when it, or the connection, had too much to do; `server.error` for a bug on the server,
- * which has logged it. The rest is a mistake on this side.
+ * Maps a gRPC error to what the caller of a client gets: the AppError that the server threw; `server.unavailable` when
+ * it could not be reached in time; `server.busy` when it or the connection was overloaded; `server.error` for a bug on
+ * the server, which has logged it. Anything else is a bug on this side.
  *
  * @param isAborted whether the caller itself ended the call; a server that is forced to stop cancels calls, too
  */
@@ -104,7 +104,9 @@ function unexpected(error: ServiceError, method: string): Error {
   return causedBy(error, new Error(`${method}: ${status[error.code]} ${error.details}`))
 }
 
-/** The library's own refusal of a message; a server that has too much to do answers with the same status. */
+/**
+ * Whether the library refused the message because of its size; an overloaded server answers with the same status code.
+ */
 function isTooLarge({ details }: ServiceError): boolean {
   return /(message|size) larger than/.test(details)
 }

@@ -2,7 +2,7 @@ import { Client, Metadata } from '@grpc/grpc-js'
 import { healthDefinition, serving } from './grpc-health.ts'
 import { channelCredentials, type Tls } from './grpc-tls.ts'
 
-/** `away`: no answer, for whatever reason; `not_ready`: it lives, but lacks something that it cannot work without. */
+/** `away`: no answer, for whatever reason; `not_ready`: it is running, but something that it depends on is missing. */
 export type Readiness = 'ready' | 'not_ready' | 'away'
 
 export interface HealthClient {
@@ -15,18 +15,18 @@ export interface HealthClientOptions {
   /** host:port */
   address: string
   tls?: Tls | undefined
-  /** What answers later is down; default 1 s. */
+  /** A service that answers later counts as down; default 1 s. */
   deadlineMs?: number
 }
 
-/** A look now and then must not keep a connection alive between. */
+/** An occasional health check must not keep a connection alive in between. */
 const channelOptions = {
   'grpc.client_idle_timeout_ms': 30_000,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
 }
 
-/** Asks the standard health service of another process, which needs no credentials, whether it is ready. */
+/** Calls the standard gRPC health service of another process, which needs no credentials. */
 export function createHealthClient({ address, tls, deadlineMs = 1_000 }: HealthClientOptions): HealthClient {
   const client = new Client(address, channelCredentials(tls), channelOptions)
   const { path, requestSerialize, responseDeserialize } = healthDefinition.Check

@@ -5,7 +5,7 @@ import { maxMessageBytes } from './grpc-definitions.ts'
 type Definition = MethodDefinition<unknown, unknown>
 type Failure = Pick<StatusObject, 'code' | 'details'> & Partial<StatusObject>
 
-/** A call as its handler gets it, whichever way it came. */
+/** A call as its handler gets it, over a connection or in process. */
 export interface IncomingCall {
   request: unknown
   metadata: Metadata
@@ -15,10 +15,10 @@ export interface IncomingCall {
   signal: AbortSignal
 }
 
-/** @throws the failure that the caller is to get, as `GrpcFailure` */
+/** @throws GrpcFailure with the status for the caller */
 export type UnaryMethod = (call: IncomingCall) => Promise<unknown>
 
-/** A refusal or a fault, as the status that goes to the caller. */
+/** An error with the gRPC status that is sent to the caller. */
 export class GrpcFailure extends Error {
   readonly failure: Failure
 
@@ -33,18 +33,18 @@ type InServersContext = <T>(work: () => T) => T
 
 interface InProcessServer {
   methods: ReadonlyMap<string, UnaryMethod>
-  /** Runs work outside of whatever the caller is in the middle of: its audit entry, its transaction, its deadline. */
+  /** Runs work outside of the async context of the caller: its audit entry, its transaction, its deadline. */
   inContext: InServersContext
   running: Set<Promise<unknown>>
-  /** Aborted when running calls have had their time. */
+  /** Aborted when running calls have used up their time to finish. */
   stopped: AbortController
 }
 
 const servers = new Map<string, InProcessServer>()
 
 /**
- * Registers the unary methods of a server of this process under its address (host:port): calls to it from this process
- * need no socket. Returns a function that takes no more calls and resolves once those that run have ended; they are
+ * Registers the unary methods of a server in this process under its address (host:port), so that calls to it from this
+ * process need no socket. The returned function unregisters it and resolves when the running calls have ended; they are
  * cancelled after `withinMs`.
  */
 export function registerGrpcInProcess(
@@ -80,8 +80,8 @@ export function runsInProcess(address: string): boolean {
 }
 
 /**
- * Calls a method of a server of this process; undefined where none runs at the address. Messages are encoded and decoded
- * as on a connection, so that handler and caller get copies with every default, and see the same failures.
+ * Calls a method of a server in this process; undefined if none runs at the address. Messages are encoded and decoded
+ * as over a connection, so that handler and caller get copies with all defaults and see the same failures.
  *
  * @throws ServiceError, as the client of the library does
  */
@@ -133,7 +133,7 @@ interface Endings {
   stopped: AbortSignal
 }
 
-/** What ends a call before its answer: the deadline, the caller or the server. The handler's signal then is aborted. */
+/** Aborts the signal of the handler when the deadline passes or when the caller or the server cancels the call. */
 function endings(controller: AbortController, { deadline, callers, stopped }: Endings) {
   const { promise: failure, reject } = Promise.withResolvers<never>()
   // The answer may be there first; nobody waits for this one then.

@@ -35,13 +35,13 @@ export interface GrpcServerOptions {
   /** Keys of the service that answers. */
   keys: ServiceKeys
   tls?: Tls | undefined
-  /** For the health service; ready as long as it runs, when left out. */
+  /** For the health service; without it the server is ready as long as it runs. */
   isReady?: () => boolean | Promise<boolean>
   /** How long calls that run may take when the server closes. */
   closeTimeoutMs?: number
-  /** Whether calls from this process to its address need no connection; left out: they need one. */
+  /** Whether calls from this process to its address bypass the network; default: they do not. */
   inProcess?: boolean
-  /** Calls that it works on at once, and those that wait for their turn; streams are not counted. */
+  /** Limits of concurrent and of waiting calls; streams are not counted. */
   calls?: CallBounds
 }
 
@@ -56,7 +56,7 @@ const defaultCalls: CallBounds = { running: 128, waiting: 1_024 }
 
 export interface GrpcServer {
   port: number
-  /** Takes no more calls and waits for those that run. */
+  /** Accepts no more calls and waits for the running ones. */
   close: () => Promise<void>
 }
 
@@ -82,9 +82,9 @@ interface Context {
 }
 
 /**
- * Serves gRPC: each service by its name, with its handlers. An AppError reaches the caller as what it is; anything
- * else that a handler throws is logged and reaches the caller as a general error. A handler runs under the deadline of its
- * caller, and is not begun where the caller has given up while the call waited for its turn.
+ * Serves gRPC services by name with their handlers. An AppError is passed on to the caller; any other exception is
+ * logged and reported as a general error. A handler runs under the deadline of its caller, and does not start if the
+ * caller has given up while the call was waiting.
  */
 export async function serveGrpc(services: GrpcServices, options: GrpcServerOptions): Promise<GrpcServer> {
   const server = new Server({ ...messageLimits, ...connectionOptions })
@@ -158,7 +158,7 @@ function implementationOf(
   return { methods, unary }
 }
 
-/** A caller without good credentials is a mistake of the operators, or an attack: either is to be seen. */
+/** A caller without valid credentials is a mistake of the operators or an attack; both are logged. */
 function refused(refusal: CallRefusal, { method, log, observe }: Context): CallRefusal {
   log.warn({ method, refusal: refusal.details }, 'gRPC call refused')
   observe(refusal.code, performance.now())
@@ -181,7 +181,7 @@ function msUntil(deadline: Date | number): number {
   return Number(deadline) - Date.now()
 }
 
-/** Does the work of a call in a span that continues the caller's trace. */
+/** Runs the handler in a span that continues the trace of the caller. */
 function inSpan<T>(
   { service, method }: Pick<Context, 'service' | 'method'>,
   metadata: Metadata,
@@ -192,7 +192,7 @@ function inSpan<T>(
   return withSpan(method, { kind: SpanKind.SERVER, attributes, traceparent }, work)
 }
 
-/** Answers a call, whichever way it came. @throws GrpcFailure */
+/** Handles a call, in process or over a connection. @throws GrpcFailure */
 function answering(handler: AnyUnary, context: Context): UnaryMethod {
   return async ({ request, metadata, deadline, signal }) => {
     const refusal = context.refusalOf(metadata)
@@ -214,7 +214,7 @@ function answering(handler: AnyUnary, context: Context): UnaryMethod {
   }
 }
 
-/** A method that answers what comes over a connection. */
+/** A handler for calls over a connection. */
 function overConnection(answer: UnaryMethod) {
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
     const { request, metadata } = call
@@ -247,7 +247,7 @@ function streaming(handler: AnyStream, context: Context) {
   }
 }
 
-/** Writes as fast as the reader takes; leaving the loop also ends the handler's own clean-up. */
+/** Writes as fast as the reader accepts; leaving the loop also ends the generator of the handler. */
 async function writeAll(
   call: ServerWritableStream<unknown, unknown>,
   parts: AsyncIterable<unknown>,

@@ -4,9 +4,12 @@ import { SettingsError } from '../config.ts'
 
 /** Certificates in PEM. */
 export interface Tls {
-  /** Own certificate with its key; a server needs them, a client where servers ask for one. */
+  /** Certificate and key of this process; required for servers, and for clients whose servers request one. */
   own?: { certificate: Buffer; key: Buffer }
-  /** Who must have signed the certificate of the other side; without it clients go by the roots of the system. */
+  /**
+   * CA that must have signed the certificate of the other side; without it clients use the root certificates of the
+   * system.
+   */
   authority?: Buffer
 }
 
@@ -17,11 +20,7 @@ export interface TlsSettings {
   HTTP_TLS?: boolean
 }
 
-/**
- * Undefined: gRPC goes in plain text.
- *
- * @throws SettingsError when a file is missing or cannot be read
- */
+/** Undefined: gRPC is not encrypted. @throws SettingsError when a file is missing or cannot be read */
 export function readTls({ GRPC_TLS_CERT = '', GRPC_TLS_KEY = '', GRPC_TLS_CA = '' }: TlsSettings): Tls | undefined {
   if ((GRPC_TLS_CERT === '') !== (GRPC_TLS_KEY === ''))
     throw new SettingsError(['GRPC_TLS_CERT and GRPC_TLS_KEY belong together: set both or none'])
@@ -34,7 +33,7 @@ export function readTls({ GRPC_TLS_CERT = '', GRPC_TLS_KEY = '', GRPC_TLS_CA = '
   }
 }
 
-/** What the HTTP side of a service proves itself with; undefined: it goes in plain text. @throws SettingsError without a certificate */
+/** TLS of the HTTP side of a service; undefined: it is not encrypted. @throws SettingsError without a certificate */
 export function httpTlsOf({ HTTP_TLS = false }: TlsSettings, tls: Tls | undefined): Tls | undefined {
   if (!HTTP_TLS) return undefined
   if (tls?.own === undefined) throw new SettingsError(['HTTP_TLS is set, but GRPC_TLS_CERT is not'])
@@ -46,7 +45,7 @@ export function channelCredentials(tls: Tls | undefined): ChannelCredentials {
   return credentials.createSsl(tls.authority ?? null, tls.own?.key ?? null, tls.own?.certificate ?? null)
 }
 
-/** With an authority, only clients that show a certificate of it are served. @throws SettingsError without a certificate */
+/** With a CA, only clients that present a certificate of it are served. @throws SettingsError without a certificate */
 export function serverCredentials(tls: Tls | undefined): ServerCredentials {
   if (tls === undefined) return ServerCredentials.createInsecure()
   if (tls.own === undefined) throw new SettingsError(['GRPC_TLS_CA is set, but GRPC_TLS_CERT is not'])

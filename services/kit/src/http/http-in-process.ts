@@ -10,7 +10,7 @@ export function registerInProcess(url: string, listener: RequestListener): () =>
   }
 }
 
-/** The request listener of the server with this URL, if it runs in this process: calls to it need no socket. */
+/** The request listener of the server with this URL if it runs in this process: calls to it bypass the network. */
 export function inProcessListener(url: string): RequestListener | undefined {
   return listeners.get(url)
 }

@@ -27,7 +27,7 @@ import type { Tls } from '../grpc/grpc-tls.ts'
 
 type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
 
-/** What a handler gets: validated, with unknown fields gone, and with access already checked by the declaration. */
+/** What a handler gets: validated input without unknown fields; access was checked by the declaration of the route. */
 export interface RouteCall<R extends AnyRoute> {
   query: RouteQuery<R>
   body: R extends { rawBody: true } ? Buffer : RouteBody<R>
@@ -44,7 +44,7 @@ type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | Composed | (nu
 export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Handled<R> | Promise<Handled<R>>
 
 export interface RouteOptions<R extends AnyRoute> {
-  /** Runs before an upload is read: what it throws refuses the call at no cost. */
+  /** Runs before an upload is read, so that it can refuse the call without reading the body. */
   beforeUpload?: (call: Omit<RouteCall<R>, 'file'>) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ function timeLimitMsOf({ timeLimitSec, upload, download }: AnyRoute): number {
   return 1_000 * (timeLimitSec ?? (isFile ? longTimeLimitSec : defaultTimeLimitSec))
 }
 
-/** Serves a route by its declaration: who may call, in what form, for how long. */
+/** Serves a route as declared: access, validation, time limit. */
 export function addRoute<R extends AnyRoute>(
   scope: FastifyInstance,
   { tls, admission, audit, verifyActor, verifyAddress }: ServerParts,

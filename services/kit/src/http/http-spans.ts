@@ -2,14 +2,14 @@ import { SpanKind, type Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterSpan, startSpan } from '../trace.ts'
 
-/** Asked every few seconds by whoever watches the service. */
+/** Paths that monitoring polls every few seconds. */
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics'])
 
 interface ServerSpanOptions {
   service: string
-  /** Hears of the span before anything else happens to the request. */
+  /** Called with the span before anything else happens to the request. */
   begun?: (span: Span, request: FastifyRequest, reply: FastifyReply) => void
-  /** Whether the back office shows what a request causes, where that is not for its caller to say. */
+  /** Whether the back office shows the trace of the request, unless the caller decides that. */
   isShown?: (request: FastifyRequest) => boolean
 }
 

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
 
-/** As long as Fastify keeps connections of a server that it has made itself. */
+/** The keep-alive timeout that Fastify uses for servers of its own. */
 const keepAliveMs = 72_000
 
 /**
- * Makes the web server of a service whose HTTP goes by TLS. With an authority clients are asked for a certificate; who has
- * none gets as far as the probes, see `assertCertified`.
+ * The HTTPS server of a service. With a CA, clients are asked for a certificate; without one they reach only the
+ * probes, see `assertCertified`.
  */
 export function createTlsServer({ own, authority }: Tls, listener: RequestListener): HttpsServer {
   const server = createServer(

@@ -44,13 +44,16 @@ export interface HttpServerOptions {
   /** Undefined: it answers in plain text. */
   tls?: Tls | undefined
   health?: Health
-  /** Undefined: the service changes nothing that the audit log tells. */
+  /** Undefined: the service has no audited routes. */
   audit?: Auditor | undefined
 }
 
 const unaudited: Auditor = async (_route, _call, handle) => handle()
 
-/** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
+/**
+ * The HTTP side of a service: declared routes, the response envelope, errors in the language of the caller, probes and
+ * metrics.
+ */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { log, metrics, tls, audit = unaudited } = options
   const app = fastify({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toOpenMetrics, type Metrics } from '../metrics.ts'
 import { isStopping } from './stop-connections.ts'
 
-/** Checks of what a service cannot work without, by name; each resolves to whether it is there. */
+/** Checks of the dependencies that a service cannot work without, by name; each resolves to whether it is available. */
 export type Health = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
 async function check(health: Health): Promise<Record<string, boolean>> {
@@ -18,12 +18,15 @@ async function check(health: Health): Promise<Record<string, boolean>> {
   return Object.fromEntries(results)
 }
 
-/** Whether everything is there that the service cannot work without. */
+/** Whether all dependencies of the service are available. */
 export async function isHealthy(health: Health): Promise<boolean> {
   return Object.values(await check(health)).every(Boolean)
 }
 
-/** `/healthz`: the process lives. `/readyz`: what it needs is there and it does not stop, 503 otherwise. `/metrics`: Prometheus text, or OpenMetrics for who asks for it. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: its dependencies are available and it is not stopping, else 503.
+ * `/metrics`: Prometheus text, or OpenMetrics on request.
+ */
 export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sleep } from '../concurrency/retry.ts'
 
-/** How long a server that stops still answers, so that clients hear of it before their connections end. */
+/** How long a stopping server still answers, so that clients learn of it before their connections are closed. */
 const drainMs = 1_000
 
 const stopping = new WeakSet<Server>()
 
-/** Whether the server answers only what still comes. */
+/** Whether the server is draining. */
 export function isStopping({ server }: Pick<FastifyInstance, 'server'>): boolean {
   return stopping.has(server)
 }
 
 /**
- * Lets the server stop without breaking a call. While clients are connected it answers for another second, each time with
- * `Connection: close`: a kept-alive connection that was closed at once could just have been used for a call. Then it stops as
- * soon as everything under way is answered. By itself it would wait for two kinds of connections: those over which nothing
- * has come yet, which Node takes for busy ones and which no timeout ends once the server stops, and those whose last answer
- * was sent after the stop began, for as long as they may be kept alive.
+ * Lets the server stop without breaking a call. While clients are connected it answers for another second, each time
+ * with `Connection: close`: a keep-alive connection that is closed at once could just have been used for a call. Then
+ * it stops as soon as all requests in progress are answered. Node itself would wait for two more kinds of connections:
+ * those on which no request has arrived yet, which it takes for busy, and those whose last response was sent after the
+ * stop began, until their keep-alive timeout.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   const { server } = app

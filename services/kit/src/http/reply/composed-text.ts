@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
-/** A text that is a part of many answers: compressed once, for all of them. */
+/** A text that is part of many responses and is compressed once for all of them. */
 export interface PrecompressedText {
   bytes: Buffer
-  /** Follows from the content alone. */
+  /** Hash of the content. */
   tag: string
-  /** As raw deflate that ends at a byte and refers to nothing before it: RFC 1951. */
+  /**
+   * Raw deflate that ends at a byte boundary and refers to nothing before it (RFC 1951), so that it can be spliced into
+   * a stream.
+   */
   deflated: () => Promise<Buffer>
 }
 
@@ -34,7 +37,7 @@ export function precompress(text: string): PrecompressedText {
   }
 }
 
-/** An answer whose middle many share, with something of the caller’s own around it. */
+/** A response whose middle part is shared by many callers, with parts of the caller's own around it. */
 export class Composed {
   readonly before: string
   readonly shared: PrecompressedText
@@ -47,10 +50,13 @@ export class Composed {
   }
 }
 
-/** Less is not worth setting up a compression. */
+/** Smaller parts are stored uncompressed. */
 const worthDeflatingBytes = 200
 
-/** As raw deflate that ends at a byte. `isLast`: nothing follows it. RFC 1951, 3.2.4 for what is stored as it is. */
+/**
+ * Compresses a part of the caller's own as raw deflate that ends at a byte boundary. `isLast`: nothing follows it.
+ * Stored blocks follow RFC 1951, 3.2.4.
+ */
 function deflateOwn(bytes: Buffer, isLast: boolean): Buffer {
   if (bytes.length >= worthDeflatingBytes)
     return deflateRawSync(bytes, { ...own, ...(isLast ? {} : { finishFlush: constants.Z_SYNC_FLUSH }) })
@@ -62,12 +68,12 @@ function deflateOwn(bytes: Buffer, isLast: boolean): Buffer {
   return block
 }
 
-/** `data` as JSON text in three parts: the middle one is compressed once for all who get it. */
+/** `data` as JSON text in three parts; the middle one is compressed once for all callers. */
 export function composed(before: string, shared: PrecompressedText, after: string): Composed {
   return new Composed(before, shared, after)
 }
 
-/** Weak: the encodings of one answer share it. Follows from the content alone. */
+/** Weak ETag from the content, shared by all encodings of the response. */
 export function composedEtag({ before, shared, after }: Composed): string {
   return `W/"${tagOf(Buffer.from([before, shared.tag, after].join('\n')))}"`
 }
@@ -76,7 +82,7 @@ export function composedBytes({ before, shared, after }: Composed): Buffer {
   return Buffer.concat([Buffer.from(before), shared.bytes, Buffer.from(after)])
 }
 
-/** One gzip member of the three parts: blocks of deflate that follow each other, and the checksum of the whole. RFC 1952. */
+/** One gzip member (RFC 1952) made of the deflate blocks of the three parts and a checksum over all. */
 export async function composedGzip({ before, shared, after }: Composed): Promise<Buffer> {
   const [first, last] = [Buffer.from(before), Buffer.from(after)]
   const tail = Buffer.alloc(8)

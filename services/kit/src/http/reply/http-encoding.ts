@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this, compressing gains nothing: the answer fits into one packet as it is. */
+/** Smaller responses fit into one packet as they are. */
 const worthCompressingBytes = 860
-/** Fast: an answer is compressed each time it is asked for. */
+/** A low compression level, since a response is compressed for each request. */
 const quality = { brotli: 2, gzip: 1 } as const
 
 const compressBrotli = promisify(brotliCompress)
@@ -20,7 +20,7 @@ function takes(acceptEncoding: string, name: Encoding): boolean {
   return offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
 }
 
-/** The best encoding that the reader takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
   if (bytes < worthCompressingBytes || acceptEncoding === undefined) return 'identity'
   if (takes(acceptEncoding, 'br')) return 'br'
@@ -39,9 +39,9 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Compresses texts: JSON answers, pages. An answer that brings a token is sent as it is: together with text that somebody else chose,
- * its compressed length would tell of the token (BREACH). Other sites cannot cause calls in a reader's name to begin
- * with, because the session's cookie is not sent from there.
+ * Compresses text responses (JSON, HTML). Responses that carry a token are not compressed: their length would leak the
+ * token if other content of the response is chosen by an attacker (BREACH). Other sites cannot trigger such requests in
+ * the first place, because they are not sent the session cookie.
  */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -9,10 +9,10 @@ import { AppError, toServerError, retryAfterSec } from '../../errors.ts'
 import { validationError } from '../request/http-validation.ts'
 import type { Log } from '../../log.ts'
 
-/** Response header that names the code of a refusal, for who reads no body. */
+/** Response header with the error code, for clients that do not read the body. */
 export const errorCodeHeader = 'x-error-code'
 
-/** The form of every answer that is not a file. */
+/** Schema of every response that is not a file. */
 export function envelopeSchema(data: TSchema): object {
   return {
     type: 'object',
@@ -45,7 +45,10 @@ interface FrameworkError {
   validation?: ErrorObject[]
 }
 
-/** Tells a refusal (also those that Fastify itself makes) from a bug; undefined means a bug. `bodyLimitBytes`: of the route. */
+/**
+ * Tells refusals (also those that Fastify makes) from bugs; undefined: a bug. `bodyLimitBytes` is the limit of the
+ * route.
+ */
 export function asRefusal(
   error: unknown,
   acceptLanguage: string | undefined,
@@ -83,7 +86,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(isClics ? clicsError(shown, language) : errorEnvelope(shown, language))
 }
 
-/** Whoever left in the middle of a body caused what failed then; nobody reads the answer. */
+/**
+ * Whether the client closed the connection while sending the body: the failure is its own, and nobody reads the
+ * response.
+ */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a handler gives back when it is more than `data`. */
+/** A handler returns this when it sets headers or a message besides `data`. */
 export class Reply<Data> {
   readonly data: Data
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -28,22 +28,22 @@ export function withHeaders<Data>(data: Data, headers: Readonly<Record<string, s
   return new Reply(data, headers, 'success')
 }
 
-/** `data` in the usual envelope, with a text for the user in place of `success`. */
+/** `data` in the usual envelope, with a message for the user in place of `success`. */
 export function withMessage<Data>(data: Data, msg: string): Reply<Data> {
   return new Reply(data, {}, msg)
 }
 
-/** JSON text as it stands, in no envelope: for routes whose form others have laid down. */
+/** JSON text without an envelope, for routes whose format is defined by others. */
 export function bareJson(text: string, headers: Readonly<Record<string, string>> = {}): Download {
   return new Download(text, { 'content-type': 'application/json; charset=utf-8', ...headers })
 }
 
-/** Text that is sent as it comes into being. */
+/** Text that is sent while it is generated. */
 export function streamed(content: Readable, contentType: string): Download {
   return new Download(content, { 'content-type': contentType, 'x-accel-buffering': 'no' })
 }
 
-/** A file. Clients take the name from what follows `filename=`, percent-encoded, so nothing may come after it. */
+/** A file. Clients take the name from the percent-encoded text after `filename=`, so nothing may follow it. */
 export function download(file: {
   filename: string
   contentType: string

@@ -16,7 +16,7 @@ async function sendComposed(request: FastifyRequest, reply: FastifyReply, data: 
   return reply.header('content-encoding', 'gzip').send(await composedGzip(answer))
 }
 
-/** One that has an `etag` is not sent again to who has it. */
+/** A file with an `etag` that the client has already is answered with 304. */
 function sendDownload(request: FastifyRequest, reply: FastifyReply, { headers, content }: Download): FastifyReply {
   const { etag } = headers
   void reply.headers(headers)
@@ -24,7 +24,7 @@ function sendDownload(request: FastifyRequest, reply: FastifyReply, { headers, c
   return reply.code(304).send()
 }
 
-/** Puts what a handler gave into the envelope, or sends what brings its own. */
+/** Wraps the result of a handler in the envelope, or sends results that bring their own format. */
 export function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
   if (result instanceof Composed) return sendComposed(request, reply, result)
   if (result instanceof Download) return sendDownload(request, reply, result)

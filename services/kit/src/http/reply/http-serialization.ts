@@ -2,8 +2,8 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 
 /**
- * Writes answers by their schemas, as Fastify does by default, but compiles a schema at the first answer of its route: a start
- * would wait for some hundred, and most routes of a process are never called.
+ * Serializes responses by their schemas as Fastify does, but compiles each schema at the first response of its route:
+ * compiling hundreds at the start takes long, and most routes of a process are never called.
  */
 export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
   let compiled: ((data: unknown) => string) | undefined

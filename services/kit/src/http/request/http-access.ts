@@ -8,10 +8,13 @@ const fieldsRefused = new Map(Object.entries(refusedToMuted.withField))
 
 const keyOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 
-/** A role that takes away comments takes away whatever else others would read. */
+/** Whether the account is muted: a role that forbids comments also forbids everything else that others would read. */
 const isMuted = (actor: Actor | null) => actor !== null && !can(actor, 'comment_add')
 
-/** What the declaration of a route asks of its caller. @throws AppError sign_in.required, access.denied, comment.banned */
+/**
+ * Checks that the caller has the access that the route declares. @throws AppError sign_in.required, access.denied,
+ * comment.banned
+ */
 export function assertAllowed(route: AnyRoute, actor: Actor | null): void {
   if (route.access !== 'public') {
     if (actor === null) throw new AppError('sign_in.required')
@@ -20,7 +23,7 @@ export function assertAllowed(route: AnyRoute, actor: Actor | null): void {
   if (isMuted(actor) && alwaysRefused.has(keyOf(route))) throw new AppError('comment.banned')
 }
 
-/** Refuses a muted account where a call carries something for others to read. @throws AppError comment.banned */
+/** Refuses a muted account if the call carries text for others to read. @throws AppError comment.banned */
 export function assertNotMuted(route: AnyRoute, actor: Actor | null, call: { query: unknown; body: unknown }): void {
   if (!isMuted(actor)) return
   const field = fieldsRefused.get(keyOf(route))

@@ -8,7 +8,10 @@ import type { Metrics } from '../../metrics.ts'
 
 const bounds = { maxInFlight: 512, maxDelayMs: 100, maxAgeMs: 500 }
 
-/** Admission of calls to a service, as to the gateway: a service may run in a process of its own, and have several gateways. */
+/**
+ * Admission control of a service. The gateway has one, too, but a service may run in a process of its own behind
+ * several gateways.
+ */
 export function createHttpAdmission(metrics: Metrics) {
   const shed = metrics.counter('calls_shed_total', 'Calls refused while there was too much to do', ['priority'])
   const onShed = (priority: string) => shed.inc({ priority })
@@ -27,8 +30,8 @@ export function createHttpAdmission(metrics: Metrics) {
 }
 
 /**
- * Lets a call in by its priority, and counts it until it is answered. Files and long answers wait for the network most of
- * their time: they are not counted.
+ * Admits a call by its priority and counts it until it is answered. Uploads, downloads and long-lived responses mostly
+ * wait for the network and are not counted.
  *
  * @throws AppError server.busy
  */

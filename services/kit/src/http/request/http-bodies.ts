@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
 
-/** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */
+/** Parses JSON as Fastify does, but accepts an empty body: clients send the header without a body. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -17,7 +17,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
-/** Bodies as they were sent, of whatever type. */
+/** Passes bodies of any content type on as bytes. */
 export function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '../../errors.ts'
 
-/** An upload, saved to a temporary file that goes when the answer has been sent. */
+/** An upload in a temporary file, which is deleted when the response has been sent. */
 export interface UploadedFile {
   filename: string
   mimetype: string
@@ -20,7 +20,7 @@ function textFields(fields: SavedMultipartFile['fields']): Record<string, string
   return Object.fromEntries(texts)
 }
 
-/** The parser of forms throws plain errors; those of the plugin and of the disk have a code. */
+/** The multipart parser throws plain errors; those of the plugin and of the disk have a code. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !(error instanceof AppError) && !('code' in error) && !('statusCode' in error)
 }

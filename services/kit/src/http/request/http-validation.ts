@@ -22,8 +22,8 @@ function createAjv(options: Options): Ajv {
 }
 
 /**
- * Validates a part of a request, drops what its schema does not name and turns "1" into 1 where a number is asked. A schema
- * is compiled at the first request of its route: most routes of a process are never called.
+ * Validates a part of a request, removes fields that its schema does not name and coerces "1" to 1 where a number is
+ * expected. Schemas are compiled at the first request of their route, since most routes of a process are never called.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const query = createAjv({ coerceTypes: 'array' })
@@ -41,7 +41,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   }
 }
 
-/** The text `1e999` becomes Infinity where a number is asked: only texts are turned into numbers, and after `strictNumbers` has looked. */
+/** The text `1e999` is coerced to Infinity after `strictNumbers` has checked: this rejects it. */
 function infiniteNumber(value: unknown, instancePath = ''): ErrorObject[] | null {
   if (value === Infinity || value === -Infinity) {
     return [{ keyword: 'type', instancePath, schemaPath: '', params: { type: 'number' }, message: 'must be number' }]
@@ -54,7 +54,7 @@ function infiniteNumber(value: unknown, instancePath = ''): ErrorObject[] | null
   return null
 }
 
-/** Clients send null, and in a query the empty text, for what they leave out. */
+/** Removes fields for which clients send null, or in a query the empty text, when they mean to leave them out. */
 export function dropAbsent(value: unknown, { emptyTexts }: { emptyTexts: boolean }): void {
   if (Array.isArray(value)) {
     for (const item of value) dropAbsent(item, { emptyTexts })
@@ -77,7 +77,7 @@ interface SchemaNode {
 const cannotBeEmpty = ({ type, format }: SchemaNode) =>
   type === 'integer' || type === 'number' || type === 'boolean' || format === 'date-time'
 
-/** Forms send the empty text for a number, a switch or a date that was left out. Where a text is asked it is one. */
+/** Removes empty texts where a number, boolean or date is expected: forms send them for fields that were left out. */
 function dropEmptyTexts(value: unknown, schema: SchemaNode): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -92,7 +92,7 @@ function dropEmptyTexts(value: unknown, schema: SchemaNode): void {
   }
 }
 
-/** The refusal that names the first field at fault, in the reader's language. */
+/** The refusal that names the first invalid field, in the language of the caller. */
 export function validationError(errors: readonly ErrorObject[], locale: Locale): AppError {
   const [first] = errors
   const path = (first?.instancePath ?? '').slice(1).replaceAll('/', '.')
