@@ -2,8 +2,8 @@ import { openSync, writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
 /**
- * Appends lines to a file. A line that cannot be written, as on a full disk, is lost: the process goes on, and the next
- * line that can be written follows one that counts the lost ones.
+ * Appends lines to a file. A line that cannot be written, as on a full disk, is dropped; the next one that can be
+ * written is preceded by a line with the number of dropped lines.
  */
 export function openLogFile(file: string): DestinationStream {
   const fd = openSync(file, 'a')

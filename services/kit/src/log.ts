@@ -6,12 +6,15 @@ export type Log = Logger
 
 let destination: DestinationStream | undefined
 
-/** From now on loggers write to the end of a file: for a process whose standard output belongs to somebody else. */
+/** From now on loggers append to a file, for a process whose standard output is used for something else. */
 export function writeLogsTo(file: string): void {
   destination = openLogFile(file)
 }
 
-/** Structured lines on standard output, or where `writeLogsTo` says; each carries the service and, inside a request or event, the ids of its trace and span. */
+/**
+ * Structured log lines on standard output, or in the file of `writeLogsTo`. Each carries the service and, within a
+ * request or event, the IDs of its trace and span.
+ */
 export function createLogger({ service, level }: { service: string; level: string }): Log {
   const options: LoggerOptions = {
     level,

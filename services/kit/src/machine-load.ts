@@ -1,12 +1,12 @@
 import { cpus, totalmem } from 'node:os'
 
-/** How busy the machine is that this process runs on, in percent. */
+/** Load of the machine in percent. */
 export interface MachineLoad {
   cpuPercent: number
   memoryPercent: number
 }
 
-/** Gives the load since it was last asked, or since it was made. */
+/** Returns a function that gives the load since its last call, or since the meter was made. */
 export function createLoadMeter(): () => MachineLoad {
   let last = processorTimes()
   return () => {
@@ -29,7 +29,7 @@ function processorTimes(): { busyMs: number; totalMs: number } {
   return { busyMs, totalMs }
 }
 
-/** What can still be had counts as free, caches of files included; within the limits of a container. */
+/** Reclaimable memory such as file caches counts as free; limits of a container are respected. */
 function memoryPercent(): number {
   const total = process.constrainedMemory() > 0 ? Math.min(process.constrainedMemory(), totalmem()) : totalmem()
   return Math.min(100, Math.max(0, 100 * (1 - process.availableMemory() / total)))

@@ -10,11 +10,11 @@ import {
 } from 'prom-client'
 import { recordedTraceId } from './trace.ts'
 
-/** The figures of one service, in a registry of its own so that several services can share a process. */
+/** Metrics of one service in a registry of its own, so that several services can share a process. */
 export interface Metrics {
   registry: Registry
   counter: <L extends string>(name: string, help: string, labels?: readonly L[]) => Counter<L>
-  /** `collect` reads its value when somebody asks; where it fails, the value is no number. */
+  /** `collect` reads the value when the metrics are scraped; if it fails, the value is NaN. */
   gauge: <L extends string>(
     name: string,
     help: string,
@@ -32,7 +32,7 @@ const serviceOf = new WeakMap<Registry, string>()
 
 const registries = new Set<WeakRef<Registry>>()
 
-/** The registries of all services of this process. */
+/** Registries of all services in this process. */
 export function activeRegistries(): Registry[] {
   return [...registries].flatMap((reference) => {
     const registry = reference.deref()
@@ -86,7 +86,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
   }
 }
 
-/** What is observed within a recorded trace names it: the last one for each bucket. */
+/** Adds the trace ID as an exemplar to what is observed within a recorded trace; the latest one for each bucket. */
 function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> {
   const observe = histogram.observe.bind(histogram)
   return Object.assign(histogram, {
@@ -102,8 +102,8 @@ function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> 
 }
 
 /**
- * The figures in the form of OpenMetrics, which alone has a place for exemplars. The registry itself goes on writing
- * Prometheus' own text: prom-client takes the ending of counters off the metrics that it is given.
+ * The metrics in OpenMetrics format, the only one with exemplars. The registry itself keeps writing the Prometheus text
+ * format, because prom-client removes the suffix of counters from the metrics that it is given.
  */
 export function toOpenMetrics(registry: Registry): Registry {
   const open = new Registry<OpenMetricsContentType>()
@@ -113,13 +113,16 @@ export function toOpenMetrics(registry: Registry): Registry {
   return open as unknown as Registry
 }
 
-/** Percentiles of the delay of the event loop take a timer of ten milliseconds: a hundred times a second, also at rest. */
+/**
+ * Default metrics that sample the event loop delay need a timer of ten milliseconds, which wakes an idle process a
+ * hundred times a second.
+ */
 const sampledDelays = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
   (figure) => `nodejs_eventloop_lag_${figure}_seconds`,
 )
 const hourMs = 3_600_000
 
-/** What prom-client tells of a process, with the share of time that its event loop was busy in place of sampled delays. */
+/** Process metrics of prom-client, with the event loop utilization in place of sampled delays. */
 function collectProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: hourMs })
   for (const name of sampledDelays) registry.removeSingleMetric(name)

@@ -26,27 +26,27 @@ const outageNames = new Set([
 ])
 
 /**
- * What a member of a replica set answers that is not the primary, stops, or cannot reach the others: the errors for which
- * MongoDB's drivers repeat a write, and a majority that did not answer in time.
+ * Errors of a replica set member that is not the primary, is stopping or cannot reach the others: those for which
+ * MongoDB drivers retry a write, and write concern timeouts.
  */
 const memberCodes = new Set<number | undefined>([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ])
 
-/** Redis cannot answer now: it loads its data, follows another server, or is occupied by a script. */
+/** Redis cannot answer now: it is loading its data, following another server, or busy with a script. */
 const redisOutage = /^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY) /
 /** Errors of the Redis client that have no name of their own. */
 const redisClientOutages = new Set(['Command timed out', 'Connection is closed.'])
 
 const outOfDiskSpace = 14_031
 
-/** Lock not had in time, time of a query over, a write that met others, a transaction that the server has ended. */
+/** A lock timeout, an exceeded query time limit, a write conflict, or a transaction that the server has aborted. */
 const busyCodes = new Set<number | undefined>([24, 50, 112, 251])
 const busyNames = new Set(['TransactionGivenUp', 'MongoWaitQueueTimeoutError', 'MongoOperationTimeoutError'])
 
 type Test = (error: Error, code: unknown) => boolean
 
-/** Whether the test holds for the error, or for what caused it. An error of Node itself may be of another realm. */
+/** Whether the test matches the error or one of its causes. An error of Node itself may come from another realm. */
 function holds(error: unknown, test: Test): boolean {
   if (!isNativeError(error)) return false
   if (test(error, 'code' in error ? error.code : undefined)) return true
@@ -55,12 +55,12 @@ function holds(error: unknown, test: Test): boolean {
   return error.cause !== undefined && holds(error.cause, test)
 }
 
-/** The code of an error of MongoDB; others, as those of gRPC, use the same numbers for something else. */
+/** The code of a MongoDB error; other errors, such as gRPC's, use the same numbers for something else. */
 function mongoCode(name: string, code: unknown): number | undefined {
   return typeof code === 'number' && name.startsWith('Mongo') ? code : undefined
 }
 
-/** Whether the error says that a store has no room left: MongoDB's disk, or Redis's memory or disk. */
+/** Whether a store has run out of space: the disk of MongoDB, or memory or disk of Redis. */
 export function isStorageFull(error: unknown): boolean {
   return holds(
     error,
@@ -72,7 +72,7 @@ export function isStorageFull(error: unknown): boolean {
   )
 }
 
-/** Whether the error says that a server could not be reached, rather than that the work itself is at fault. */
+/** Whether a server could not be reached, as opposed to a fault of the work itself. */
 export function isOutage(error: unknown): boolean {
   return holds(
     error,
@@ -85,7 +85,7 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
-/** Whether a store was reached, and had so much to do that the work did not come to its end in time. */
+/** Whether a store was reached but was too busy to finish the work in time. */
 export function isBusy(error: unknown): boolean {
   return holds(
     error,
@@ -93,7 +93,7 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
-/** Whether the same work can succeed later, though nobody mends anything in it: it is tried again for as long as it takes. */
+/** Whether the same work can succeed later without anybody fixing anything; it is retried for as long as that takes. */
 export function isTransient(error: unknown): boolean {
   return isOutage(error) || isStorageFull(error) || isBusy(error)
 }

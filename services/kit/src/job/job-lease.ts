@@ -3,7 +3,7 @@ import { jobModel, type JobRow } from './job.model.ts'
 
 /** How a run ended. */
 export interface JobOutcome {
-  /** Milliseconds from now until it is due again. */
+  /** Milliseconds from now until the next run is due. */
   dueInMs: number
   failures: number
   error: string
@@ -12,7 +12,7 @@ export interface JobOutcome {
 const duplicateKey = 11_000
 const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
 
-/** The rows of jobs. Times are those of the database server, so that the clocks of the processes need not agree. */
+/** The leases of jobs. Times are those of the database server, so that the clocks of the processes need not agree. */
 export function createJobLeases(db: Connection, leaseMs: number) {
   const rows = jobModel(db)
   const pipeline = { updatePipeline: true } as const
@@ -72,7 +72,7 @@ export function createJobLeases(db: Connection, leaseMs: number) {
   }
 }
 
-/** Those that are registered at the same moment are written together. */
+/** Jobs that are registered at the same moment are written together. */
 function createRegistration(db: Connection, collection: string) {
   let registering: { dueInMs: Map<string, number>; done: Promise<void> } | undefined
 
@@ -112,7 +112,7 @@ export type JobLeases = ReturnType<typeof createJobLeases>
 /** Why a run was aborted. */
 export class JobAborted extends Error {}
 
-/** Renews the lease until `stop`; `lost` is aborted when another may have it. */
+/** Renews the lease until `stop`; `lost` is aborted when another process may have acquired it. */
 export function keepLease(leases: JobLeases, name: string, holder: string, leaseMs: number) {
   const lost = new AbortController()
   const lose = () => lost.abort(new JobAborted('the lease of the job was lost'))

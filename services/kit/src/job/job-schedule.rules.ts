@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 
-/** At fixed distances, counted from start to start; or by the calendar. */
+/** A fixed interval from start to start, or a cron expression. */
 export type JobSchedule =
   | { everyMs: number }
   | {
@@ -10,7 +10,7 @@ export type JobSchedule =
       timezone: string
     }
 
-/** A clock that is a little behind the database's must not find the same time once more. */
+/** Tolerates a clock that is slightly behind the database's, which would otherwise find the same time again. */
 const slackMs = 30_000
 
 /** @throws Error for a schedule that names no time */
@@ -26,14 +26,13 @@ function nextRun({ cron, timezone }: { cron: string; timezone: string }, after: 
   return new Cron(cron, { timezone, paused: true }).nextRun(after)
 }
 
-/** Milliseconds from now until a job is due for the first time. */
+/** Milliseconds from now until the first run is due. */
 export function firstDueInMs(schedule: JobSchedule, now: Date): number {
   return 'everyMs' in schedule ? schedule.everyMs : calendarDueInMs(schedule, now, now)
 }
 
 /**
- * Milliseconds from now until a job is due again that has taken `tookMs` and was due at `dueAt`. What was missed
- * meanwhile is not made up for.
+ * Milliseconds from now until the next run of a job that was due at `dueAt` and took `tookMs`. Missed runs are skipped.
  */
 export function nextDueInMs(schedule: JobSchedule, { now, dueAt, tookMs }: { now: Date; dueAt: Date; tookMs: number }) {
   if ('everyMs' in schedule) return Math.max(0, schedule.everyMs - tookMs)

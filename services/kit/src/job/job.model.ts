@@ -1,18 +1,21 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A job of the service: when it is due, which process runs it, and how it went the last time. Times are the server's. */
+/**
+ * A job of the service: when it is due, which process runs it, and how its last run went. Times are those of the
+ * database server.
+ */
 export interface JobRow {
   /** Name of the job. */
   _id: string
-  /** The run that has the lease, while `until` has not passed. */
+  /** ID of the run that holds the lease until `until`. */
   holder: string
   until: Date
   dueAt: Date
   startedAt?: Date
   endedAt?: Date
-  /** Failures since the last success. */
+  /** Consecutive failures since the last success. */
   failures: number
-  /** Of the last run; empty: it succeeded. */
+  /** Error of the last run; empty: it succeeded. */
   error: string
 }
 

@@ -13,67 +13,66 @@ import { assertSchedule, firstDueInMs, nextDueInMs, type JobSchedule } from './j
 
 export type { JobSchedule } from './job-schedule.rules.ts'
 
-/** Counts of what a run has done; logged where one is not zero. */
+/** Counters of what a run has done; logged if one is not zero. */
 export type JobResult = Readonly<Record<string, number>>
 
-/** Work that a service does again and again, in one of its processes at a time. */
+/** Recurring work of a service that runs in one of its processes at a time. */
 export interface Job {
   /** Unique in the service: `sweep-test-data`. */
   name: string
   schedule: JobSchedule
-  /** Due also whenever a process of the service starts. */
+  /** Also run whenever a process of the service starts. */
   atStart?: boolean
   /**
-   * Asked each time that the interval has passed, before it is looked whether the job is due, and before it is claimed,
-   * which is to write: where it says no, nothing else happens. For a short interval in which there is rarely anything to
-   * do.
+   * Checked at each interval before the job is claimed, which costs a write: if it returns false, nothing else happens.
+   * Meant for short intervals in which there is rarely anything to do.
    */
   isNeeded?: () => Promise<boolean>
   /**
-   * Set by whoever gives the job something to do, once that is stored: then `isNeeded` is asked at once. Otherwise it is asked
-   * every half minute, for what was stored by a process that died.
+   * Set after something was stored for the job to do, so that `isNeeded` is checked at once. Without it `isNeeded` is
+   * checked every half minute, for what a process stored before it died.
    */
   woken?: AsyncEvent
   /**
-   * Ends early when `signal` is aborted: the process stops, or has lost the lease, and another may be running the job
-   * already. A run that throws is tried again with growing pauses.
+   * Has to end early when `signal` is aborted: the process stops, or it has lost the lease and another process may be
+   * running the job already. A run that throws is retried with exponential backoff.
    */
   run: (signal: AbortSignal) => Promise<JobResult | void>
 }
 
-/** @throws Error when the schedule is none */
+/** @throws Error when the schedule is invalid */
 export function defineJob(job: Job): Job {
   assertSchedule(job.schedule)
   return job
 }
 
 export interface JobRunnerOptions {
-  /** Database of the service, where the leases lie. */
+  /** Database of the service, which holds the leases. */
   db: Connection
   log: Log
   metrics: Metrics
   clock?: Clock
-  /** How long a process that died keeps others from taking over. */
+  /** After this time without a renewal another process takes over. */
   leaseMs?: number
-  /** While it says so no job begins; each is due when that ends. Asked every few seconds. */
+  /** While it returns true no job starts; missed jobs are due when it ends. Polled every few seconds. */
   isPaused?: () => boolean
 }
 
 export interface RunningJobs {
-  /** Aborts what runs, and resolves when it has ended. */
+  /** Aborts the running jobs and resolves when they have ended. */
   stop: () => Promise<void>
 }
 
 const defaultLeaseMs = 30_000
-/** A job that was made due elsewhere is noticed after this. */
+/** Longest time until it is noticed that another process made a job due. */
 const longestPauseMs = 60_000
 const shortestPauseMs = 20
 const pausedPollMs = 5_000
-/** How long a job that can be woken is left alone when it is not needed. */
+/** Polling interval of a job that can be woken and is not needed. */
 const idlePollMs = 30_000
 const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
 
-/** Runs the jobs of a service in this process, each whenever it is due and no other process runs it. */
+/** Runs the jobs of a service in this process, each when it is due and no other process runs it. */
 export function startJobs(jobs: readonly Job[], options: JobRunnerOptions): RunningJobs {
   const stopping = new AbortController()
   const metrics = jobMetrics(options.metrics)
@@ -139,7 +138,10 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
   }
 }
 
-/** What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time. */
+/**
+ * Jobs that are not due soon are polled together; a due one is started with a little jitter, apart from other
+ * processes.
+ */
 function pauseUntilDueMs(dueInMs: number): number {
   return dueInMs > longestPauseMs ? alignedDelayMs(longestPauseMs) : dueInMs + Math.random() * 10
 }
@@ -158,14 +160,16 @@ interface Run extends Runner {
   clock: Clock
 }
 
-/** Milliseconds until a job that is not needed is asked for again, due or not; null: it is to be run when it is due. */
+/** Milliseconds until a job that is not needed is checked again; null: run it when it is due. */
 async function skipIfUnneeded({ name, schedule, isNeeded }: Job, { clock, figures }: Run): Promise<number | null> {
   if (isNeeded === undefined || !('everyMs' in schedule) || (await isNeeded())) return null
   figures.lastSuccess.set({ job: name }, clock.now().getTime() / 1_000)
   return schedule.everyMs
 }
 
-/** Runs the job if it is due, unless another process has taken it; milliseconds until it may be due again. */
+/**
+ * Runs the job if it is due and no other process has claimed it; returns the milliseconds until it may be due again.
+ */
 async function runIfDue(job: Job, run: Run): Promise<number> {
   const { leases, stopping } = run
   // Most of the time it is not due: that is asked first, for to claim it is to write.

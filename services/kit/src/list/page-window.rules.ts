@@ -1,19 +1,19 @@
 import type { PageRequest } from '@verdict/proto/http/schema'
 
-/** Which rows to read, and from which end of the order. */
+/** Which rows to read, and from which end of the sorted list. */
 export interface PageWindow {
   fromEnd: boolean
   skip: number
   limit: number
 }
 
-/** Pages that lie nearer to the end than this are read from the beginning all the same. */
+/** Pages that would skip fewer rows than this are always read from the beginning. */
 const alwaysForward = 1_000
 
 /**
- * The rows of a page, counted from the nearer end of the list: the database walks over all that it skips. Undefined
- * for a page behind the last one; null where the page is deeper than `deepest` from both ends. `isWhole` says that
- * `total` is the number of rows, and not only that there are as many.
+ * The rows of a page, counted from the nearer end of the list, because the database scans all rows that it skips.
+ * Undefined for a page behind the last one; null if the page is further than `deepest` from both ends. `isWhole` says
+ * that `total` is exact and not a lower bound.
  */
 export function pageWindow(
   { skip, limit }: PageRequest,

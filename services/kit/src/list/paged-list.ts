@@ -7,13 +7,13 @@ import { createTotals, type Totals } from './totals.ts'
 
 export { mapQueryTimeout } from './time-limit.ts'
 
-/** What a list may cost. */
+/** Limits for the cost of a list. */
 export interface ListLimits {
   /** Rows from either end up to which pages can be read. */
   deepest: number
-  /** A total stops here; what lies behind is not shown. */
+  /** Counting stops here; rows behind it are not shown. */
   countAtMost: number
-  /** Milliseconds of one query. */
+  /** Time limit of one query. */
   maxTimeMs: number
 }
 
@@ -22,20 +22,20 @@ const listLimits: ListLimits = { deepest: 100_000, countAtMost: 10_000_000, maxT
 export interface ListQuery<Row> {
   model: Model<Row>
   filter: QueryFilter<Row>
-  /** By an index that the model names, and with a unique field at the end: else rows change places between pages. */
+  /** Has to match an index of the model and end with a unique field, or rows would move between pages. */
   sort: Readonly<Record<string, 1 | -1>>
-  /** The index that the order is by, where the database would try others first. */
+  /** The index to use, where the database would try others first. */
   hint?: Readonly<Record<string, 1 | -1>>
   /** Fields of the rows; left out: all. */
   fields?: Readonly<Record<string, 0 | 1>>
   /** From `pageOfQuery`. */
   request: PageRequest
-  /** In place of counting: a total that is kept somewhere. */
+  /** Replaces counting: a total that is maintained elsewhere. */
   count?: () => Promise<number>
   limits?: Partial<ListLimits>
 }
 
-/** Of each list, by everything that decides which rows it has. */
+/** Cached totals of each list, by everything that decides which rows it has. */
 const totalsOf = new WeakMap<object, Totals>()
 const listsWithTotals = 100
 const longestKeyBytes = 4_096
@@ -51,8 +51,8 @@ function countRows<Row>({ model, filter }: ListQuery<Row>, { countAtMost, maxTim
 }
 
 /**
- * A page of a list. The total of more than 1,000 rows may be up to five seconds old. A page behind the last one is empty; the pages of the second half are read from the end, so the
- * last one costs no more than the first.
+ * A page of a list. Totals above 1,000 rows may be up to five seconds old. A page behind the last one is empty; pages
+ * of the second half are read from the end, so that the last page is as cheap as the first.
  *
  * @throws AppError list.too_deep for a page far from both ends, list.too_slow when the database needs too long
  */

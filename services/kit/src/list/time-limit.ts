@@ -2,11 +2,7 @@ import { AppError } from '../errors.ts'
 
 const maxTimeMsExpired = 50
 
-/**
- * The answer of a query that has a `maxTimeMS`.
- *
- * @throws AppError list.too_slow when the database gave up
- */
+/** Runs a query that has a `maxTimeMS`. @throws AppError list.too_slow when the database gave up */
 export async function mapQueryTimeout<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query

@@ -1,25 +1,28 @@
 import { LRUCache } from 'lru-cache'
 
-/** Totals of lists, so that a long list is not counted anew for every page that somebody reads. */
+/** Cache of list totals, so that a long list is not counted again for every page. */
 export interface Totals {
-  /** What was counted for the key, or is counted now. */
+  /** The cached total of the key, or else the result of `count`. */
   get: (key: string, count: () => Promise<number>) => Promise<number>
 }
 
 interface Entry {
   total: Promise<number>
-  /** While it is counted for the first time nobody else relies on it. */
+  /** False while the first count is running, so that no other caller relies on it. */
   isLong: boolean
   untilMs: number
 }
 
-/** Shorter lists are counted each time: whoever has just written finds it in the total. */
+/** Shorter lists are always counted, so that who has just written sees it in the total. */
 const longRows = 1_000
-/** A total holds so many times as long as counting took, so that a list is counted for a twentieth of the time at most. */
+/**
+ * A total is cached for this many times as long as counting took, so that counting a list takes at most a twentieth of
+ * the time.
+ */
 const holdsTimes = 20
 const holdsAtMostMs = 5_000
 
-/** `nowMs` counts steadily. Beyond `maxEntries` the one that was asked for longest ago is forgotten. */
+/** `nowMs` has to be a monotonic clock. Beyond `maxEntries` the least recently used total is evicted. */
 export function createTotals(maxEntries: number, nowMs: () => number): Totals {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
 

@@ -6,12 +6,12 @@ import type { Bus } from '../bus/bus.ts'
 import { createLoop } from '../concurrency/loop.ts'
 import type { Log } from '../log.ts'
 
-/** Publishes to the pages that follow live topics. */
+/** Publishes messages to the pages that subscribe to live topics. */
 export interface LivePublisher {
   /**
-   * Sends a message to all pages that follow the topic with this key (uid, `scopeKey`, or empty; see `LiveTopic`), at
-   * most once. Never fails: what cannot be published is logged, and pages that missed it are told to ask for the present
-   * state as soon as the bus is back.
+   * Sends a message to all pages that subscribe to the topic with this key (uid, `scopeKey`, or empty; see
+   * `LiveTopic`), at most once. It never fails: errors are logged, and pages that missed a message are told to reload
+   * their state when the bus is back.
    *
    * @param id makes a repeated publication of the same message known as one
    */
@@ -20,7 +20,7 @@ export interface LivePublisher {
 
 type Missed = EventData<typeof liveMissed>
 
-/** Topics, with their keys, that are remembered while the bus is down. */
+/** Topics with their keys that are remembered while the bus is down. */
 const maxMissed = 50_000
 
 export function createLivePublisher(

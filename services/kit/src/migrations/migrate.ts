@@ -6,20 +6,20 @@ import type { Log } from '../log.ts'
 import { assertNumbered, assertProgramFits, type SchemaState } from './schema.rules.ts'
 
 /**
- * A numbered step by which the data of a service become those of a later version. It bears being repeated and being cut
- * off anywhere, and runs beside processes of the version before and of this one.
+ * A numbered step that brings the data of a service to a later schema. It has to be idempotent, may be interrupted
+ * anywhere, and runs beside processes of the previous and of this version.
  */
 export interface Migration<Context> {
-  /** Its place among the steps of the service: 1, 2, 3 … A number that was released never changes its meaning. */
+  /** Position among the migrations of the service: 1, 2, 3 … A released number never changes its meaning. */
   number: number
-  /** What it does, as the log tells it: `give accounts a version`. */
+  /** What it does, for the log: `give accounts a version`. */
   name: string
   /**
-   * Of a step that takes away what earlier programs need: the lowest schema number of a program that can do without it.
-   * Programs below it refuse to start from then on. Left out where all earlier programs go on working.
+   * For a migration that removes what earlier programs need: the lowest schema number of programs that work without it.
+   * Older programs refuse to start from then on. Left out if all earlier programs keep working.
    */
   compatibleFrom?: number
-  /** Ends early when `signal` is aborted: another process may be running the step by then. */
+  /** Has to end early when `signal` is aborted: another process may be running the migration by then. */
   run: (context: Context, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const defaultLeaseMs = 15_000
 const pollIntervalMs = 250
 
 /**
- * Gives whether there are steps to be run.
+ * Returns whether there are migrations to run.
  *
  * @throws NewerSchemaError when a later program has left data that this one cannot work with
  */
@@ -47,8 +47,8 @@ export async function assertSchemaFits(db: Connection, migrations: readonly Migr
 }
 
 /**
- * Brings the data of a service to the schema number of this program, one step after the other, in one process at a time;
- * the others wait until it is done. A step that was cut off is begun again by whoever comes next.
+ * Runs the pending migrations one after another in one process at a time; the other processes wait until they are done.
+ * An interrupted migration is started again by the next process.
  */
 export async function migrate<Context>(
   migrations: readonly Migration<Context>[],
@@ -77,7 +77,7 @@ export async function migrate<Context>(
   }
 }
 
-/** Of a service's database: how far its data have come. */
+/** Schema state of the database of a service. */
 interface SchemaRow {
   _id: 'migrations'
   number: number

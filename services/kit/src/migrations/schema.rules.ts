@@ -1,12 +1,12 @@
-/** How far the data of a service have come. */
+/** Schema state of the data of a service. */
 export interface SchemaState {
-  /** Of the last step that is done; 0: none. */
+  /** Number of the last migration that is done; 0: none. */
   number: number
-  /** The lowest schema number of a program that can work with these data. */
+  /** The lowest schema number of a program that can work with the data. */
   compatibleFrom: number
 }
 
-/** The data of a service were changed by a later program, in a way that this one cannot work with. */
+/** A later program has migrated the data in a way that this one cannot work with. */
 export class NewerSchemaError extends Error {
   constructor(database: string, { number, compatibleFrom }: SchemaState, program: number) {
     super(
@@ -18,12 +18,12 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** @throws NewerSchemaError when a program of schema number `program` may not touch the data */
+/** @throws NewerSchemaError when a program of schema number `program` must not use the data */
 export function assertProgramFits(state: SchemaState, program: number, database: string): void {
   if (program < state.compatibleFrom) throw new NewerSchemaError(database, state, program)
 }
 
-/** @throws Error unless the steps are 1, 2, 3 … and none asks for a program later than its own */
+/** @throws Error unless migrations are numbered 1, 2, 3 … and none requires a later program than its own */
 export function assertNumbered(steps: readonly { number: number; compatibleFrom?: number }[]): void {
   for (const [at, { number, compatibleFrom = 0 }] of steps.entries()) {
     if (number !== at + 1) throw new Error(`migration ${at + 1} has the number ${number}`)

@@ -1,18 +1,19 @@
 import { mongo, Schema, type Connection } from 'mongoose'
 
-/** An event that waits for the bus, or was handed to it within the last day. */
+/** An event that waits to be published, or was published within the last day. */
 export interface OutboxRow {
   /** The event's id. */
   _id: string
   /**
-   * Written as zero; the server puts in a timestamp that only grows (a property of MongoDB for empty timestamps on the
-   * top level of an inserted document). Of two transactions that touch the same document, the later has the higher one.
+   * Written as an empty timestamp, which the server replaces by one that only grows (MongoDB does so for empty
+   * timestamps at the top level of an inserted document). Of two transactions that touch the same document, the later
+   * one has the higher value.
    */
   order: mongo.Timestamp
   topic: string
   /** Empty: none */
   key: string
-  /** The encoded envelope: what was checked at the writing is what leaves. */
+  /** The encoded envelope, exactly as it is published. */
   event: string
   createdAt: Date
   pending?: boolean
@@ -41,22 +42,25 @@ export function outboxModel(db: Connection) {
   return db.model<OutboxRow>('OutboxRow', outboxSchema)
 }
 
-/** What has waited longest. By the index of the order alone: without it, all that was sent within a day would be read. */
+/**
+ * The oldest unpublished event. It is found by the index of the order alone; otherwise all events of the last day would
+ * be scanned.
+ */
 export function firstPending(db: Connection) {
   return outboxModel(db).findOne({ pending: true }).sort({ order: 1 })
 }
 
-/** The zero that the server replaces by its own timestamp. */
+/** The empty timestamp that the server replaces by its own. */
 export function serverTimestamp(): mongo.Timestamp {
   return new mongo.Timestamp({ t: 0, i: 0 })
 }
 
-/** Who may relay at the moment: one process at a time, or events with the same key could overtake each other. */
+/** The lease of the relay: one process publishes at a time, or events with the same key could overtake each other. */
 export interface RelayLease {
   _id: 'relay'
   holder: string
   until: Date
-  /** When another process asked for it while it was held. */
+  /** When another process last tried to acquire it while it was held. */
   wantedAt?: Date
 }
 

@@ -26,16 +26,16 @@ export interface OutboxOptions {
 }
 
 interface AddManyOptions {
-  /** Of the call that each comes from. */
+  /** Trace of the call that caused each event. */
   traces?: readonly (Trace | undefined)[]
-  /** How long they may wait for others that leave with them. Default: 0. */
+  /** How long publishing may be delayed, to be batched with other events. Default: 0. */
   withinMs?: number
 }
 
 export interface Outbox {
   /**
-   * Writes an event in the caller's transaction: it leaves if and only if the transaction is committed, soon after the
-   * session has ended. At least once; in order for events with the same key of one topic.
+   * Writes an event in the caller's transaction: it is published if and only if the transaction commits, soon after the
+   * session has ended. Delivery is at least once, in order for events of a topic with the same key.
    */
   add: <D extends TSchema>(
     session: ClientSession,
@@ -43,29 +43,38 @@ export interface Outbox {
     data: Static<D>,
     options?: { subject?: string },
   ) => Promise<void>
-  /** Writes several events of one kind, in their order. */
+  /** Writes several events of one type, in this order. */
   addMany: <D extends TSchema>(
     session: ClientSession,
     event: EventDefinition<D>,
     datas: readonly Static<D>[],
     options?: AddManyOptions,
   ) => Promise<void>
-  /** Relays at once what waits. Needed only by who writes without `inTransaction`. */
+  /** Publishes pending events at once. Needed only by code that writes without `inTransaction`. */
   wake: () => void
-  /** Begins to relay, with what earlier processes left. */
+  /** Starts the relay, which first publishes what earlier processes left. */
   start: () => Promise<void>
-  /** Ends after the batch that is on its way. */
+  /** Ends after the current batch. */
   stop: () => Promise<void>
 }
 
-/** Only for what a killed process has left, or another has written: each process relays its own at once. */
+/**
+ * Interval of polling for events that a killed process left or another one has written; each process publishes its own
+ * at once.
+ */
 const sweepMs = 10_000
-/** What a service that stops waits at most for the rest to leave, and for its lease to be given up. */
+/** How long a stopping service waits for its events to be published and its lease to be released. */
 const stopWaitMs = 1_000
-/** What left so long ago may not have been taken yet where the broker loses it: it leaves again. */
+/**
+ * Events that were published within this time are published again when the broker has lost its data, since consumers
+ * may not have read them yet.
+ */
 const resentMs = 60 * 60_000
 
-/** The way of every event that reports a change in the database: in the same transaction, then to the bus. */
+/**
+ * Transactional outbox: events that report a change are written in the transaction of the change, and a relay publishes
+ * them on the bus.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, source, metrics, clock = systemClock } = options
   const rows = outboxModel(db)
@@ -119,7 +128,7 @@ async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
   }
 }
 
-/** Relays what waits in the outbox whenever it is woken, and every few seconds what others left. */
+/** Publishes pending events whenever it is woken, and every few seconds those that others left. */
 function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   const rows = outboxModel(db)
   const sent = createSentRows(rows, clock)
@@ -185,7 +194,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   }
 }
 
-/** Wakes at once, or within some time for what may wait: that is woken for together with whatever is urgent by then. */
+/** Wakes the relay at once or, for events that may wait, within some time together with the next urgent one. */
 function createDelayedWake(wake: () => void) {
   let waiting: NodeJS.Timeout | undefined
 
@@ -211,10 +220,7 @@ function createDelayedWake(wake: () => void) {
   }
 }
 
-/**
- * Wakes the relay when a session has ended, once for all that was written in it: within the time that the most urgent of
- * it may wait.
- */
+/** Wakes the relay once when a session has ended, within the time that the most urgent of its events may wait. */
 function createSessionEndWake(wake: (withinMs: number) => void) {
   const delayMs = new WeakMap<ClientSession, number>()
   return (session: ClientSession, withinMs: number): void => {

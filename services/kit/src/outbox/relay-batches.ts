@@ -7,7 +7,7 @@ import type { OutboxRow } from './outbox.model.ts'
 import type { SentRows } from './sent-rows.ts'
 
 const batchSize = 200
-/** At least this long lies between two relayings: what is written in a burst leaves together. */
+/** Minimum time between two relay runs, so that the events of a burst are published together. */
 const minRelayIntervalMs = 20
 
 interface RelayContext {
@@ -16,7 +16,7 @@ interface RelayContext {
   sent: SentRows
 }
 
-/** Relays what waits in batches, in its order, for as long as the lease is held. */
+/** Publishes pending events in order, batch by batch, for as long as the lease is held. */
 export function createBatchRelay({ rows, sent, bus }: RelayContext) {
   let relayedAtMs = -Infinity
 
@@ -56,7 +56,10 @@ export function createBatchRelay({ rows, sent, bus }: RelayContext) {
 
 type RelayProgress = ReturnType<typeof createRelayProgress>
 
-/** Whether all that this process has written was relayed: what was written just before a relaying looked has left with it. */
+/**
+ * Tracks whether all events of this process were published: one that was written just before the relay polled was
+ * published with it.
+ */
 export function createRelayProgress() {
   let written = 0
   let relayed: number | undefined

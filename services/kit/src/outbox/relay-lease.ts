@@ -4,13 +4,13 @@ import { isDuplicateKey } from '../store/mongo.ts'
 import { relayLeaseModel } from './outbox.model.ts'
 
 export const leaseMs = 3_000
-/** A process that shares its outbox gives the lease up at once, so that the others' events do not wait. */
+/** A process that shares its outbox with others releases the lease at once, so that their events do not wait. */
 const contendedForMs = 10 * 60_000
-/** Another process that waits for the lease says so once in this time, however often it asks. */
+/** A process that waits for the lease records this at most once in this time. */
 const wantedEveryMs = 60_000
 
 /**
- * The lease of the relay as this process holds it, in the database. Times are those of the database server, so that the
+ * The lease of the relay in the database, as this process holds it. Times are those of the database server, so that the
  * clocks of the processes need not agree.
  */
 export function createRelayLease(db: Connection) {
@@ -62,14 +62,17 @@ export function createRelayLease(db: Connection) {
   }
 }
 
-/** What the lease becomes when another process begins to ask for it. */
+/** Update of the lease by a process that starts to use it. */
 const joined = {
   holder: { $ifNull: ['$holder', ''] },
   until: { $ifNull: ['$until', new Date(0)] },
   wantedAt: { $cond: [{ $gt: ['$until', '$$NOW'] }, '$$NOW', { $ifNull: ['$wantedAt', '$$REMOVE'] }] },
 }
 
-/** What the lease becomes when this one asks for it: theirs if it is free or theirs already, else wanted. */
+/**
+ * Update of the lease when this process asks for it: it gets the lease if it is free or its own already, else
+ * `wantedAt` is set.
+ */
 function acquiredBy(holder: string) {
   const isFree = { $or: [{ $eq: ['$holder', holder] }, { $lt: ['$until', '$$NOW'] }] }
   const isWantedAnew = { $gt: [{ $subtract: ['$$NOW', { $ifNull: ['$wantedAt', new Date(0)] }] }, wantedEveryMs] }

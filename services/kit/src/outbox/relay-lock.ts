@@ -1,16 +1,18 @@
 import type { Connection } from 'mongoose'
 import { createRelayLease, leaseMs } from './relay-lease.ts'
 
-/** Who writes one event often writes the next soon after: the lease is kept until so long before its end, then it lapses. */
+/**
+ * A process that has written one event often writes more soon after: the lease is kept until shortly before it expires.
+ */
 const lapseMs = 500
 
-/** Runs work while no other process does, by a lease in the database that is renewed as long as the work runs. */
+/** Mutual exclusion between processes, by a lease in the database that is renewed while the work runs. */
 export interface RelayLock {
-  /** Before the first `hold`. */
+  /** Has to be called before the first `hold`. */
   create: () => Promise<void>
-  /** Gives `busy` without having run `work` when another process holds the lease. Not for two calls at once. */
+  /** Returns `busy` without running `work` if another process holds the lease. Must not be called concurrently. */
   hold: <T>(work: (held: () => boolean) => Promise<T>) => Promise<T | 'busy'>
-  /** After the last `hold`. */
+  /** Has to be called after the last `hold`. */
   release: () => Promise<void>
 }
 

@@ -2,23 +2,25 @@ import type { Model, QueryFilter } from 'mongoose'
 import type { Clock } from '../time/clock.ts'
 import type { OutboxRow } from './outbox.model.ts'
 
-/** So many are marked at once, or those that left within this time. */
+/** This many events are marked as sent by one write, or those of this time. */
 const maxUnmarked = 100
 const unmarkedMs = 2_000
 
 /**
- * Events that have left and are not marked as sent yet: several relayings are marked by one write. Until then the process
- * that relayed them passes over them; where it dies before, they leave once more.
+ * Published events that are not marked as sent yet, so that several relay runs share one write. Until then the relay of
+ * this process skips them; if the process dies before, they are published again.
  */
 export interface SentRows {
-  /** The part of a filter that leaves them out; as an expression, so that no index of ids is chosen for it. */
+  /**
+   * Part of a filter that excludes them; an expression, so that the database does not choose an index on IDs for it.
+   */
   exclusionFilter: () => QueryFilter<OutboxRow>
   add: (ids: readonly string[]) => void
-  /** Whether it is time to mark them. */
+  /** Whether it is time to write the marks. */
   isDue: () => boolean
-  /** Marks all; a read that begins after it finds none of them. */
+  /** Marks all of them; a read that starts after it finds none. */
   mark: () => Promise<void>
-  /** The broker has lost them: they are to leave again. */
+  /** The broker has lost its data: they have to be published again. */
   forget: () => void
 }
 

@@ -9,21 +9,21 @@ export interface PersonalFile {
 
 interface PersonalRows<Row> {
   model: Model<Row>
-  /** Which are theirs; with an index. */
+  /** Selects the rows of the person; needs an index. */
   filter: (uid: string) => QueryFilter<Row>
-  /** Read at once; 200 unless said otherwise. */
+  /** Rows read at once; default 200. */
   pageSize?: number
 }
 
-/** Rows of one kind that a service has of a person. */
+/** One kind of rows that a service stores about a person. */
 export interface PersonalList<Row> extends PersonalRows<Row> {
-  /** Name of the file that they come to, without its ending. */
+  /** Name of the exported file, without extension. */
   list: string
-  /** What they are told of a row: nothing of other people, nothing that is kept from them elsewhere. */
+  /** The exported form of a row: no data about other people, and nothing that is hidden from the person elsewhere. */
   toRow: (row: Row) => object
 }
 
-/** Rows of which each has a file of its own. */
+/** Rows that are exported as one file each. */
 export interface PersonalFiles<Row> extends PersonalRows<Row> {
   toFile: (row: Row) => PersonalFile
 }
@@ -31,7 +31,7 @@ export interface PersonalFiles<Row> extends PersonalRows<Row> {
 interface Page {
   rows: object[]
   files: PersonalFile[]
-  /** The last row read; null: there are no more. */
+  /** ID of the last row that was read; null: there are no more. */
   last: string | null
 }
 

@@ -3,8 +3,8 @@ import { imageTypes } from './picture-types.rules.ts'
 import { hasTooManyScans, maxPixels, pictureTypeOf, sizeOfPicture } from './read-picture.ts'
 
 /**
- * Refuses what begins like a picture and is none, and what takes more memory or time to unpack than a reader's browser can
- * bear.
+ * Refuses files that look like a picture but are none, and pictures that a browser could decode only with too much
+ * memory or time.
  *
  * @throws AppError file.type_not_allowed, file.picture_too_large
  */
@@ -15,7 +15,7 @@ export async function assertShowable(content: Buffer): Promise<void> {
 }
 
 /**
- * The media type of a picture that browsers can show as it is, and the ending of its name.
+ * Media type and file extension of a picture that browsers can display as it is.
  *
  * @throws AppError file.type_not_allowed, file.picture_too_large
  */

@@ -7,14 +7,14 @@ import { readPicture } from './read-picture.ts'
 const sidePx = 256
 
 /**
- * One after another: a picture that is made for it keeps a processor busy for a second and takes 240 MB meanwhile. Those
- * that wait are files on the disk.
+ * Avatars are encoded one after another: a hostile picture keeps a core busy for a second and needs 240 MB. Waiting
+ * ones are files on disk.
  */
 const limits = { atOnce: 1, waiting: 30, perOwner: 2 }
 
 /**
- * Makes a square WebP of 256 pixels of an uploaded picture: GIF (its first frame), JPEG, PNG, BMP or WebP, told by
- * content. Nothing but pixels is kept: no places, names or scripts.
+ * Converts an uploaded picture to a square WebP of 256 pixels. It accepts GIF (first frame), JPEG, PNG, BMP and WebP,
+ * detected by content. Only pixels are kept: no locations, names or scripts.
  *
  * @param owner whose turn it is: who has sent it
  * @throws AppError file.type_not_allowed for anything else, also for a picture that is broken; file.picture_too_large;

@@ -7,7 +7,7 @@ import { readPicture } from './read-picture.ts'
 const limits = { atOnce: 1, waiting: 30, perOwner: 2 }
 const quality = 85
 
-/** What a picture is stored as: no larger than this, and never enlarged. */
+/** Target format and bounds of a picture, which is never enlarged. */
 export interface PictureForm {
   format: 'png' | 'jpeg'
   maxWidth: number
@@ -22,8 +22,8 @@ export interface EncodedPicture {
 }
 
 /**
- * Makes a PNG or JPEG of a picture: GIF (its first frame), JPEG, PNG, BMP or WebP, told by content; SVG is refused.
- * Nothing but pixels is kept: no places, names or scripts.
+ * Converts a picture to PNG or JPEG. It accepts GIF (first frame), JPEG, PNG, BMP and WebP, detected by content; SVG is
+ * refused. Only pixels are kept: no locations, names or scripts.
  *
  * @param read gives its content when it is its turn
  * @param owner whose turn it is: who has sent it

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 
-/** A file of two megabytes can unpack to far more. */
+/** Bound against decompression bombs: a file of two megabytes can unpack to far more. */
 export const maxPixels = 40_000_000
 /** A BMP is unpacked by the process itself, and nothing else is done meanwhile: this much takes 20 ms. */
 const maxBmpPixels = 1_000_000
@@ -15,7 +15,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'image/webp': /^RIFF[^]{4}WEBP/,
 }
 
-/** Loaded with the first picture: the library takes 30 MB, and many a process never sees one. */
+/** Loaded with the first picture: the library takes 30 MB, and many processes never handle a picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -40,7 +40,7 @@ async function readOther(content: Buffer): Promise<Sharp> {
   return picture
 }
 
-/** The library that reads the other formats does not read BMP. */
+/** BMP files are decoded here, because the library for the other formats does not support them. */
 async function readBmp(content: Buffer): Promise<Sharp> {
   assertPlainBmp(content)
   const [{ decode }, sharp] = await Promise.all([import('bmp-ts'), loadSharp()])
@@ -70,7 +70,7 @@ function sizeOfBmp(content: Buffer): { width: number; height: number } {
   return { width: content.readInt32LE(18), height: Math.abs(content.readInt32LE(22)) }
 }
 
-/** The media type that a picture begins like; undefined: like none that is shown here. */
+/** Media type by the first bytes of the file; undefined: not a supported picture. */
 export function pictureTypeOf(content: Buffer): string | undefined {
   if (isBmp(content)) return 'image/bmp'
   const beginning = content.toString('latin1', 0, 12)
@@ -87,9 +87,9 @@ const startOfScan = Buffer.from([0xff, 0xda])
 const maxScans = 100
 
 /**
- * Whether a JPEG is made of more scans than programs write. A scan goes through all blocks of the picture and may be a
- * hundred bytes long: a file of 400 kB with 5,000 of them keeps a processor busy for 18 s, and no decoder gives up. Where
- * the data of a scan has the byte FF, a 00 follows. Source: ITU-T T.81, B.1.1.5.
+ * Whether a JPEG has more scans than encoders write. Each scan goes through all blocks of the picture but may be a
+ * hundred bytes long: a file of 400 kB with 5,000 scans keeps a core busy for 18 s, and no decoder gives up. In scan
+ * data the byte FF is followed by 00. Source: ITU-T T.81, B.1.1.5.
  */
 export function hasTooManyScans(content: Buffer): boolean {
   if (!/^\xff\xd8/.test(content.toString('latin1', 0, 2))) return false
@@ -98,7 +98,7 @@ export function hasTooManyScans(content: Buffer): boolean {
   return scans > maxScans
 }
 
-/** Width and height in pixels by what the head of a picture says, whatever they are. @throws Error where it says none */
+/** Width and height in pixels as the header claims. @throws Error where the header has none */
 export async function sizeOfPicture(content: Buffer): Promise<{ width: number; height: number }> {
   if (isBmp(content)) return sizeOfBmp(content)
   assertKnown(content)

@@ -4,7 +4,7 @@ import { download } from '../http/http.ts'
 import { storedBytes, type StoredBytes } from '../store/stored-bytes.ts'
 
 /**
- * A stored picture whose address is that of its content, for browsers to keep; one that shows it runs nothing of it.
+ * A stored picture under a content-addressed URL, which browsers may cache for ever; nothing in it is executed.
  *
  * @throws AppError file.not_found there is none of this name
  */

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that are nobody's on the internet. Source: the IANA registries of special-purpose addresses. */
+/** Networks that are not public. Source: the IANA registries of special-purpose addresses. */
 const special = new BlockList()
 const specialNetworks = [
   '0.0.0.0/8',
@@ -31,13 +31,13 @@ for (const network of specialNetworks) {
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to somebody on the internet; false for what is no address. */
+/** Whether the address is globally reachable on the internet; false for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** Hosts of an operator's list: names or addresses, each with a port or without, divided by commas. */
+/** Parses a comma-separated list of hosts: names or addresses, with or without a port. */
 export function parseHosts(text: string): string[] {
   return text
     .split(',')
@@ -47,7 +47,7 @@ export function parseHosts(text: string): string[] {
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Whether the list names the host of an address: at every port, or at this one. */
+/** Whether the list contains the host of a URL, with any port or with this one. */
 export function isListed({ hostname, port, protocol }: URL, hosts: readonly string[]): boolean {
   const name = hostname.toLowerCase()
   return hosts.includes(name) || hosts.includes(`${name}:${port === '' ? (defaultPorts[protocol] ?? '') : port}`)

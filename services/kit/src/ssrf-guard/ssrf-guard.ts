@@ -3,24 +3,30 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, type Dispatcher } from 'undici'
 import { isListed, isPublicAddress } from './public-address.rules.ts'
 
-/** What the address of a call is refused for. */
+/** Why a URL is refused. */
 export type UrlRefusal = 'no_address' | 'not_encrypted' | 'private_address'
 
-/** Calls to addresses that people who use the site have given. */
+/** Protects calls to URLs that users enter against server-side request forgery (SSRF). */
 export interface SsrfGuard {
-  /** Null: it may be called. A name whose addresses are private is found out when it is. */
+  /**
+   * Null: the URL may be called. A host name that resolves to a private address is refused only when the connection is
+   * made.
+   */
   refusalReason: (address: string) => UrlRefusal | null
-  /** For `undici`: connects to public addresses and listed hosts alone, whatever a name stands for at that moment. */
+  /**
+   * Dispatcher for `undici` that connects only to public addresses and listed hosts, whatever the name resolves to at
+   * that moment.
+   */
   dispatcherFor: (address: string) => Dispatcher
   close: () => Promise<void>
 }
 
-/** Why a connection was not made. */
+/** The connection was refused because the host has a private address. */
 export class PrivateAddressError extends Error {}
 
 /**
- * Keeps calls away from the network that the product runs in. Hosts that the operator lists may have private addresses and
- * speak http; all others have public ones and speak https. Redirects are for the caller not to follow.
+ * Keeps outgoing calls away from the network that the product runs in. Hosts that the operator lists may have private
+ * addresses and use http; all others must have public addresses and use https. Callers must not follow redirects.
  */
 export function createSsrfGuard({ hosts, connectMs }: { hosts: readonly string[]; connectMs: number }): SsrfGuard {
   const listed = new Agent({ connect: { timeout: connectMs } })
@@ -40,7 +46,7 @@ export function createSsrfGuard({ hosts, connectMs }: { hosts: readonly string[]
   }
 }
 
-/** One private address among those of a name is enough: which one is taken is for others to say. */
+/** Refuses a name if any of its addresses is private, since the connection may use any of them. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   // With an error there are no addresses, whatever the types say.
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] | undefined) => {
