@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox'
 import { addFormats, withoutMetaSchema } from './ajv-options.ts'
 import { describeValidationError } from './validation-messages.ts'
 
-/** Where a value is not as its schema asks. */
+/** The first place where a value violates its schema. */
 interface SchemaError {
-  /** Names of the fields that lead there, with `/` between. */
+  /** Path of the field, separated by `/`. */
   at: string
   /** In English. */
   reason: string
@@ -23,7 +23,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return validator
 }
 
-/** What keeps a value from being what a route would take: the first fault; null: nothing. */
+/** The first error of a value against the schema of a route; null: it is valid. */
 export function schemaError(schema: TSchema, value: unknown): SchemaError | null {
   const validate = validatorOf(schema)
   if (validate(value)) return null

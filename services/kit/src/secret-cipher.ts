@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const cipher = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Encrypts what has to be read again, so that who reads the database learns nothing. */
+/** Encrypts secrets that have to be read again, so that a leaked database does not reveal them. */
 export interface SecretCipher {
   encrypt: (text: string) => string
-  /** Null: encrypted with another key, or changed since. */
+  /** Null: it was encrypted with another key, or was tampered with. */
   decrypt: (stored: string) => string | null
 }
 
-/** `key`: 32 bytes. */
+/** `key` has 32 bytes. */
 export function createSecretCipher(key: Buffer): SecretCipher {
   return {
     encrypt(text) {

@@ -1,26 +1,26 @@
 /**
- * How much room the disk of the data folder has.
+ * How much space is left on the disk of the data folder.
  *
  * - `enough`: everything works
- * - `low`: people only read, and sign in; nothing new is judged
- * - `full`: people only read
+ * - `low`: the site is read-only, sign-in works, and nothing new is judged
+ * - `full`: the site is read-only
  */
 export type DiskSpaceLevel = 'enough' | 'low' | 'full'
 
 /** Bounds of the free space of a disk, in MiB. */
 export interface DiskSpaceLimits {
-  /** A disk with less than this free is low; with 0 it is not watched. */
+  /** With less free space than this the level is low; 0 disables the check. */
   lowBelowMb: number
-  /** What was low is enough again from here on; less than `lowBelowMb` counts as that. */
+  /** From this much free space on a low level ends (hysteresis); a value below `lowBelowMb` counts as that. */
   enoughFromMb: number
 }
 
 export const defaultLimits: DiskSpaceLimits = { lowBelowMb: 500, enoughFromMb: 800 }
 
-/** Share of `lowBelowMb` that is kept for what the stores write by themselves. */
+/** Share of `lowBelowMb` that is reserved for what the stores write by themselves. */
 const fullShare = 0.25
 
-/** The level after a look; between both limits it stays what it was. */
+/** The level for a measurement; between both limits it stays as it was. */
 export function diskSpaceLevel(
   before: DiskSpaceLevel,
   freeMb: number,

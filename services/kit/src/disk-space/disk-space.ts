@@ -5,12 +5,12 @@ import { diskSpaceLevel, type DiskSpaceLevel, type DiskSpaceLimits } from './dis
 
 export type { DiskSpaceLevel } from './disk-space-level.rules.ts'
 
-/** The room on the disk of the data folder, as it was a moment ago. */
+/** Free space on the disk of the data folder, as of the last measurement. */
 export interface DiskSpace {
   level: () => DiskSpaceLevel
-  /** MiB; undefined where nothing is watched: the folder is not there, or no limit is set. */
+  /** Free space in MiB; undefined if it is not watched: the folder does not exist, or no limit is set. */
   freeMb: () => number | undefined
-  /** Calls with each change; gives what ends that. */
+  /** Calls the listener at each change of the level; returns a function that removes it. */
   onChange: (listener: (level: DiskSpaceLevel) => void) => () => void
 }
 
@@ -18,7 +18,7 @@ interface DiskSpaceOptions {
   folder: string
   limits: DiskSpaceLimits
   log: Log
-  /** MiB that a user without privileges may still write. */
+  /** Space in MiB that an unprivileged user may still write. */
   freeMbOf?: (folder: string) => Promise<number>
 }
 
@@ -30,7 +30,7 @@ async function freeMbOfFolder(folder: string): Promise<number> {
   return Math.floor((bavail * bsize) / mebibyte)
 }
 
-/** The storage, and the look at its disk. */
+/** The disk space of a folder, and a function that measures it. */
 export function createDiskSpace({ folder, limits, log, freeMbOf = freeMbOfFolder }: DiskSpaceOptions) {
   const listeners = new Set<(level: DiskSpaceLevel) => void>()
   let level: DiskSpaceLevel = 'enough'
@@ -69,7 +69,7 @@ interface Watched {
   looked: Promise<void>
 }
 
-/** All services of a process look at a folder once. */
+/** All services of a process share one watcher for each folder. */
 const watched = new Map<string, Watched>()
 
 function watch(options: DiskSpaceOptions): Watched {
@@ -83,7 +83,7 @@ function watch(options: DiskSpaceOptions): Watched {
   return { users: 0, diskSpace, loop, looked: diskSpace.look().then(loop.start) }
 }
 
-/** Watches the disk of a folder until `close`; the level is known already. */
+/** Watches the disk of a folder until `close`; the level is known when it resolves. */
 export async function watchDiskSpace(
   options: DiskSpaceOptions,
 ): Promise<{ diskSpace: DiskSpace; close: () => Promise<void> }> {

@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts'
 
-/** A place in the order of changes of rows that others keep a copy of. */
+/** Position in the order of changes of rows that other services replicate. */
 export interface ChangeCursor {
   at: Date
-  /** Of those that were changed in the same millisecond, after this one. Empty: all of them. */
+  /** ID within the same millisecond: rows after it follow. Empty: all rows of that millisecond. */
   id: string
 }
 
-/** What was changed at most this long ago may have been committed after something newer: it is listed again. */
+/** A row that was changed this recently may have been committed after a newer one, so it is listed again. */
 const settleMs = 60_000
 
 export function cursorText({ at, id }: ChangeCursor): string {
@@ -23,8 +23,8 @@ export function parseCursor(text: string): ChangeCursor {
 }
 
 /**
- * Filter of the rows after a cursor. `field` holds when a row was changed last; the order is by it and then by `_id`.
- * `idOf` gives what is compared with `_id`.
+ * Filter for the rows after a cursor. `field` holds the time of the last change; the order is by it and then by `_id`.
+ * `idOf` converts the ID of the cursor to the type of `_id`.
  */
 export function changedAfter(
   field: string,
@@ -36,7 +36,7 @@ export function changedAfter(
   return { [field]: { $gte: at }, $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: idOf(id) } }] }
 }
 
-/** Where the next listing begins when there is nothing more: not behind what may still be committed. */
+/** Where the next listing starts when there are no more rows: before anything that may still be committed. */
 export function resumeCursor(last: ChangeCursor, now: Date): ChangeCursor {
   const settledAt = new Date(now.getTime() - settleMs)
   return last.at <= settledAt ? last : { at: settledAt, id: '' }

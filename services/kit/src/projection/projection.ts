@@ -2,52 +2,58 @@ import type { Collection, Connection } from 'mongoose'
 import { defineJob, type Job, type JobResult } from '../job/job.ts'
 import { isDuplicateKey } from '../store/mongo.ts'
 
-/** What every row of a projection has, besides what is shown of it. */
+/** Fields that every row of a projection has besides its data. */
 export interface ProjectionRow {
   _id: string | number
-  /** Given by the owner, higher after every change: what is older than what is stored is passed over. */
+  /** Version given by the owner, higher after every change. Older versions than the stored one are ignored. */
   version: number
-  /** Gone at the owner. The row stays. */
+  /** Deleted by the owner; the row is kept. */
   deleted: boolean
 }
 
-/** How the owner is asked. */
+/** The owner of the data. */
 export interface ProjectionSource<Row extends ProjectionRow> {
-  /** All rows, deleted ones included, in the order of their last change, from a cursor on ('': the beginning). */
+  /** All rows, deleted ones included, in the order of their last change, after a cursor ('': from the beginning). */
   list: (cursor: string) => Promise<{ rows: Row[]; cursor: string; more: boolean }>
-  /** Rows by id; what the owner never had is missing. At most `batchSize` ids. */
+  /** Rows by ID, at most `batchSize`; IDs that never existed are missing. */
   getMany: (ids: Row['_id'][]) => Promise<Row[]>
 }
 
 export interface ProjectionOptions<Row extends ProjectionRow> {
-  /** What it is a copy of: `users`. */
+  /** Name of the replicated data, such as `users`. */
   name: string
   db: Connection
   /** Collection of the rows. */
   collection: string
-  /** Raised when rows get more fields: all are read once again, though their versions stay the same. 1 unless said otherwise. */
+  /**
+   * Schema version of the rows. When it is raised, all rows are read again although their versions are the same.
+   * Default: 1.
+   */
   shape?: number
-  /** Whether a deleted row keeps what was last known of it; else it becomes what the source says of it. Yes unless said otherwise. */
+  /** Whether a deleted row keeps its last data; otherwise it is replaced by what the source returns. Default: true. */
   keepsLastKnown?: boolean
   source: ProjectionSource<Row>
-  /** Stored rows by id. */
+  /** Reads stored rows by ID. */
   read: (ids: readonly Row['_id'][]) => Promise<Row[]>
   /**
-   * Called before changed rows are stored, for what follows from them elsewhere. May be called again with the same rows,
-   * after a crash, so doing it twice must change nothing.
+   * Called before changed rows are stored, to update what is derived from them. After a crash it may be called again
+   * with the same rows, so it has to be idempotent.
    */
   onChanged?: (rows: readonly Row[]) => Promise<void>
   /**
-   * Called after changed rows are stored, for what reads the stored rows meanwhile. A crash just before leaves it out: what
-   * must not be missed belongs to `onChanged`.
+   * Called after changed rows were stored, to invalidate caches of them. A crash just before skips it: what must not be
+   * missed belongs into `onChanged`.
    */
   onStored?: (rows: readonly Row[]) => Promise<void>
 }
 
+/** A read-only replica of rows that another service owns. */
 export interface Projection<Row extends ProjectionRow> {
-  /** Stores what is newer than what is known; gives how many rows were. Late and repeated rows change nothing. */
+  /**
+   * Stores rows that are newer than the stored ones and returns their number. Late and repeated rows change nothing.
+   */
   apply: (rows: readonly Row[]) => Promise<number>
-  /** Catching up at the start and every few minutes, and a nightly comparison with the owner. */
+  /** Jobs that catch up at the start and every few minutes, and compare all rows with the owner each night. */
   jobs: readonly Job[]
 }
 
@@ -69,7 +75,7 @@ interface Progress {
   reshaping?: boolean
 }
 
-/** Stores what the owner tells, where it is newer than what is stored. */
+/** Stores the rows of the owner that are newer than the stored ones. */
 function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Row>, stored: Collection<ProjectionRow>) {
   const { read, onChanged = nothing, onStored = nothing } = options
   const updateTo = updateBy(options)
@@ -121,7 +127,7 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
   return store
 }
 
-/** Reads what changed at the owner since the last time, from where that ended. */
+/** Reads what the owner changed since the last run, starting at the stored cursor. */
 function createCatchUp<Row extends ProjectionRow>(
   { name, db, source, shape = 1 }: ProjectionOptions<Row>,
   store: StoreRows<Row>,
@@ -157,7 +163,10 @@ function createCatchUp<Row extends ProjectionRow>(
   return catchUp
 }
 
-/** Compares every row with the owner, whose word counts even where its version is lower: it was restored then. */
+/**
+ * Compares every row with the owner. The owner is right even if its version is lower: its database was then restored
+ * from a backup.
+ */
 function createComparison<Row extends ProjectionRow>(
   options: ProjectionOptions<Row>,
   stored: Collection<ProjectionRow>,
@@ -203,8 +212,9 @@ function createComparison<Row extends ProjectionRow>(
 }
 
 /**
- * This service's own copy of rows that another service owns. It is fed by `apply` with each event, caught up at the
- * start with what changed while no process ran, and healed by its jobs where an event was lost: neither needs the bus.
+ * This service's own copy of rows that another service owns. It is updated by events through `apply`, catches up at the
+ * start with what changed while no process was running, and is repaired by its jobs if an event was lost; neither needs
+ * the bus.
  */
 export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
   const { name, db, source } = options

@@ -2,13 +2,13 @@ import { Schema, type Connection } from 'mongoose'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
 import { genders } from '@verdict/proto/events/auth'
 
-/** What is shown of a user beside their doings. */
+/** The public data of a user, replicated from auth. */
 export interface KnownUser {
   /** uid */
   _id: string
   version: number
   username: string
-  /** The name as `foldName` folds it. */
+  /** The username as folded by `foldName`. */
   usernameKey: string
   nickname: string | null
   avatar: string | null
@@ -19,7 +19,7 @@ export interface KnownUser {
   gender: (typeof genders)[number]
   role: RoleKey
   disabled: boolean
-  /** Gone for good. The name is that of `deletedName`, and nothing else is known of them. */
+  /** The account was deleted. The name is that of `deletedName`, and the other fields are empty. */
   deleted: boolean
 }
 

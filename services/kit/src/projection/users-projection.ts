@@ -17,15 +17,15 @@ export { knownUserModel, type KnownUser } from './user.model.ts'
 
 /** This service's own copy of the users of auth. */
 export interface UsersProjection {
-  /** Takes changes from the bus as the group; before `bus.start`. */
+  /** Subscribes to changes as the given consumer group; has to be called before `bus.start`. */
   follow: (bus: Pick<Bus, 'subscribe'>, group: string) => void
-  /** For the jobs of the service: catching up and healing. */
+  /** Jobs that catch up with auth and repair the copy. */
   jobs: readonly Job[]
-  /** Users by uid, disabled and deleted ones included; unknown ones are missing. */
+  /** Users by uid, including disabled and deleted ones; unknown ones are missing. */
   find: (uids: readonly string[]) => Promise<Map<string, KnownUser>>
   /**
-   * The users of that name, without regard to case and width (several after one was deleted); else those whose name
-   * begins with the text, then those whose name holds it, by name, `limit` in all.
+   * Users with exactly this name, ignoring case and width (several, if one was deleted). If there is none: users whose
+   * name starts with the text, then those whose name contains it, sorted by name, `limit` in all.
    *
    * @throws AppError list.too_slow
    */
@@ -38,18 +38,19 @@ export interface UsersProjectionOptions {
   /** See `ProjectionOptions`. */
   onChanged?: (users: readonly KnownUser[]) => Promise<void>
   /**
-   * Called before `onChanged` with accounts that are gone: takes away what this service has of them, and puts their new
-   * name where the old one is stored. May be called again with the same ones, after a crash or by the job that catches up.
+   * Called before `onChanged` with deleted accounts: removes the data that this service has about them and replaces
+   * their stored names. It has to be idempotent, because it may be called again after a crash or by the job that
+   * catches up.
    */
   onDeleted?: (deleted: readonly DeletedUser[]) => Promise<void>
 }
 
-/** Somebody whose account is gone. */
+/** An account that was deleted. */
 export interface DeletedUser {
   uid: string
-  /** That stands in place of theirs from now on: `deleted-1f0c…`. */
+  /** The name that replaces theirs: `deleted-1f0c…`. */
   name: string
-  /** By which they were known here; null: by none. */
+  /** The name under which this service knew them; null: unknown. */
   formerName: string | null
 }
 

@@ -8,7 +8,9 @@ import { isBeforeStart } from './policy-times.rules.ts'
 import type { ProblemsRequest, ScopeRequest } from './scope-request.rules.ts'
 
 const maxAgeMs = 1_000
-/** While its owner cannot be reached, an answer holds this long, unless the scope is said to have changed. */
+/**
+ * While the owner cannot be reached, a cached answer is used for this long, unless a change of the scope was reported.
+ */
 const staleIfError = {
   maxAgeMs: 15_000,
   isPassing: isUnavailable,
@@ -19,11 +21,11 @@ const maxScopes = 500
 
 interface Asking {
   ask: () => Promise<{ problems: ScopeProblem[] }>
-  /** Asks for nothing but the problems, whatever has been answered already. */
+  /** Asks for the problems again, without using the cached answer. */
   bypassCache: () => Promise<{ problems: ScopeProblem[] }>
 }
 
-/** What owners of scopes have answered, for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
+/** Caches the answers of scope owners for a second. `nowMs` replaces the clock, in milliseconds since 1970. */
 export function createPolicyCache(nowMs?: () => number) {
   const timeMs = nowMs ?? Date.now
   const caches = new LRUCache<string, ReadCache>({ max: maxScopes })
@@ -68,7 +70,7 @@ export function createPolicyCache(nowMs?: () => number) {
       if (problems.length > 0 || answer.isFresh) return problems
       return (await bypassCache()).problems
     },
-    /** Forgets what was answered for the scope. */
+    /** Invalidates the answers for the scope. */
     drop(scope: Scope): void {
       caches.get(scopeKey(scope))?.invalidate()
     },

@@ -2,12 +2,12 @@ import type { Policy } from '@verdict/proto/codes/policy'
 
 type Times = Pick<Policy, 'startsAtMs' | 'endsAtMs'>
 
-/** Further away than this a policy that is kept is on the same side of the start and of the end. */
+/** Further away from the start and end of a scope than this, a cached policy cannot be on the wrong side of them. */
 const edgeMs = 5_000
-/** How far clocks of two machines may be apart: so long after a start its owner may still say that it is to come. */
+/** Tolerated clock skew between machines: for this long after the start, the owner may still answer as before it. */
 const skewMs = 1_000
 
-/** Whether a moment is so close to the start or the end of the scope that a kept policy may be of the other side. */
+/** Whether a moment is so close to the start or end of the scope that a cached policy may be from the other side. */
 export function isNearEdge({ startsAtMs, endsAtMs }: Times, atMs: number): boolean {
   return [startsAtMs, endsAtMs].some((edge) => edge > 0 && Math.abs(atMs - edge) <= edgeMs)
 }
@@ -17,7 +17,7 @@ export interface CachedPolicy {
   askedAtMs: number
 }
 
-/** Whether it refuses what the start of the scope has opened since, or may have. */
+/** Whether the cached policy is from before the start of the scope, or may be, and the scope has started since. */
 export function isBeforeStart({ policy, askedAtMs }: CachedPolicy, nowMs: number): boolean {
   const { startsAtMs, readProblems } = policy
   const isOpen = readProblems?.allowed === true

@@ -5,7 +5,7 @@ import type { ScopeOwners } from './scope-policy.ts'
 
 const deadlineMs = 3_000
 
-/** Clients of the owners of all scopes but the service's own. */
+/** Clients of the owners of all kinds of scopes that this service does not own. */
 export function connectScopeOwners({ providers }: Pick<ServiceParts, 'providers'>): ScopeOwners {
   const owners = providers('scopePolicy', { deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] })
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function connectScopeOwners({ providers }: Pick<ServiceParts, 'providers'
 
 type ScopeHandlers = GrpcHandlers<'scope.v1.ScopePolicy'>
 
-/** What an owner of scopes answers to others: its two answers, and both in one call where the policy is asked for, too. */
+/** The gRPC handlers of a scope owner: policy, problems, and both in one call. */
 export function scopePolicyHandlers(owner: ScopeHandlers): ScopeHandlers {
   return {
     getPolicy: (request, call) => owner.getPolicy(request, call),

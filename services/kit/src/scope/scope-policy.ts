@@ -25,7 +25,7 @@ export type { NamedProblems, PolicyActor } from './scope-request.rules.ts'
 export type ScopeProblem = ScopeProblem__Output
 export type Decision = Decision__Output
 
-/** The owner of a kind of scope, in another process or in this one, which may leave the policy out. */
+/** The owner of a kind of scope, in another process or in this one. An owner in this process may omit the policy. */
 export interface ScopeOwner extends Pick<GrpcMethods<'scope.v1.ScopePolicy'>, 'getPolicy'> {
   resolveProblems: (
     request: ResolveProblemsRequest,
@@ -35,22 +35,22 @@ export type ScopeOwners = Partial<Record<ScopeKind, ScopeOwner>>
 
 export interface ScopePolicies {
   /**
-   * The policy for the actor in the scope, at most a second old, or 15 s while their owner cannot be reached. A refusal
-   * from before the start of the scope ends with it.
+   * The policy for the actor in the scope, at most a second old, or 15 s while its owner cannot be reached. A refusal
+   * from before the start of the scope is not used after it.
    *
    * @throws AppError scope.not_found where nothing answers for scopes of this kind, server.unavailable while their
    *   owner cannot be reached for longer, and what the owner refuses with
    */
   policyFor: (actor: PolicyActor, scope: Partial<Scope>) => Promise<Policy>
   /**
-   * Those of the named problems that belong to the scope and that the actor may know of, at most a second old; that there
-   * is none is never remembered. Throws as `policyFor` does.
+   * The named problems that belong to the scope and that the actor may know of, at most a second old. Empty answers are
+   * not cached. Throws as `policyFor` does.
    */
   problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
   /**
-   * `policyFor` and `problemsIn` at once: what is not remembered is asked for in one call. `at`: the policy as it was at
-   * that time, a moment ago; near the start and the end of the scope its owner is asked, so that what came in a
-   * millisecond before the end is in time, whenever it is dealt with.
+   * `policyFor` and `problemsIn` at once; what is not cached is asked for in one call. `at` asks for the policy at a
+   * moment in the recent past: near the start and end of the scope the owner is asked, so that a submission from just
+   * before the end is on time however late it is processed.
    *
    * @throws AppError scope.not_found, server.unavailable, and what the owner refuses with, as `policyFor`
    */
@@ -59,11 +59,14 @@ export interface ScopePolicies {
     scope: Partial<Scope>,
     named: NamedProblems & { at?: Date },
   ) => Promise<{ policy: Policy; problems: ScopeProblem[] }>
-  /** Forgets the answers that are kept, so that the next question is asked anew. */
+  /** Invalidates the cached answers of a scope. */
   drop: (scope: Scope) => void
 }
 
-/** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
+/**
+ * Asks the owners of scopes what actors may do there, and caches each answer for a second. `nowMs` replaces the clock,
+ * in milliseconds since 1970.
+ */
 export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
   const answers = createPolicyCache(nowMs)
 
@@ -124,16 +127,12 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
   }
 }
 
-/** Drops the policies of a scope when its owner says that they have changed. Before `bus.start`. */
+/** Invalidates the cached policies of a scope when its owner reports a change. Has to be called before `bus.start`. */
 export function dropChangedPolicies(bus: Pick<Bus, 'broadcast'>, policies: Pick<ScopePolicies, 'drop'>): void {
   bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => policies.drop(data.scope) })
 }
 
-/**
- * Refuses what the policy refuses, with the code that it gives; `access.denied` where it gives none.
- *
- * @throws AppError
- */
+/** Throws the refusal of the policy for this question; `access.denied` if it names no code. @throws AppError */
 export function assertAllowed(policy: Policy, question: PolicyQuestion): void {
   const decision = policy[question]
   if (decision?.allowed === true) return
@@ -145,7 +144,7 @@ function toRefusal(decision: Decision | null): AppError {
   return isErrorCode(code) ? new AppError(code, decision?.params ?? {}) : new AppError('access.denied')
 }
 
-/** Answers of an owner, for building policies. */
+/** Decisions with which an owner builds policies. */
 export const allowed: Decision = { allowed: true, code: '', params: {} }
 
 /** A refusal with the code and parameters of an error of the catalogue. */

@@ -2,14 +2,14 @@ import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 
-/** Who asks: an `Actor` of a request, or any user of whom name and roles are known. Null: not signed in. */
+/** Who asks: the actor of a request, or any user whose name and roles are known. Null: not signed in. */
 export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
 
 export interface NamedProblems {
-  /** As the scope calls them. */
+  /** IDs within the scope. */
   displayIds?: readonly string[]
   pids?: readonly number[]
-  /** All of the scope, in its order: for contests and trainings. */
+  /** All problems of the scope in its order; for contests and trainings. */
   all?: boolean
 }
 

@@ -13,7 +13,7 @@ interface PagesOptions {
   documents: DocumentReader
 }
 
-/** Pages of everything that there is to be found, then of what has changed since. */
+/** Pages of all documents, followed by pages of what has changed since the listing began. */
 export function createDocumentPages({ changes, sources, documents }: PagesOptions) {
   async function listAll(kind: number, after: number, at: number) {
     const source = sources[kind]

@@ -16,11 +16,11 @@ interface ReaderOptions {
 }
 
 export interface DocumentReader {
-  /** `brief`: what is asked before a result is shown, without the text, as it may be found now. */
+  /** `brief` leaves out the text, for checks before a result is shown, and gives the access that applies now. */
   of: (kind: string, ids: readonly number[], how?: { brief: boolean }) => Promise<Document[]>
 }
 
-/** Reads what can be found of things, each with the version that its changes give. */
+/** Reads the documents of the sources, each with the version that its change counter gives. */
 export function createDocumentReader({ changes, sources, clock }: ReaderOptions): DocumentReader {
   return {
     async of(kind, ids, { brief } = { brief: false }) {
@@ -41,7 +41,10 @@ export function createDocumentReader({ changes, sources, clock }: ReaderOptions)
   }
 }
 
-/** What is asked before a result is shown. The index has the access from the opening on: nothing changes then. */
+/**
+ * The form that is checked before a result is shown. The search index stores the access from the opening on, since
+ * nothing changes then.
+ */
 function briefly(message: Document, { openFrom }: SearchableDocument, now: Date): Document {
   const isOpen = openFrom === undefined || openFrom <= now
   return { ...message, text: '', ...(isOpen ? {} : { access: searchAccess.hidden }) }

@@ -1,12 +1,11 @@
 import { readableMath } from './readable-math.rules.ts'
 
-/** What of the source is looked at: markup can be longer than what it says. */
+/** Length of the source that is processed; markup can be longer than its text. */
 const maxSource = 20_000
 
 /**
- * The words of a Markdown or HTML source, at most `length` UTF-16 units: without tags, addresses of links and pictures,
- * marks of headings, lists, tables, emphasis and code, formulas as one would type them, and with each run of white space
- * as one blank. For finding and for excerpts; it is no way to make text safe.
+ * The text of a Markdown or HTML source without markup, at most `length` UTF-16 units: formulas become readable text
+ * and white space is collapsed. For indexing and excerpts; it does not make text safe.
  */
 export function plainText(source: string, length: number): string {
   const kept: string[] = []
@@ -37,6 +36,6 @@ export function plainText(source: string, length: number): string {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** As the pages draw them: `$$…$$`, `$…$` within a line, `\(…\)` and `\[…\]`. */
+/** Formula delimiters that the pages support: `$$…$$`, `$…$` within a line, `\(…\)` and `\[…\]`. */
 const formulas =
   /(?<!\\)\$\$([^$]{1,1000})\$\$|(?<!\\)\$([^$\n]{1,500})(?<!\\)\$|\\\(([^\n]{1,500}?)\\\)|\\\[([\s\S]{1,1000}?)\\\]/g

@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts'
 
 /**
- * Where a listing of documents goes on: first all of one kind after another by number, then what was changed since that
- * began. `at`: milliseconds since 1970.
+ * Position in a listing of documents: first all of one kind after another by number, then what was changed since the
+ * listing began. `at` is in milliseconds since 1970.
  */
 export type SearchCursor =
   { phase: 'all'; kind: number; after: number; at: number } | { phase: 'changes'; at: number; after: string }
 
-/** What was changed at most this long before may have been committed after something newer: it is listed again. */
+/** A document that was changed this recently may have been committed after a newer one, so it is listed again. */
 export const settleMs = 60_000
 
 export function cursorText(cursor: SearchCursor): string {
@@ -16,7 +16,7 @@ export function cursorText(cursor: SearchCursor): string {
     : `changes.${cursor.at}.${cursor.after}`
 }
 
-/** Null: from the beginning. @throws AppError request.invalid for what no answer gave */
+/** Null: from the beginning. @throws AppError request.invalid for a malformed cursor */
 export function parseCursor(text: string): SearchCursor | null {
   if (text === '') return null
   const all = /^all\.(\d{1,3})\.(\d{1,15})\.(\d{1,15})$/.exec(text)

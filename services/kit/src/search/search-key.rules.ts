@@ -1,4 +1,4 @@
-/** Under what the changes of something are counted. */
+/** ID of the change counter of a document. */
 export function rowId(kind: string, id: number): string {
   return `${kind}:${id}`
 }

@@ -1,28 +1,28 @@
 import type { SearchKind } from '@verdict/proto/codes/capabilities/search'
 
-/** What can be found of something, as its owner says it. */
+/** A document for the search index, as its owner provides it. */
 export interface SearchableDocument {
   id: number
   /** One of `searchAccess`. */
   access: string
-  /** In each language that it has; the first is shown. */
+  /** Titles by language; the first one is the default. */
   titles: string[]
   aliases?: string[]
   displayId?: string
-  /** Markdown or HTML; its first 2000 characters are looked at. */
+  /** Markdown or HTML; the first 2000 characters are indexed. */
   text: string
   gid?: number | null
   cid?: number | null
-  /** Nobody but super administrators finds it before. */
+  /** Before this time only super administrators find it. */
   openFrom?: Date
   createdAt: Date
 }
 
-/** Things of one kind, as their owner keeps them. */
+/** Documents of one kind, read from their owner. */
 export interface SearchableSource {
   kind: SearchKind
-  /** Numbers above `after`, lowest first, at most `limit`. */
+  /** IDs above `after` in ascending order, at most `limit`. */
   idsAfter: (after: number, limit: number) => Promise<number[]>
-  /** As they are now; what is gone is left out. */
+  /** Current documents by ID; deleted ones are missing. */
   read: (ids: number[]) => Promise<SearchableDocument[]>
 }

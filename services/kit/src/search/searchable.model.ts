@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How often something that can be found was changed, and when last. What never was since it was made has no row. */
+/** Counts the changes of a document. Documents that never changed have no row. */
 export interface SearchableChange {
   /** `problem:12` */
   _id: string

@@ -13,12 +13,12 @@ import type { SearchableSource } from './searchable-source.ts'
 
 export type { SearchableDocument, SearchableSource } from './searchable-source.ts'
 
-/** Those of the texts of something, one for each language, that are written. */
+/** The given texts without empty and missing ones. */
 export function written(...texts: (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]))
 }
 
-/** Lists what a collection holds, or what of it `filter` lets through. */
+/** Lists the IDs of a collection, optionally only those that match `filter`. */
 export function listIds<Row extends { _id: number }>(
   model: Model<Row>,
   filter: QueryFilter<Row> = {},
@@ -35,8 +35,8 @@ export function listIds<Row extends { _id: number }>(
 
 export interface Searchable {
   /**
-   * Says in the caller's transaction that these were made, changed or deleted. Of more than a hundred no events leave:
-   * search finds them when it catches up next, within five minutes.
+   * Reports in the caller's transaction that documents were created, changed or deleted. For more than a hundred
+   * documents no events are published: search finds them when it catches up, within five minutes.
    */
   changed: (session: ClientSession, kind: SearchKind, ids: readonly number[]) => Promise<void>
   handlers: GrpcHandlers<'search.v1.Documents'>
@@ -52,7 +52,7 @@ interface Options {
   clock?: Clock
 }
 
-/** Lets search find what a service keeps, and know of its changes. */
+/** Makes documents of a service available to search and reports their changes. */
 export function createSearchable({ db, outbox, sources, clock = systemClock }: Options): Searchable {
   const changes = searchableChangeModel(db)
   const documents = createDocumentReader({ changes, sources, clock })

@@ -7,11 +7,11 @@ import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
 import { mapQueryTimeout } from '../list/time-limit.ts'
 
 const maxNames = 100
-/** Of one source: more would tell nobody more. */
+/** Most texts that are reported of one source. */
 const maxTexts = 500
 const maxTimeMs = 3_000
 
-/** Texts of one kind, as their owner keeps them. */
+/** Texts of one kind in which uploads may be embedded. */
 export interface UploadTexts {
   kind: UploadUseKind
   find: (pattern: RegExp) => Promise<{ id: string; title: string; text: string }[]>
@@ -42,7 +42,7 @@ export function textsOf<T>(
   }
 }
 
-/** Which of the texts show which of the uploads, by the end of their address. @throws AppError list.too_slow */
+/** Finds the texts that embed the uploads, by the last part of their URLs. @throws AppError list.too_slow */
 export async function findUploadUses(
   sources: readonly UploadTexts[],
   names: readonly string[],
@@ -59,7 +59,7 @@ export async function findUploadUses(
     )
 }
 
-/** The answer of a service with such texts. */
+/** gRPC handlers of a service with such texts. */
 export function uploadUsesHandlers(sources: readonly UploadTexts[]): GrpcHandlers<'uploads.v1.UploadUses'> {
   return {
     async find({ names }) {

@@ -33,10 +33,10 @@ export type { CapabilityProvider, ServiceParts } from './service-parts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Something that works in the background from when the service listens until it stops. */
+/** Work that runs from when the service listens until it stops. */
 export interface BackgroundTask {
   start: () => unknown
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when all of it has stopped. */
   stop: () => unknown
 }
 
@@ -49,42 +49,42 @@ export interface StartedService {
 }
 
 /**
- * What a service is made of. Everything is started in the order of these fields and stopped in reverse; when a part
- * cannot be started, those before it are closed again.
+ * The parts of a service. They are started in the order of these fields and stopped in reverse; if one fails to start,
+ * the ones before it are stopped again.
  */
 export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   name: ServiceName
   settings: D
-  /** Makes what the use cases get. The database, when the service has one, is connected. */
+  /** Creates the context of the use cases. The database, if the service has one, is connected. */
   context: (parts: ServiceParts<Settings<D> & BaseSettings>) => Context | Promise<Context>
-  /** The steps by which data of earlier versions become those of this one, in their order. Indexes exist already. */
+  /** Migrations of the data, in order. Indexes exist already. */
   migrations?: readonly Migration<Context>[]
-  /** What has to be there before the first call: first rows, values read from others. Indexes exist already. */
+  /** Runs before the first call: creates initial rows, reads values from other services. Indexes exist already. */
   prepare?: (context: Context) => Promise<unknown>
-  /** Subscribes; the bus starts afterwards. */
+  /** Subscribes to events; the bus starts afterwards. */
   events?: (bus: Bus, context: Context) => void
-  /** Besides its health, which it answers as soon as its row names a port for gRPC. */
+  /** gRPC services besides the health service, which every service with a gRPC port has. */
   grpc?: (context: Context) => GrpcServices
   routes?: readonly ((http: HttpServer, context: Context) => void)[]
-  /** In place of `routes`, for a service with a web server of its own. */
+  /** Replaces `routes` for a service with a web server of its own. */
   ownHttp?: (context: Context, parts: ServiceParts<Settings<D> & BaseSettings>) => Promise<OwnHttp>
-  /** What it cannot work without, besides its database and the bus. */
+  /** Dependencies that it cannot work without, besides database and bus. */
   health?: (context: Context) => Health
-  /** What `verdict doctor` looks at, besides what the kit keeps for every service. */
+  /** Health checks for `verdict doctor`, besides those of every service. */
   doctor?: (context: Context) => readonly HealthCheck[]
   background?: (context: Context, addresses: { httpAddress: string }) => readonly BackgroundTask[]
-  /** What is done again and again, in one process of the service at a time. Needs a database. */
+  /** Recurring jobs, which run in one process of the service at a time. Needs a database. */
   jobs?: (context: Context) => readonly Job[]
 }
 
-/** Creates the service from settings that were read already. */
+/** Creates the service from settings that were loaded before. */
 export interface ServiceFactory<S = never> {
   (settings: S, overrides?: ServiceOverrides): Service<StartedService>
-  /** Reads the settings from the environment. @throws SettingsError with every mistake */
+  /** Loads the settings from the environment. @throws SettingsError with every mistake */
   fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
   /**
-   * Builds its indexes and brings its data to its schema number without serving anything: beside processes of the version
-   * before, ahead of a rollout. @throws SettingsError, NewerSchemaError
+   * Builds the indexes and runs the migrations without serving anything, so that it can run before a rollout, beside
+   * processes of the previous version. @throws SettingsError, NewerSchemaError
    */
   migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
 }
@@ -150,7 +150,7 @@ async function migrateOnly<D extends SettingsDeclaration, Context>(
   }
 }
 
-/** Connects what the use cases need, and brings indexes and data to what this program works with. */
+/** Connects the dependencies of the use cases, builds indexes and runs migrations. */
 async function openContext<D extends SettingsDeclaration, Context>(
   declaration: ServiceDeclaration<D, Context>,
   startup: Startup<Settings<D> & BaseSettings>,

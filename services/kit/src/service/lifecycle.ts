@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts'
 
-/** What was opened, so that it can be closed again in reverse. */
+/** Closes opened resources in reverse order. */
 export interface Lifecycle {
-  /** Remembers how to close a part that has just been opened. */
+  /** Registers how to close a resource that has just been opened. */
   onStop: (part: string, close: () => unknown) => void
-  /** Closes everything in reverse. A part that fails to close does not keep the others open; the first error is thrown. */
+  /** Closes everything in reverse. An error does not keep the rest open; the first one is thrown at the end. */
   stop: () => Promise<void>
 }
 

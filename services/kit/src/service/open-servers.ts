@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { settingOf, type BaseSettings, type Credentials } from './service-parts.ts'
 
-/** What a running service answers, by its names in the contracts. */
+/** What a running service serves, by the names in the contracts. */
 export interface ServedContracts {
   /** `GET /api/…` */
   routes: string[]
@@ -18,14 +18,14 @@ export interface ServedContracts {
   events: string[]
 }
 
-/** The HTTP side of a service that does not answer by declared routes alone. */
+/** Web server of a service that does more than serve declared routes. */
 export interface OwnHttp {
   /** http://host:port */
   url: string
   close: () => Promise<unknown>
 }
 
-/** What both servers of a service need to listen. */
+/** Dependencies of both servers of a service. */
 interface Listening {
   name: ServiceName
   settings: BaseSettings
@@ -38,7 +38,7 @@ interface Listening {
   audit: Auditor | undefined
 }
 
-/** Gives host:port; empty where the row of the service names no port for gRPC. */
+/** Returns host:port; empty if the row of the service has no gRPC port. */
 export async function openGrpc(makeHandlers: () => GrpcServices, listening: Listening): Promise<string> {
   const { name, settings, log, lifecycle, metrics, credentials, health, served } = listening
   if (services[name].grpc === null) return ''
@@ -59,7 +59,7 @@ export async function openGrpc(makeHandlers: () => GrpcServices, listening: List
   return `${host}:${server.port}`
 }
 
-/** Gives http://host:port. */
+/** Returns http://host:port. */
 export async function openHttp(addRoutes: (http: HttpServer) => void, listening: Listening): Promise<string> {
   const { name, settings, log, lifecycle, metrics, credentials, health, served, audit } = listening
   const { keys, httpTls: tls } = credentials

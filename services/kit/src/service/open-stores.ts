@@ -11,7 +11,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { ServedContracts } from './open-servers.ts'
 import { settingOf, type BaseSettings } from './service-parts.ts'
 
-/** What a test may put in place of the real thing. */
+/** Replacements for tests. */
 export interface ServiceOverrides {
   clock?: Clock
   log?: Log
@@ -23,7 +23,7 @@ export interface ServiceOverrides {
   diskSpace?: DiskSpace
 }
 
-/** What every part of a service is opened with. */
+/** Dependencies of all parts that are opened at the start. */
 export interface Startup<S> {
   settings: S
   overrides: ServiceOverrides
@@ -33,7 +33,7 @@ export interface Startup<S> {
 
 type Metered = { metrics: ReturnType<typeof createMetrics> }
 
-/** The bus, which notes what is consumed, and stops once however often it is asked to. */
+/** Opens the bus; it records the consumed events, and stopping it twice is harmless. */
 export async function openBus(
   source: ServiceName,
   { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },

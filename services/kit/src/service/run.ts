@@ -7,7 +7,7 @@ export interface Service<Started = unknown> {
   stop: () => Promise<void>
 }
 
-/** Where a service that has started can be reached. */
+/** Addresses of a started service. */
 export interface ServiceAddresses {
   /** http://host:port */
   httpAddress: string
@@ -23,8 +23,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * The main function of every service: creates it, starts it, and stops it in good order on SIGINT or SIGTERM.
- * Ends with code 1 when it cannot start, or does not stop within 15 s.
+ * The main function of every service: creates and starts it, and stops it gracefully on SIGINT or SIGTERM. Exits with
+ * code 1 if it cannot start, or does not stop within 15 s.
  */
 export async function runUntilSignal(create: () => Service | Promise<Service>): Promise<void> {
   try {

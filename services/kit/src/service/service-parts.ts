@@ -20,7 +20,7 @@ import { readServiceKeys, type KeySettings, type ServiceKeys } from '../caller/s
 import type { DiskSpace } from '../disk-space/disk-space.ts'
 import type { RedisConnectOptions } from '../store/redis.ts'
 
-/** What no service can do without. */
+/** Settings that every service has. */
 export type BaseSettings = Pick<
   Settings<typeof commonSettings>,
   | 'REDIS_URL'
@@ -33,11 +33,11 @@ export type BaseSettings = Pick<
   KeySettings &
   TlsSettings
 
-/** What a service proves itself with when it calls, and checks callers by. */
+/** Keys and certificates with which a service authenticates itself and verifies callers. */
 export interface Credentials {
   keys: ServiceKeys
   tls: Tls | undefined
-  /** Of the HTTP side. */
+  /** TLS of the HTTP side. */
   httpTls: Tls | undefined
 }
 
@@ -51,20 +51,20 @@ type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'dead
 
 type CapabilityClient<C extends Capability> = GrpcClient<(typeof capabilities)[C]>
 
-/** A service that provides a capability, and a client for it. */
+/** A service that provides a capability, with a client for it. */
 export interface CapabilityProvider<C extends Capability> {
   service: ServiceName
   client: CapabilityClient<C>
 }
 
-/** What a service's context is made of: everything here is connected, and closed again when the service stops. */
+/** The connected dependencies from which the context of a service is made; they are closed when the service stops. */
 export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   settings: S
   clock: Clock
   log: Log
   metrics: Metrics
   credentials: Credentials
-  /** A random whole number from 0 to below `limit`, every one as likely. */
+  /** A uniformly distributed random integer from 0 to below `limit`. */
   randomBelow: (limit: number) => number
   bus: Bus
   live: LivePublisher
@@ -74,34 +74,34 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   outbox: () => Outbox
   /** A connection to Redis of its own. */
   redis: (options?: Pick<RedisConnectOptions, 'commandTimeoutMs' | 'isSecondProtocol'>) => Promise<Redis>
-  /** A client of another service, which `calls` in `proto/services.ts` must name. */
+  /** Creates a client of another service, which has to be listed under `calls` in `proto/services.ts`. */
   client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
-  /** All other services that provide a capability, which `uses` in `proto/services.ts` must name. */
+  /** All other services that provide a capability, which has to be listed under `uses` in `proto/services.ts`. */
   providers: <C extends Capability>(
     capability: C,
     options?: ClientOptions<(typeof capabilities)[C]>,
   ) => readonly CapabilityProvider<C>[]
   /**
-   * Whether everything is there that the service cannot work without: by this rule its health over gRPC and `/readyz`
-   * answer. False until it has all its parts.
+   * Whether all dependencies are available; the gRPC health service and `/readyz` report this. False until the service
+   * is completely started.
    */
   isReady: () => Promise<boolean>
-  /** What `verdict doctor` finds in this service; nothing before it has all its parts. */
+  /** Runs the health checks for `verdict doctor`; returns nothing until the service is completely started. */
   examine: () => Promise<Finding[]>
-  /** How much room the disk of this machine's data has. */
+  /** Free space on the disk of the data folder. */
   diskSpace: DiskSpace
-  /** For what the context itself opens. */
+  /** Registers how to close what the context itself opens. */
   onStop: (part: string, close: () => unknown) => void
 }
 
-/** A setting by its name, of settings whose names are known only at run time. */
+/** Reads a setting whose name is known only at run time. */
 export function settingOf(settings: object, name: string): string | number {
   const value: unknown = Object.entries(settings).find(([key]) => key === name)?.[1]
   if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`there is no setting ${name}`)
   return value
 }
 
-/** A part that a service has whose row names a database. @throws Error for one that has none */
+/** A part that exists only if the row of the service names a database. @throws Error if it has none */
 export function requirePart<T>(part: T | undefined, name: ServiceName): T {
   if (part === undefined) throw new Error(`${name} has no database in proto/services.ts`)
   return part
@@ -109,7 +109,7 @@ export function requirePart<T>(part: T | undefined, name: ServiceName): T {
 
 type ClientParts = Pick<ServiceParts, 'settings' | 'metrics' | 'credentials' | 'onStop'>
 
-/** Makes the clients of a service; each is closed when the service stops. */
+/** Creates clients of other services, which are closed when the service stops. */
 export function clientFactory(service: ServiceName, parts: ClientParts): ServiceParts['client'] {
   const calls: readonly string[] = services[service].calls
   return (name, options = {}) => {
@@ -122,7 +122,7 @@ export function clientFactory(service: ServiceName, parts: ClientParts): Service
   }
 }
 
-/** Makes the clients of a capability; each is closed when the service stops. */
+/** Creates clients of capabilities, which are closed when the service stops. */
 export function providerFactory(service: ServiceName, parts: ClientParts): ServiceParts['providers'] {
   const uses: readonly Capability[] = services[service].uses
   return (capability, options = {}) => {
@@ -148,7 +148,7 @@ function connect<C extends GrpcServiceName>(
   return client
 }
 
-/** Whether the contract lets the service call some method. */
+/** Whether the contract allows the service to call at least one method. */
 function mayCall(service: ServiceName, name: GrpcServiceName): boolean {
   return Object.keys(definitionOf(name)).some((method) => callersOf(name, method).includes(service))
 }

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A row of another judge that has been taken, and what it is here. */
+/** Maps a row of another online judge to what it was imported as. */
 export interface ImportedRowDoc {
   /** Origin, kind and key, with a space between. */
   _id: string

@@ -9,26 +9,26 @@ import { importedRowModel } from './imported-row.model.ts'
 
 type Id = string | number
 
-/** A row with what it is to be here. */
+/** A row with the ID that it gets here. */
 export interface NewRow<Row> {
   id: Id
   row: Row
 }
 
-/** How the owner of a kind takes its rows. */
+/** How the owner of a kind of rows imports them. */
 export interface SiteImportOf<K extends SiteImportKind> {
   kind: K
-  /** What new rows will be called. */
+  /** Allocates IDs for new rows. */
   newIds: (count: number) => Promise<readonly Id[]>
-  /** What is here already and is the same; by default nothing is. */
+  /** Finds existing rows that are the same; by default there are none. */
   match?: (row: SiteImportRow<K>) => Promise<Id | null>
-  /** Refuses a row. @throws AppError */
+  /** Refuses an invalid row. @throws AppError */
   check?: (row: SiteImportRow<K>) => Promise<void>
-  /** What takes long and changes nothing, before the transaction. */
+  /** Slow work without side effects, before the transaction. */
   prepare?: (row: SiteImportRow<K>) => Promise<SiteImportRow<K>>
-  /** Stores rows, in the transaction that also remembers where they came from. May run again, and for fewer of them. */
+  /** Stores rows in the transaction that also records their origin. May be called again, also with fewer rows. */
   write: (session: ClientSession, rows: readonly NewRow<SiteImportRow<K>>[]) => Promise<void>
-  /** After rows were stored. */
+  /** Called after rows were stored. */
   done?: () => void
 }
 
@@ -63,14 +63,14 @@ const answer = (outcome: SiteImportOutcome, id: Id = ''): Answer => ({
   params: '{}',
 })
 
-/** What keeps a row out, in words; what is no refusal is thrown. */
+/** The refusal that keeps a row out; other errors are thrown again. */
 function refusalOf(error: unknown): Answer {
   const refusal = isDuplicateKey(error) ? new AppError('site_import.taken') : (toValidationRefusal(error) ?? error)
   if (!(refusal instanceof AppError)) throw error
   return { outcome: 'refused', id: '', code: refusal.code, params: JSON.stringify(refusal.params) }
 }
 
-/** What the model of the owner does not store, such as a text that has to be there and is empty. */
+/** The refusal for a row that the model of the owner does not accept, such as one without a required text. */
 function toValidationRefusal(error: unknown): AppError | null {
   if (!(error instanceof MongooseError.ValidationError)) return null
   const [first] = Object.values(error.errors)
@@ -150,7 +150,7 @@ async function readRow<K extends SiteImportKind>(
   return { row: given }
 }
 
-/** Stores rows together; where one is refused, each by itself, so that the others are stored. */
+/** Stores rows together; if one is refused, each by itself, so that the others are stored. */
 async function storeRows<K extends SiteImportKind>(
   db: Connection,
   { newIds, write }: SiteImportOf<K>,
@@ -181,7 +181,7 @@ async function storeRows<K extends SiteImportKind>(
   }
 }
 
-/** Takes rows of these kinds; one that came before is left as it is. */
+/** gRPC handlers that import rows of these kinds; a row that was imported before is left as it is. */
 export function siteImportHandlers(
   db: Connection,
   importers: readonly Importer[],

@@ -10,7 +10,10 @@ interface CurrentOptions {
   log: Log
 }
 
-/** The newest settings of the site that have been heard of, also before the start of this process where there is a database. */
+/**
+ * The newest received settings of the site. With a database they are persisted, so that they are known before the site
+ * has answered after a restart.
+ */
 export async function createCurrentSettings({ db, initial, log }: CurrentOptions) {
   const store = db === null ? null : createKnownSiteSettings(db)
   const known = await store?.read()

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import { upsertIfNewer } from '../store/upsert-if-newer.ts'
 import type { SiteSettings } from './site-defaults.ts'
 
-/** The settings of the site as a service heard them last. */
+/** The settings of the site as this service last received them. */
 interface KnownSettings extends SiteSettings {
   _id: 'known'
   version: number
@@ -18,7 +18,7 @@ const knownSettingsSchema = new Schema<KnownSettings>(
   { collection: 'known_site_settings', versionKey: false, strict: 'throw' },
 )
 
-/** Keeps the last known settings of the site in the service's own database, for the next start. */
+/** Persists the last received settings of the site in the service's own database, for the next start. */
 export function createKnownSiteSettings(db: Connection) {
   const rows = db.model<KnownSettings>('KnownSiteSettings', knownSettingsSchema)
   return {

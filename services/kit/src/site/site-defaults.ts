@@ -19,7 +19,7 @@ const quota = (description: string, defaultValue: number) =>
     description: `${description}, 0: no limit, until an administrator decides`,
   })
 
-/** First values of the settings of the site: for the site service itself, and for every service that follows it. */
+/** Default settings of the site, for the site service itself and for every service that follows it. */
 export const siteDefaults = defineSettings({
   VERDICT_SITE_NAME: Type.String({
     default: 'Verdict Online Judge',
@@ -73,7 +73,7 @@ export const siteDefaults = defineSettings({
   VERDICT_COMMENT_SOLVED: first('solved problems that a comment needs', 10),
 })
 
-/** The settings of the site as the environment has them. */
+/** The default settings with those from the environment. */
 export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): SiteSettings {
   return {
     switches: {

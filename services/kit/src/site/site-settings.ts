@@ -9,36 +9,42 @@ import type { SiteSettings } from './site-defaults.ts'
 
 export { defaultSiteSettings, siteDefaults, type SiteSettings } from './site-defaults.ts'
 
-/** The settings of the site as this process knows them. A background task of the service: `start` reads them. */
+/** The settings of the site as this process knows them; a background task of the service, whose `start` reads them. */
 export interface FollowedSiteSettings {
-  /** As they are now. Until the site has answered, and while it is down, the last known ones, also from before the start. */
+  /**
+   * The current settings. Until the site has answered, and while it is down, the last known ones, also from before a
+   * restart.
+   */
   current: () => SiteSettings
-  /** Takes changes from the bus; `onChange` is called whenever `current` answers otherwise than before. Before `bus.start`. */
+  /** Subscribes to changes; `onChange` is called whenever `current` changes. Has to be called before `bus.start`. */
   follow: (bus: Pick<Bus, 'broadcast'>, onChange?: () => Promise<void> | void) => void
-  /** Reads them in the background until the site has answered. After `bus.start`, so that no change is missed. */
+  /**
+   * Reads the settings in the background until the site has answered. Has to be called after `bus.start`, so that no
+   * change is missed.
+   */
   start: () => void
   stop: () => Promise<void>
 }
 
 export interface SiteSettingsOptions {
   client: Pick<GrpcMethods<'site.v1.Settings'>, 'get'>
-  /** The service's own database, where what was heard last is kept; null: it is not kept. */
+  /** Database in which the last received settings are persisted; null: they are not. */
   db: Connection | null
-  /** What holds until the site has answered for the first time in the life of the database: `defaultSiteSettings`. */
+  /** Used until the site has answered for the first time since the database was created: `defaultSiteSettings`. */
   initial: SiteSettings
   log: Log
-  /** How often they are read again, for an event that was lost. */
+  /** Interval at which they are read again, in case an event was lost. */
   refreshMs?: number
 }
 
 const pauses = { firstMs: 100, maxMs: 2_000 }
-/** In one process with the site, others start before it. */
+/** In one process with the site, other services start before it, so that a few failures are normal. */
 const failuresToWarn = 5
 const defaultRefreshMs = 5 * 60_000
 
 /**
- * Follows the settings of the site: one call at the start, then the event of each change. A switch that was closed is closed
- * from the start on, whether or not the site is there to say so.
+ * Follows the settings of the site: one call at the start, then an event for each change. A feature that was switched
+ * off stays off after a restart even while the site cannot be reached.
  */
 export async function createSiteSettings({
   client,

@@ -2,23 +2,20 @@ import { maxStatisticsDays, type DailyFigureName } from '@verdict/proto/codes/ca
 import { dayNumber, startOfDay } from '../time/days.rules.ts'
 import { AppError } from '../errors.ts'
 
-/** Days one after the other, the first by its number since 1970. */
+/** Consecutive days, the first given as days since 1970. */
 export interface DayRange {
   firstDay: number
   days: number
 }
 
-/** @throws AppError request.invalid for none, or for more than may be asked for at once */
+/** @throws AppError request.invalid for an empty or too long range */
 export function timesOf({ firstDay, days }: DayRange): { $gte: Date; $lt: Date } {
   if (days < 1 || days > maxStatisticsDays)
     throw new AppError('request.invalid', { detail: `1 to ${maxStatisticsDays} days` })
   return { $gte: startOfDay(firstDay), $lt: startOfDay(firstDay + days) }
 }
 
-/**
- * Adds counts of hours up by day: `_id` is the beginning of the hour. Bounds of hours are those of days in every zone that
- * matters.
- */
+/** Sums hourly counts by day: `_id` is the start of the hour. Days of all relevant time zones start on the hour. */
 export function sumByDay<Name extends DailyFigureName>(
   { firstDay, days }: DayRange,
   names: readonly Name[],
