@@ -16,26 +16,26 @@ import {
 import { recordedSpan, type EndedSpan } from './telemetry/recorded-span.ts'
 
 /**
- * W3C trace context, by OpenTelemetry's API: what joins the log lines and spans of one request, from the browser's call
- * over gateway, services, outbox and bus to the judge. Ids are always there; spans are recorded only once `setTracer`
- * has been given a tracer (see telemetry.ts).
+ * W3C trace context, by the API of OpenTelemetry: connects the log lines and spans of a request, from the call of the
+ * browser through gateway, services, outbox and bus to the judge. IDs always exist; spans are recorded only after
+ * `setTracer` (see telemetry.ts).
  */
 export type Trace = Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>
 
 export interface SpanOptions {
   kind?: SpanKind
   attributes?: Attributes
-  /** The `traceparent` of whoever asked, in another process or earlier; a malformed one begins a new trace. */
+  /** The `traceparent` header of the caller, in another process or earlier; a malformed one starts a new trace. */
   traceparent?: string | undefined
-  /** For what began before now, such as a wait. */
+  /** For a span that began in the past, such as a wait. */
   startTime?: Date
-  /** Whether the back office gets to see the trace from here on; left out: as whoever asked says. */
+  /** Whether the back office shows the trace from here on; left out: inherited from the caller. */
   isShown?: boolean
 }
 
 /**
- * The flag of a trace that the back office shows. It stands beside W3C's own in the `traceparent` that services give one
- * another, so that all processes agree on a trace; the gateway lets nobody from outside set it.
+ * Trace flag of traces that the back office shows. Services pass it on beside the flags of W3C in `traceparent`, so
+ * that all processes agree; the gateway removes it from requests from outside.
  */
 const shownFlag = 0x80
 
@@ -62,14 +62,14 @@ export function setTracer(recording: Tracer | undefined): void {
 
 let showEnded: ((span: EndedSpan) => void) | undefined
 
-/** From now on `ended` is told each span of a trace that the back office shows; undefined: no longer. */
+/** From now on `ended` is called with each span of a trace that the back office shows; undefined: no longer. */
 export function setSubmissionSpanListener(ended: ((span: EndedSpan) => void) | undefined): void {
   showEnded = ended
 }
 
 const isShownIn = (traceFlags = 0) => (traceFlags & shownFlag) !== 0
 
-/** Whether spans below `traceparent` are recorded; what serves spans alone need not be done otherwise. */
+/** Whether children of `traceparent` are recorded; if not, work that only serves spans can be skipped. */
 export function isRecordedBelow(traceparent = ''): boolean {
   return tracer !== undefined || (showEnded !== undefined && isShownIn(parseTraceparent(traceparent)?.traceFlags))
 }
@@ -88,7 +88,7 @@ function parentOf(traceparent: string | undefined): Context {
   return parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent)
 }
 
-/** Begins a span below the running one, or below `traceparent`; the caller ends it. */
+/** Starts a child of the running span or of `traceparent`; the caller has to end it. */
 export function startSpan(name: string, { traceparent, isShown, ...options }: SpanOptions = {}): Span {
   const parent = parentOf(traceparent)
   const above = trace.getSpanContext(parent)
@@ -116,7 +116,7 @@ function unrecordedSpan(above: SpanContext | undefined): Span {
   })
 }
 
-/** Does the work inside a span of its own, which ends with it and says whether it failed. */
+/** Runs the work in a span of its own, which ends with it and records whether it failed. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,
@@ -137,7 +137,9 @@ export function runInSpan<T>(span: Span, work: () => T): T {
   return storage.run(trace.setSpan(context.active(), span), work)
 }
 
-/** Enters the span for the rest of the current asynchronous call chain: for frameworks with hooks instead of callbacks. */
+/**
+ * Makes the span current for the rest of the asynchronous call chain, for frameworks with hooks instead of callbacks.
+ */
 export function enterSpan(span: Span): void {
   storage.enterWith(trace.setSpan(context.active(), span))
 }
@@ -147,12 +149,12 @@ export function failSpan(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message })
 }
 
-/** Adds to what the running span tells of itself. */
+/** Adds attributes to the running span. */
 export function describeSpan(attributes: Attributes): void {
   trace.getSpan(context.active())?.setAttributes(attributes)
 }
 
-/** The id of the running trace where its spans are recorded, so that it can be looked at. */
+/** The ID of the running trace if its spans are recorded, so that it can be looked up. */
 export function recordedTraceId(): string | undefined {
   const span = trace.getSpan(context.active())
   return span?.isRecording() === true ? span.spanContext().traceId : undefined

@@ -9,7 +9,10 @@ function localizer(module: { default: Localize }): Localize {
   return typeof module === 'function' ? (module as Localize) : module.default
 }
 
-/** What the validator found, without the field's name, in the reader's language: “must be integer”, “应当是整数”. */
+/**
+ * The message of a validation error without the name of the field, in the language of the reader: “must be integer”,
+ * “应当是整数”.
+ */
 export function describeValidationError(fault: ErrorObject, locale: Locale): string {
   const copy = { ...fault }
   localizer(locale === 'zh-CN' ? localizeZh : localizeEn)([copy])

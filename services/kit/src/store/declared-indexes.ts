@@ -4,12 +4,12 @@ import type { Connection, Model, mongo } from 'mongoose'
 import { createSemaphore } from '../concurrency/keyed-queue.ts'
 import type { Log } from '../log.ts'
 
-/** Of a database: which collections and indexes have been built in it. */
+/** Which collections and indexes were built in a database. */
 interface SchemaState {
   _id: 'indexes'
-  /** Fingerprint of the declarations. */
+  /** Hash of the declarations. */
   declared: string
-  /** How many collections and indexes the database had when all of them had last been built. */
+  /** Number of collections and indexes when all had last been built. */
   size?: DatabaseSize
 }
 
@@ -23,24 +23,24 @@ export interface IndexCheck {
   stop: () => Promise<void>
 }
 
-/** After a start has its resources back. */
+/** Delay of the check after a start, when the process is less busy. */
 const checkAfterMs = 10_000
 /**
- * Of all services in this process, at once. More would not be done sooner, but would hold the connections of the pool that
- * what else begins meanwhile waits for.
+ * Limits index builds over all services of this process. More would not be faster, but would use up the connections of
+ * the pool.
  */
 const building = createSemaphore(8)
 
-/** Keeps the library from building the indexes of each model as soon as it is made: `buildDeclaredIndexes` does. */
+/** Keeps mongoose from building the indexes of each model when it is created: `buildDeclaredIndexes` does that. */
 export function deferIndexes(db: Connection): void {
   Object.assign(db.config, { autoCreate: false, autoIndex: false })
 }
 
 /**
- * Builds the collections and indexes of all models that were made so far. A start at which nothing has been declared anew
- * asks the database a single question instead of some hundred. What is missing all the same (a collection was dropped, a
- * backup restored without its indexes) is built soon after it, where the database has not as many of them as it had. Models
- * that are made later build their own.
+ * Builds the collections and indexes of all models that exist so far. If the declarations have not changed, a start
+ * costs a single query instead of hundreds. Indexes that are missing nevertheless (a dropped collection, a backup
+ * restored without indexes) are built soon after the start, if the database has fewer of them than before. Models that
+ * are created later build their own.
  *
  * @throws MongoServerError when an index cannot be built
  */
@@ -65,7 +65,7 @@ export async function buildDeclaredIndexes(
   return { stop: async () => undefined }
 }
 
-/** Of collections that no model declares, too: where one of them has come, all are checked once. */
+/** Includes collections without a model: if one appears, all indexes are checked once. */
 async function sizeOf(db: Connection): Promise<DatabaseSize> {
   const { collections, indexes } = (await db.db?.stats()) ?? {}
   return { collections: Number(collections), indexes: Number(indexes) }
@@ -108,8 +108,8 @@ function checkLater(
 }
 
 /**
- * Builds the collection of a model and its indexes, as far as they are not there, by one command: the server makes one
- * change of a schema after the other, and writes each to its journal.
+ * Builds the missing collection and indexes of a model with one command, because the server runs schema changes one
+ * after another and writes each to its journal.
  */
 async function build(model: Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)

@@ -1,7 +1,10 @@
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose'
 import { isDuplicateKey } from './mongo.ts'
 
-/** A row that every transaction writes which makes a group grow: two at once conflict there, and one is done after the other. */
+/**
+ * A row that every transaction which adds something to a group writes, so that concurrent ones conflict and run one
+ * after another.
+ */
 export interface GroupWritesDoc {
   /** gid */
   _id: number
@@ -17,7 +20,7 @@ export function groupWritesModel(db: Connection): Model<GroupWritesDoc> {
   return db.model<GroupWritesDoc>('GroupWrites', groupWritesSchema)
 }
 
-/** Creates the row of a group, before the transaction: in one, two could not create it at once. */
+/** Creates the row of a group before the transaction; within one, two could not create it at the same time. */
 export async function prepareGroupWrites(groupWrites: Model<GroupWritesDoc>, gid: number): Promise<void> {
   try {
     await groupWrites.updateOne({ _id: gid }, { $setOnInsert: { writes: 0 } }, { upsert: true })
@@ -26,7 +29,7 @@ export async function prepareGroupWrites(groupWrites: Model<GroupWritesDoc>, gid
   }
 }
 
-/** Of two transactions at once the second sees, after this, what the first has written. */
+/** After this, the second of two concurrent transactions sees what the first has written. */
 export async function lockGroupWrites(
   groupWrites: Model<GroupWritesDoc>,
   gid: number,

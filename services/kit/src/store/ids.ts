@@ -7,9 +7,8 @@ interface Counter {
 }
 
 /**
- * The next number of a sequence: 1, 2, 3 … Never the same twice, whoever asks at the same time; a number that its
- * taker does not use stays a gap. Best taken before a transaction: inside one (`session`), all who want a number of
- * the same sequence wait for each other's commit.
+ * The next number of a sequence: 1, 2, 3 … No number is given out twice; one that is not used leaves a gap. Best called
+ * before a transaction: within one (`session`), all users of the sequence wait for each other's commit.
  */
 export async function nextId(db: Connection, name: string, session?: ClientSession): Promise<number> {
   const counters = db.collection<Counter>('counters')
@@ -26,12 +25,12 @@ export async function nextId(db: Connection, name: string, session?: ClientSessi
 }
 
 /**
- * How far the new end of a sequence must have come. One member is enough where whatever has such a number is stored afterwards and
- * by a majority: a failover that forgets the number then forgets that, too, and nobody was told of it.
+ * Write concern of the new end of a sequence. `w: 1` is enough if everything with such a number is stored later with a
+ * majority: a failover that loses the number then also loses what was stored under it, and nobody was told of it.
  */
 type CounterConcern = { w: 1 } | { w: 'majority' }
 
-/** Takes `count` numbers of a sequence at once. @returns the last one */
+/** Allocates `count` numbers of a sequence. @returns the last one */
 export async function nextIds(
   db: Connection,
   name: string,
@@ -45,7 +44,7 @@ export async function nextIds(
   return counter.value
 }
 
-/** Takes `count` numbers of a sequence at once. @returns all of them, in their order */
+/** Allocates `count` numbers of a sequence. @returns all of them, in order */
 export async function nextIdRange(
   db: Connection,
   name: string,
@@ -56,7 +55,7 @@ export async function nextIdRange(
   return Array.from({ length: count }, (_, at) => last - count + 1 + at)
 }
 
-/** Lifts a sequence so that its next number is above `value`: after rows with given numbers were brought in. */
+/** Raises a sequence so that its next number is above `value`, after rows with given numbers were imported. */
 export async function reserveIdsUpTo(db: Connection, name: string, value: number): Promise<void> {
   await db.collection<Counter>('counters').updateOne({ _id: name }, { $max: { value } }, { upsert: true })
 }

@@ -17,21 +17,21 @@ export interface DatabaseOptions {
 
 const selectionTimeoutMs = 3_000
 /**
- * A member that hangs, or that the network has cut off, is known to be down after both of these together: calls that wait for
- * its answer then fail, and go to the next primary where they may be repeated. By default that would take 40 s.
+ * Together these bound the time until a hanging or disconnected member is known to be down: waiting calls then fail and
+ * are retried on the next primary where that is safe. By default it would take 40 s.
  */
 const monitoring = { connectTimeoutMS: 5_000, heartbeatFrequencyMS: 5_000 }
-/** Of a process, for all its services together. */
+/** Connections of this process, shared by all its services. */
 const maxPoolSize = 60
-/** No pool here has a least size; the driver would look ten times a second whether it is kept. */
+/** No pool here has a minimum size; the driver would otherwise check it ten times a second. */
 const poolUpkeep = { minPoolSizeCheckFrequencyMS: 60_000 }
 /**
- * How long an operation waits for a connection of the pool. Calls have deadlines of their own; a first start on a busy machine
- * has many questions and opens its connections slowly.
+ * How long an operation waits for a connection of the pool. Calls have deadlines of their own; the first start on a
+ * busy machine runs many queries while connections are opened slowly.
  */
 const waitQueueTimeoutMs = 30_000
 const transactionLimitMs = 20_000
-/** The driver pauses before each further attempt, for a random part of this. */
+/** The driver waits for a random part of this before each retry of a transaction. */
 const attemptBackoff = { firstMs: 5, growth: 1.5, maxMs: 500 }
 
 function withoutPassword(url: string): string {
@@ -43,7 +43,9 @@ interface SharedClient {
   connection: Promise<Connection>
 }
 
-/** One client of the driver for each server: its pool and its heartbeats serve all databases that this process uses there. */
+/**
+ * One MongoClient for each server; its connection pool and heartbeats serve all databases that this process uses there.
+ */
 const clients = new Map<string, SharedClient>()
 
 async function openOnce({ url, name }: DatabaseOptions): Promise<Connection> {
@@ -113,8 +115,9 @@ async function assertWritableReplicaSet(db: Connection): Promise<void> {
 class NotReplicaSetError extends Error {}
 
 /**
- * Opens a service's database and waits until the replica set has a primary. Unknown fields in a filter throw; nothing
- * is buffered while the server is down, calls fail within seconds instead; writes are acknowledged by a majority.
+ * Connects to the database of a service and waits until the replica set has a primary. Unknown fields in a filter
+ * throw; nothing is buffered while the server is down, so that calls fail within seconds; writes are acknowledged by a
+ * majority.
  *
  * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
  */
@@ -152,12 +155,12 @@ function isConnected(db: Connection): boolean {
   return db.readyState === mongoose.ConnectionStates.connected
 }
 
-/** Builds the indexes of all models registered so far; call it at the start, before the first transaction. */
+/** Builds the indexes of all registered models; call it at the start, before the first transaction. */
 export async function ensureIndexes(db: Connection): Promise<void> {
   await Promise.all(Object.values(db.models).map((model) => model.init()))
 }
 
-/** Whether the database answers, for readiness. */
+/** Whether the database responds, for readiness. */
 export async function isDatabaseUp(db: Connection): Promise<boolean> {
   try {
     await db.db?.admin().command({ ping: 1 }, { timeoutMS: 2_000 })
@@ -167,7 +170,7 @@ export async function isDatabaseUp(db: Connection): Promise<boolean> {
   }
 }
 
-/** A transaction met others again and again, or its store was down: the work may succeed later. */
+/** A transaction was given up after repeated write conflicts or an outage; the work may succeed later. */
 export class TransactionGivenUp extends Error {
   constructor(cause: unknown) {
     super('transaction given up after repeated failures', { cause })
@@ -176,9 +179,10 @@ export class TransactionGivenUp extends Error {
 }
 
 /**
- * Runs `work` in a transaction and gives its result. `work` may run several times (write conflicts, elections), so it
- * changes nothing but the database, and passes `session` to every call; calls on one session run one after another.
- * It is tried again for 20 s at most, and only while the running call can still be answered in time (see `withDeadline`).
+ * Runs `work` in a transaction and returns its result. `work` may run several times (write conflicts, elections), so it
+ * must have no effect outside of the database and has to pass `session` to every call; calls on one session run one
+ * after another. It is retried for at most 20 s, and only while the running call can still be answered in time (see
+ * `withDeadline`).
  *
  * @throws TransactionGivenUp when the time is over
  */
@@ -209,7 +213,7 @@ export async function inTransaction<T>(db: Connection, work: (session: ClientSes
   }
 }
 
-/** Gives up once there is no time for another attempt that takes as long as the last one. */
+/** Gives up when there is no time for another attempt as long as the last one. */
 function limitAttempts(withinMs: number) {
   const endsAtMs = performance.now() + withinMs
   let count = 0
@@ -236,20 +240,20 @@ function limitAttempts(withinMs: number) {
   }
 }
 
-/** Whether the driver tries the transaction again after this error. */
+/** Whether the driver retries the transaction after this error. */
 function isRepeated(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError')
 }
 
-/** The error by which a transaction has it that the driver tries it again, as after a write conflict. */
+/** An error that makes the driver retry the transaction, as after a write conflict. */
 export function repeatTransaction(error: unknown): unknown {
   if (error instanceof mongoose.mongo.MongoError) error.addErrorLabel('TransientTransactionError')
   return error
 }
 
 /**
- * Whether a write was refused by a unique index. With `field`, only by one that this field is part of.
- * Inside a transaction such an error has ended the transaction already.
+ * Whether a unique index rejected a write; with `field`, only one that contains this field. Within a transaction such
+ * an error has aborted it.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 11_000) return false

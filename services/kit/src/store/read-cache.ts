@@ -1,9 +1,9 @@
 /**
- * Answers kept in this process: shared by those who ask at the same time, and until something is written. A write in
- * this process (`invalidate`) is seen by the next reader; one in another process after `maxAgeMs` at the latest.
+ * In-process cache with request coalescing: concurrent callers share one load. A write in this process (`invalidate`)
+ * is visible to the next reader, one of another process after `maxAgeMs` at the latest.
  */
 export interface ReadCache {
-  /** What is kept must not be changed by who gets it. */
+  /** Callers must not modify the returned value. */
   get: <T>(key: string, load: () => Promise<T>) => Promise<T>
   invalidate: () => void
 }
@@ -21,7 +21,10 @@ interface Last {
   value: unknown
 }
 
-/** What is older than `maxAgeMs` is still given while the load fails for a passing reason. Not after `invalidate`. */
+/**
+ * Values older than `maxAgeMs` are still returned while loading fails for a transient reason, but not after
+ * `invalidate`.
+ */
 export interface StaleIfError {
   maxAgeMs: number
   isPassing: (error: unknown) => boolean
@@ -31,11 +34,11 @@ export interface ReadCacheOptions {
   maxAgeMs: number
   maxEntries: number
   staleIfError?: StaleIfError
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   nowMs?: () => number
 }
 
-/** What nobody has asked for again is let go after a while, so that a busy hour leaves nothing behind. */
+/** Entries that are not read again are evicted after this time, so that a busy hour does not keep memory in use. */
 const sweepMs = 60_000
 
 export function createReadCache({
@@ -91,7 +94,7 @@ export function createReadCache({
 
 interface Entries {
   get: (key: string) => Entry | undefined
-  /** Until its value turns out to be a failure; in place of the oldest one where there are too many. */
+  /** Stores an entry until its value is rejected; evicts the oldest one if there are too many. */
   keep: (key: string, entry: Entry) => Entry
   delete: (key: string) => void
   clear: () => void

@@ -5,20 +5,20 @@ import { backoffMs, retryFor } from '../concurrency/retry.ts'
 export interface RedisConnectOptions {
   url: string
   log: Log
-  /** Put before every key. Replies that name keys (SCAN, XREAD) still show it. */
+  /** Prefix of every key. Replies that contain keys (SCAN, XREAD) include it. */
   keyPrefix?: string
   /** How long to wait for a server at the start. */
   waitMs?: number
   /** How long a call may take; default 5 s. */
   commandTimeoutMs?: number
-  /** False: a call that loses its connection fails at once instead of being sent again. */
+  /** False: a command that loses its connection fails at once instead of being sent again. */
   resend?: boolean
   /**
-   * Speaks the second version of the protocol: what the server says without being asked (which keys have changed) then comes as
-   * a message of a channel. In the third the client drops it.
+   * Uses RESP2, in which push messages (keyspace notifications, client-side caching) arrive on a channel; in RESP3 the
+   * client drops them.
    */
   isSecondProtocol?: boolean
-  /** For blocking reads of up to 5 s, and nothing else. None is sent again. */
+  /** For blocking reads of up to 5 s only. They are never sent again. */
   blocking?: boolean
 }
 
@@ -51,7 +51,7 @@ function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//…@')
 }
 
-/** Says once that the connection is lost and once that it is back, however often it is tried. */
+/** Logs once when the connection is lost and once when it is back, however many reconnects it takes. */
 function logOutages(redis: Redis, log: Log): void {
   let down = false
   redis.on('error', (error: unknown) => {
@@ -65,8 +65,8 @@ function logOutages(redis: Redis, log: Log): void {
 }
 
 /**
- * Connects to Redis and waits until it answers. Later the client reconnects by itself; while the server is down a call
- * fails after a few tries, within about a second.
+ * Connects to Redis and waits until it responds. Later the client reconnects by itself; while the server is down,
+ * commands fail after a few attempts, within about a second.
  *
  * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
  */
@@ -104,8 +104,8 @@ async function openOnce(options: RedisConnectOptions): Promise<Redis> {
 }
 
 /**
- * Calls `onMessage` for each message of a Redis channel and subscribes again after reconnecting; messages of the time
- * between are lost. The connection can be used for other channels, and for nothing else afterwards.
+ * Calls `onMessage` for each message of a Redis channel and subscribes again after reconnecting; messages in between
+ * are lost. The connection can then be used only for channels.
  */
 export async function subscribeToChannel(
   redis: Redis,

@@ -4,11 +4,11 @@ import type { Clock } from '../time/clock.ts'
 import { AppError } from '../errors.ts'
 import { isDuplicateKey } from './mongo.ts'
 
-/** Wrong guesses within the time below, whatever they were for. */
+/** Wrong guesses within the time below, over all secrets together. */
 const maxFailures = 5
 const forgottenAfterMs = 15 * 60_000
 
-/** Wrong guesses of a user at secrets that a service keeps for many people, until the count is forgotten. */
+/** Counts wrong guesses of a user at shared secrets, until the count expires. */
 export interface SecretGuessDoc {
   /** uid */
   _id: string
@@ -36,9 +36,9 @@ interface GuessContext {
 }
 
 /**
- * Whether a user knows a secret that many people share: the password of a contest or a training, the code of a group.
- * After five wrong guesses, whatever they were for, nothing more is compared for a quarter of an hour. A right one takes
- * back its own count alone, so that nobody wins new guesses with a secret of their own. No text at all is no guess.
+ * Whether a user knows a shared secret: the password of a contest or training, the code of a group. After five wrong
+ * guesses, over all secrets, nothing is compared for a quarter of an hour. A right guess takes back only its own count,
+ * so that nobody gains guesses with a secret of their own. An empty text does not count as a guess.
  *
  * @throws AppError request.too_many
  */
@@ -55,7 +55,8 @@ export async function knowsSecret(
 }
 
 /**
- * What a secret leads to, as the group of an invitation; null is a wrong guess, which counts as those of `knowsSecret`.
+ * Looks something up by a secret, such as a group by its invitation. Null is a wrong guess and is counted as in
+ * `knowsSecret`.
  *
  * @throws AppError request.too_many
  */
@@ -70,7 +71,10 @@ export async function findBySecret<Found>(
   return found
 }
 
-/** Counts a guess before it is checked, so that guesses in parallel cannot pass the bound. @throws AppError request.too_many */
+/**
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. @throws AppError
+ * request.too_many
+ */
 async function countGuess({ secretGuesses, clock }: GuessContext, uid: string): Promise<void> {
   const now = clock.now()
   await secretGuesses.deleteOne({ _id: uid, expiresAt: { $lte: now } })

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 
-/** Bytes as the database gives them: a Buffer through a document, a Binary through a lean read. */
+/** Bytes as mongoose returns them: a Buffer from a document, a Binary from a lean query. */
 export type StoredBytes = Uint8Array | mongo.Binary
 
 export function storedBytes(stored: StoredBytes): Buffer {

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession } from 'mongoose'
 
-/** What follows the transactions of a call, and may add to them. */
+/** Observes the transactions of a call and may write into them. */
 export interface TransactionListener {
-  /** The work begins, or begins again: what was written before is gone. */
+  /** An attempt starts; what an earlier attempt wrote is rolled back. */
   begin: (session: ClientSession) => void
-  /** The work is done; what is written now is part of it. */
+  /** The work is done; what is written now is part of the transaction. */
   beforeCommit: (session: ClientSession) => Promise<void>
   committed: (session: ClientSession) => void
 }
 
 const storage = new AsyncLocalStorage<TransactionListener>()
 
-/** Follows every transaction that `work` runs. */
+/** Observes every transaction that `work` runs. */
 export function withTransactionListener<T>(listener: TransactionListener, work: () => T): T {
   return storage.run(listener, work)
 }

@@ -2,8 +2,8 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { isDuplicateKey } from './mongo.ts'
 
 /**
- * Updates the row that the filter finds, or inserts it. The filter names one row by a unique key and takes it only in an older
- * state: a newer row stays as it is, and an older one that another writer inserts meanwhile is updated, too.
+ * Updates the row that the filter finds, or inserts it. The filter selects one row by a unique key and an older
+ * version: a newer row is left alone, and an older one that is inserted concurrently is updated, too.
  */
 export async function upsertIfNewer<Row>(
   model: Model<Row>,

@@ -16,10 +16,10 @@ interface Begun {
   spanContext: SpanContext
   name: string
   kind: SpanKind
-  /** Empty: the trace begins with the span. */
+  /** Empty: the span is the root of its trace. */
   parentId: string
   attributes: Attributes
-  /** For what began before now. */
+  /** For a span that began in the past. */
   startTime?: Date
 }
 
@@ -29,7 +29,7 @@ const nowMs = () => performance.timeOrigin + performance.now()
 
 const textOf = (value: AttributeValue) => String(value).slice(0, longestValue)
 
-/** A span that does what `span` does and tells `ended`, once, what it was. Events and links are not recorded. */
+/** Wraps `span` and calls `ended` once with what it was. Span events and links are not recorded. */
 export function recordedSpan(span: Span, begun: Begun, ended: (span: EndedSpan) => void): Span {
   const { traceId, spanId } = begun.spanContext
   const startMs = begun.startTime?.getTime() ?? nowMs()

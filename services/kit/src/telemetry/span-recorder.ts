@@ -5,9 +5,9 @@ import type { Log } from '../log.ts'
 import { setSubmissionSpanListener } from '../trace.ts'
 import type { EndedSpan } from './recorded-span.ts'
 
-/** Most submissions are judged within it: each then costs one write of its timeline. */
+/** Most submissions are judged within this time, so that the timeline of each costs one write. */
 const sentEveryMs = 2500
-/** An event of that many spans is well below what a broker takes. */
+/** An event with this many spans is well below the message size limit of the brokers. */
 const spansPerEvent = 500
 const waitingSpans = 12_500
 
@@ -16,7 +16,7 @@ interface Publisher {
   log: Log
 }
 
-/** The services of this process; any of them publishes for all. */
+/** The services of this process; any of them publishes the spans of all. */
 const publishers = new Set<Publisher>()
 let waiting: EndedSpan[] = []
 let dropped = 0
@@ -49,8 +49,8 @@ async function publish(): Promise<void> {
 }
 
 /**
- * Sends the spans of submissions that end in this process over `bus`, for the back office, until what it gives is called: that
- * sends what has not been sent yet. What cannot be sent is given up.
+ * Publishes the spans of submissions that end in this process on `bus`, for the back office, until the returned
+ * function is called, which flushes the rest. Spans that cannot be published are dropped.
  */
 export function sendRecordedSpans(bus: Pick<Bus, 'publish'>, log: Log): () => Promise<void> {
   const publisher = { bus, log }

@@ -12,7 +12,7 @@ import { activeRegistries } from '../metrics.ts'
 
 type PromMetric = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>
 
-/** What `/metrics` shows of all services of this process, for a collector. */
+/** Exports the metrics of `/metrics` of all services in this process to an OpenTelemetry collector. */
 export function createMetricProducer(resource: Resource): MetricProducer {
   const startTime = toHrTime(Date.now())
   return {
@@ -47,7 +47,7 @@ export function toMetricData(metric: PromMetric, period: Period): MetricData {
     : { ...common, dataPointType: DataPointType.GAUGE, dataPoints }
 }
 
-/** Prometheus counts what lies below each bound; OpenTelemetry what lies between two. */
+/** Prometheus buckets are cumulative; those of OpenTelemetry are not. */
 function histograms(metric: PromMetric, period: Period) {
   const series = new Map<string, PromMetric['values']>()
   for (const one of metric.values) {

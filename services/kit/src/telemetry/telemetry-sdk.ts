@@ -13,11 +13,11 @@ import { createMetricProducer } from './telemetry-metrics.ts'
 import { setTracer } from '../trace.ts'
 
 export interface Telemetry {
-  /** Sends what has not been sent yet. */
+  /** Flushes what has not been sent yet. */
   stop: () => Promise<void>
 }
 
-/** Loaded only where there is a collector. */
+/** Loaded only if a collector is configured. */
 export function startSdk(settings: TelemetrySettings): Telemetry {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')
   const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME }))

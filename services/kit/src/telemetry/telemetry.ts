@@ -4,8 +4,8 @@ import type { Telemetry } from './telemetry-sdk.ts'
 export type { Telemetry }
 
 /**
- * Sends traces and metrics of this process to an OpenTelemetry collector, by OTLP over HTTP. Without the address of one
- * nothing is recorded, and none of OpenTelemetry's SDK is loaded.
+ * Exports traces and metrics of this process to an OpenTelemetry collector (OTLP over HTTP). Without the address of one
+ * nothing is recorded, and the SDK of OpenTelemetry is not loaded.
  */
 export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === '') return { stop: () => Promise.resolve() }

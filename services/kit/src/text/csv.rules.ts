@@ -1,13 +1,13 @@
 /**
- * Where a spreadsheet would begin a formula: at the start, and behind what it may take for the end of a cell, since it
- * splits by semicolons where commas are decimal points, and knows no quotes but at the start of a cell. Full-width signs
- * count: some programs fold them.
+ * Where a spreadsheet could start a formula: at the start of the text, and behind characters that may end a cell, since
+ * spreadsheets split by semicolons where commas are decimal separators, and recognize quotes only at the start of a
+ * cell. Full-width signs are included, because some programs normalize them.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 /**
- * A file of comma-separated values (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets know it. A text that
- * could begin a formula gets an apostrophe there: whoever opens the file runs nothing that somebody else typed.
+ * A CSV file (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets detect the encoding. Text that could
+ * start a formula is prefixed with an apostrophe, so that opening the file never runs what somebody else has typed.
  *
  * Source: OWASP, "CSV Injection".
  */

@@ -1,6 +1,6 @@
 /**
- * The text of at most so many bytes, cut between two characters. Bytes that are no UTF-8 become U+FFFD, NUL goes: the
- * text can be stored and shown anywhere.
+ * The text of at most `maxBytes` bytes, cut between two characters. Invalid UTF-8 becomes U+FFFD and NUL is removed, so
+ * that the text can be stored and shown anywhere.
  */
 export function cutUtf8(whole: Uint8Array | string, maxBytes: number): string {
   const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole
@@ -13,7 +13,7 @@ function decodeWhole(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }
 
-/** The last place not behind `maxBytes` where no character is torn apart. */
+/** The last character boundary at or before `maxBytes`. */
 function borderBefore(bytes: Uint8Array, maxBytes: number): number {
   if (bytes.length <= maxBytes) return bytes.length
   let border = Math.max(0, maxBytes)

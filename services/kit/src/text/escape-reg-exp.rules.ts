@@ -1,8 +1,8 @@
 const special = /[\\^$.*+?()[\]{}|]/g
 
 /**
- * The source of a pattern that finds the text as it is written and nothing else. A NUL is written as an escape: the
- * database takes no pattern that holds one.
+ * The source of a regular expression that matches exactly this text. NUL is escaped, because the database accepts no
+ * pattern that contains one.
  */
 export function escapeRegExp(text: string): string {
   return text.replace(special, '\\$&').replaceAll('\0', '\\x00')

@@ -1,9 +1,9 @@
 /**
- * The form in which names of users are compared and searched: two names are the same name when they differ only in
- * case, in width, or in the way their letters are encoded. Folding twice changes nothing.
+ * The form in which usernames are compared and searched: names are equal if they differ only in case, in width, or in
+ * the Unicode encoding of their letters. Idempotent.
  *
- * Compatibility composition and full case folding (Unicode Standard Annex 15, and section 3.13 "Default Case
- * Folding"). Letters that share their capital, like dotted and dotless i, count as the same, too.
+ * Compatibility composition and full case folding (Unicode Standard Annex 15, and section 3.13 "Default Case Folding").
+ * Letters that share their capital, such as dotted and dotless i, are equal, too.
  */
 export function foldName(name: string): string {
   // Capitals open what has several forms (ß as SS), and the capital ẞ does so only from its small letter.

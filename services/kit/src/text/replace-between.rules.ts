@@ -1,6 +1,6 @@
 /**
- * Replaces what stands between two marks, from the left. Ends at a mark that is never closed: looking for its end anew
- * from each of many would take for ever.
+ * Replaces the text between two delimiters, from the left. Stops at a delimiter that is never closed: searching for the
+ * end again from each further one would take quadratic time.
  */
 export function replaceBetween(text: string, open: string, close: string, replace: (inside: string) => string): string {
   let [done, at] = ['', 0]

@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB']
 
-/** `1536` → `1.5 KB`; as pages write it. */
+/** Formats a size as the pages do: `1536` becomes `1.5 KB`. */
 export function sizeText(bytes: number): string {
   let value = bytes / 1024
   let unit = 0

@@ -4,14 +4,14 @@ import type { TextPiece } from '@verdict/proto/http/problem/authoring/versions'
 
 type Piece = Static<typeof TextPiece>
 
-/** Two texts that share little take long to compare, and the comparison tells nothing: they are then told as replaced. */
+/** Texts that share little take long to compare, and the result is of no use: they are then reported as replaced. */
 const timeoutMs = 1_000
-/** Characters of what is the same that stay on each side of a change. */
+/** Unchanged characters that are kept on each side of a change. */
 const wordContext = 60
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** What differs between two texts, by words; Chinese ones are told apart as words, too. None where they are equal. */
+/** Word-level diff of two texts, with word segmentation for Chinese. Empty if they are equal. */
 export function wordChanges(before: string, after: string): Piece[] {
   if (before === after) return []
   const changes = diffWords(before, after, { intlSegmenter: segmenter, timeout: timeoutMs })
@@ -23,7 +23,7 @@ export function wordChanges(before: string, after: string): Piece[] {
   })
 }
 
-/** What is the same between changes, of which only the ends next to a change matter. */
+/** Shortens the unchanged text between changes to the ends next to a change. */
 function shortened(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
   const [head, tail] = [isAfterChange ? wordContext : 0, isBeforeChange ? wordContext : 0]
   if (text.length <= head + tail + wordContext) return text

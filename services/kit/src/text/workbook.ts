@@ -1,8 +1,8 @@
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A workbook (Office Open XML) with one sheet. A string is a cell of text, also one that looks like a number or a
- * formula: whoever opens the file runs nothing that somebody else typed.
+ * A workbook (Office Open XML, .xlsx) with one sheet. Strings are always text cells, even if they look like a number or
+ * a formula, so that opening the file never runs what somebody else has typed.
  */
 export async function workbookOf(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   // Read in when it is needed: a process that makes no workbook, and hardly one does, need not hold it in memory.

@@ -1,9 +1,9 @@
-/** Below this it is not rest that is waited for. */
+/** Shorter delays are not aligned. */
 const shortestMs = 1_000
 
 /**
- * Aligns timers: how long to pause so that everything of this process that looks for something every so often does so at once:
- * a machine at rest then wakes once for all of them. Never longer than `everyMs`.
+ * Aligns timers: the delay until the next common wake-up of all pollers of this process with this interval, so that an
+ * idle machine wakes up once for all of them. Never longer than `everyMs`.
  *
  * @param nowMs on the clock of the process, which only grows
  */

@@ -1,4 +1,4 @@
-/** The time, passed in wherever time decides something, so that a test can set it. */
+/** Source of the current time, passed in so that tests can set it. */
 export interface Clock {
   now: () => Date
 }

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
-/** Days begin at midnight of UTC+8, where the site's users are, wherever its machines stand. */
+/** Days begin at midnight in UTC+8, the time zone of the users, wherever the machines are. */
 const zoneOffsetMs = 8 * 3_600_000
 
-/** Number of the day in UTC+8 since 1970. */
+/** Days since 1970 in UTC+8. */
 export function dayNumber(at: Date): number {
   return Math.floor((at.getTime() + zoneOffsetMs) / dayMs)
 }

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Until when somebody waits for the result of some work. */
+/** How long somebody waits for the result of some work. */
 export interface Deadline {
-  /** Left out: as long as it takes. */
+  /** Left out: without a limit. */
   withinMs?: number
-  /** Aborted once nobody waits any more. */
+  /** Aborted when nobody waits any more. */
   signal?: AbortSignal
 }
 
 interface RunningCall {
   endsAtMs: number
   signal: AbortSignal | undefined
-  /** The call that this one is part of. */
+  /** The enclosing call. */
   outer: RunningCall | undefined
   isAnswered: boolean
 }
@@ -19,9 +19,9 @@ interface RunningCall {
 const storage = new AsyncLocalStorage<RunningCall>()
 
 /**
- * Runs the work of a call under its deadline, or under that of the call around it where that is earlier. Transactions that
- * are tried again, and calls to other services, end in time. What the work begins and leaves running is bound only until
- * the call is answered.
+ * Runs the work of a call under its deadline, or under that of the enclosing call if it is earlier. Retries of
+ * transactions and calls to other services end in time. Work that is started and not awaited is bound only until the
+ * call is answered.
  */
 export async function withDeadline<T>(
   { withinMs = Infinity, signal }: Deadline,
@@ -36,12 +36,12 @@ export async function withDeadline<T>(
   }
 }
 
-/** Runs work that others wait for, too: it must not end with the call that happened to begin it. */
+/** Runs work that others wait for, too, so that it does not end with the call that happened to start it. */
 export function withoutDeadline<T>(work: () => T): T {
   return storage.exit(work)
 }
 
-/** Milliseconds that are left of the running call: Infinity where nobody waits, 0 or less where the caller has given up. */
+/** Milliseconds left for the running call: Infinity if nobody waits, 0 or less if the caller has given up. */
 export function remainingMs(): number {
   let left = Infinity
   for (let call = storage.getStore(); call !== undefined; call = call.outer) {

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { yamlOptions } from './yaml-options.ts'
 
 const maxMemoryMb = 256
-/** Read in milliseconds whatever it holds, when a thread takes fifty to begin. */
+/** Short texts are parsed in milliseconds whatever they contain; starting a thread takes fifty. */
 const shortLength = 4096
 
 /**
- * Reads YAML, in a thread of its own unless it is short: a text of 100 kB can be made to take seven seconds. References
- * are refused: a few lines of them could stand for gigabytes.
+ * Parses YAML, in a worker thread unless it is short: a hostile text of 100 kB can take seven seconds. Aliases are
+ * refused, since a few lines of them can expand to gigabytes.
  *
  * @throws Error where the text is none, or is not read within so many milliseconds
  */

@@ -1,2 +1,2 @@
-/** No references, and no warnings on the console. */
+/** Refuses aliases and logs no warnings. */
 export const yamlOptions = { maxAliasCount: 0, logLevel: 'error' } as const

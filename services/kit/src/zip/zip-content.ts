@@ -3,12 +3,14 @@ import type { ZipFile } from 'yauzl'
 import { AppError } from '../errors.ts'
 import { methodStored, type PackedFile } from './zip-directory.ts'
 
-/** Files up to this size, packed and unpacked, are read in one go: a stream for each of thousands costs seconds. */
+/**
+ * Files up to this size, packed and unpacked, are read in one go; a stream for each of thousands would cost seconds.
+ */
 const smallBytes = 64 * 1024
 
-/** The bytes of a zip. */
+/** Random access to the bytes of a zip. */
 export interface PackedBytes {
-  /** Shorter than asked where the zip ends. */
+  /** Shorter than requested at the end of the zip. */
   slice: (start: number, length: number) => Promise<Buffer>
   close: () => Promise<void>
 }
@@ -32,8 +34,8 @@ async function openContent(
 }
 
 /**
- * Reads a file of a zip piece by piece. Ends with an error as soon as there is more than the directory says, or at the
- * end when there is less, or when the checksum is another.
+ * Reads a file of a zip as a stream. It fails as soon as there is more data than the directory says, or at the end if
+ * there is less or the checksum differs.
  *
  * @throws AppError zip.damaged
  */

@@ -5,7 +5,7 @@ import { findDuplicate, isJunk, isSafeName, shownName } from './zip-names.rules.
 
 export interface PackedFile {
   entry: Entry
-  /** Where its packed content begins in the zip. */
+  /** Offset of the packed data in the zip. */
   dataStart: number
 }
 
@@ -20,16 +20,16 @@ const plainModes = new Set([0, 0o100000, 0o040000])
 const attributeReparsePoint = 0x400
 const zip64Mark = 0xffffffff
 
-/** The systems of Windows among those that a zip says it was made on: FAT, NTFS and VFAT. */
+/** Host systems of Windows in a zip: FAT, NTFS and VFAT. */
 const windowsHosts = new Set([0, 10, 14])
 
-/** `Compress-Archive` of PowerShell 5 divides folders by backslashes; elsewhere they are no part of a plain name. */
+/** `Compress-Archive` of PowerShell 5 separates folders by backslashes; elsewhere they are not allowed in names. */
 function nameOf(entry: Entry): string {
   const name = decodeName(entry)
   return windowsHosts.has(entry.versionMadeBy >>> 8) ? name.replaceAll('\\', '/') : name
 }
 
-/** UTF-8 where it is that; otherwise what Windows in China writes. */
+/** UTF-8 if the flag says so or the bytes are valid, otherwise GB 18030, which Windows in China writes. */
 function decodeName(entry: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw)
@@ -59,7 +59,7 @@ interface Sizes {
   packed: number
 }
 
-/** `total`: of this entry and all before it. */
+/** `total` is the size of this entry and all before it. */
 function assertSize(entry: Entry, name: string, total: Sizes, { maxTotalBytes, maxFileBytes, ratio }: ZipLimits): void {
   const { uncompressedSize: unpacked, compressedSize: packed } = entry
   if (total.unpacked > maxTotalBytes) throw zipTooLarge(maxTotalBytes)
@@ -80,7 +80,7 @@ interface Extent {
   end: number
 }
 
-/** Where an entry lies, from its local header, which has to say the same as the central directory. */
+/** The byte range of an entry by its local header, which has to agree with the central directory. */
 async function extentOf(zip: ZipFile, entry: Entry, name: string): Promise<Extent> {
   const local = await zip.readLocalFileHeaderPromise(entry)
   const hasSizes = (entry.generalPurposeBitFlag & flagDescriptor) === 0
@@ -110,8 +110,7 @@ function assertApart(extents: readonly Extent[]): void {
 }
 
 /**
- * The files of a zip, checked as far as its directory and the headers beside the data tell, without what systems leave
- * behind.
+ * The files of a zip, validated as far as its directory and headers tell, without files that operating systems add.
  *
  * @throws AppError zip.* with the reason
  */

@@ -2,16 +2,16 @@ import { AppError } from '../errors.ts'
 
 export interface ZipLimits {
   maxFiles: number
-  /** Of all files together, unpacked. */
+  /** Unpacked size of all files together. */
   maxTotalBytes: number
   maxFileBytes: number
-  /** Left out where the bounds above are low enough to bear what grows to them from little. */
+  /** Left out if the other limits are low enough to make a high compression ratio harmless. */
   ratio?: ZipRatio
 }
 
 /**
- * Unpacked to packed size, of one file and of all together; looked at only from these sizes on, since small data may
- * well be monotonous.
+ * Maximum compression ratio of one file and of all together. It is checked only from these sizes on, because small data
+ * may well compress strongly.
  */
 interface ZipRatio {
   max: number
@@ -19,7 +19,7 @@ interface ZipRatio {
   totalFromBytes: number
 }
 
-/** The refusal of what unpacks to more than a bound. */
+/** The refusal for content that exceeds a size limit when unpacked. */
 export function zipTooLarge(maxBytes: number): AppError {
   return new AppError('zip.too_large', { limit: `${Math.floor(maxBytes / 1024 / 1024)} MiB` })
 }

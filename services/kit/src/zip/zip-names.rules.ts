@@ -2,8 +2,8 @@ const maxNameLength = 240
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * Whether a name in a zip is plain: relative, with `/` between its parts, no part `.` or `..` or empty, no backslash, no
- * colon (of a drive, or of a stream beside a file), no control characters. A folder's name ends with `/`.
+ * Whether a name in a zip is a plain relative path: `/` as separator, no part that is empty, `.` or `..`, no backslash,
+ * no colon (drive letters, alternate data streams) and no control characters. Names of folders end with `/`.
  */
 export function isSafeName(name: string): boolean {
   const path = name.endsWith('/') ? name.slice(0, -1) : name
@@ -12,24 +12,24 @@ export function isSafeName(name: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** For messages: the name without what could disturb a line. */
+/** The name without control characters, for messages. */
 export function shownName(name: string): string {
   return name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
 }
 
-/** Two names that fold to the same would be one file on some disk. */
+/** Names with the same folded form would be the same file on some file systems. */
 export function foldFileName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase()
 }
 
-/** Left by operating systems; nobody means to upload them. */
+/** Whether the file was added by an operating system, such as `.DS_Store`. */
 export function isJunk(name: string): boolean {
   return name.split('/').some((part) => part === '__MACOSX' || part === '.DS_Store' || part === 'Thumbs.db')
 }
 
 /**
- * The first name that is there twice after folding, or that is a file and a folder at once; null when there is none.
- * Folders end with `/` and may be named more than once.
+ * The first name that occurs twice after folding, or that is a file and a folder at once; null if there is none. Names
+ * of folders end with `/` and may be repeated.
  */
 export function findDuplicate(names: readonly string[]): string | null {
   const files = new Set<string>()
@@ -46,7 +46,7 @@ export function findDuplicate(names: readonly string[]): string | null {
   return names.find((name) => !name.endsWith('/') && folders.has(foldFileName(name))) ?? null
 }
 
-/** The folder, with its `/`, that all of these files lie in; empty when there is none. */
+/** The folder, with its `/`, that contains all of these files; empty if there is none. */
 export function commonTopFolder(files: readonly string[]): string {
   const first = files[0]
   const end = first?.indexOf('/') ?? -1

@@ -9,13 +9,13 @@ import { commonTopFolder } from './zip-names.rules.ts'
 export { zipTooLarge } from './zip-limits.ts'
 export type { ZipLimits } from './zip-limits.ts'
 
-/** An opened zip: its files by name, without a folder that all of them lie in, and without what systems leave behind. */
+/** An opened zip: its files by name, without a common top folder and without files that operating systems add. */
 export interface OpenedZip {
-  /** The names in the order of the zip, with the unpacked sizes. */
+  /** Names in the order of the zip, with the unpacked sizes. */
   files: ReadonlyMap<string, { bytes: number }>
   /**
-   * Reads a file piece by piece. Ends with an error as soon as there is more than the directory says, or at the end when
-   * there is less, or when the checksum is another.
+   * Reads a file as a stream. It fails as soon as there is more data than the directory says, or at the end if there is
+   * less or the checksum differs.
    *
    * @throws AppError zip.damaged
    */
@@ -31,7 +31,7 @@ function unreadable(error: unknown): AppError {
 
 const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
 
-/** Opens a zip at a path, or in memory. */
+/** Opens a zip from a path or from memory. */
 async function openBytes(source: string | Buffer): Promise<PackedBytes> {
   if (typeof source !== 'string') {
     const slice = (start: number, length: number) => Promise.resolve(source.subarray(start, start + length))
@@ -53,8 +53,8 @@ async function openDirectory(source: string | Buffer): Promise<ZipFile> {
 }
 
 /**
- * Opens a zip, from a path or from memory, and checks all that its directory and headers say before any content is read:
- * names, kinds of entries, their number, sizes and places.
+ * Opens a zip from a path or from memory and validates what its directory and headers say before any content is read:
+ * names, types of entries, their number, sizes and offsets.
  *
  * @throws AppError zip.* with the reason
  */
