@@ -39,27 +39,27 @@ import type { SubmissionEntry } from './submitting/submission-steps.ts'
 import { createResultStore, createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
 const readCacheMaxAgeMs = 200
-/** A transaction that takes longer than this keeps no other submission waiting. */
+/** A transaction that takes longer than this no longer delays other submissions. */
 const submissionStallTimeoutMs = 50
 const maxSubmissionsPerBatch = 50
-/** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
+/** Judging seldom takes longer. Of the cached fields only the name can change, which rules about accounts look at. */
 const ownerCacheMaxAgeMs = 30_000
 /** How long the content of a task is kept for the worker that will ask for it. */
 const contentCacheMaxAgeMs = 10_000
-/** Of up to 64 KB each, most of them far less. */
+/** Each has up to 64 KB, most have far less. */
 const maxCachedContents = 64
-/** A count of the queue is older only where the dispatcher does not come to it. */
+/** A count of the queue is older than this only if the dispatcher does not run. */
 const queueSizeMaxAgeTicks = 20
-/** Each tick counts the queue, and where it is empty every tenth. */
+/** The queue is counted at each tick, and at every tenth while it is empty. */
 const countMaxAgeTicks = 2.5
 const emptyCountMaxAgeTicks = 11
 const problemCacheMaxAgeMs = 1_000
-/** Workers say when they offer others. */
+/** Workers report when their languages change. */
 const languageCacheMaxAgeMs = 10_000
 const statisticsAgeMs = 5_000
 const scalingAgeMs = 15_000
 const quotaCacheMaxAgeMs = 1_000
-/** Limits change seldom: while their owner is down, the last known ones hold. */
+/** Limits change seldom: while their owner is down, the last known ones are used. */
 const quotaStaleIfError = {
   maxAgeMs: 3_600_000,
   isPassing: isUnavailable,
@@ -76,11 +76,11 @@ interface ContextParts {
   diskSpace: Pick<DiskSpace, 'level'>
   metrics: Metrics
   peers: Peers
-  /** Of caches of policies; milliseconds that only grow. */
+  /** Monotonic clock of the policy cache, for tests. */
   nowMs?: () => number
 }
 
-/** What all use cases get together; the `context.ts` of each folder says what its own need of it. */
+/** Everything that the use cases need; the `context.ts` of each folder declares the part that it uses. */
 export type SubmissionContext = ReturnType<typeof createContext>
 
 export function createContext(parts: ContextParts) {
@@ -91,7 +91,7 @@ export function createContext(parts: ContextParts) {
   return { ...judging, rejudger: createRejudger(judging) }
 }
 
-/** What does no work of its own: collections, caches, clients and projections. */
+/** Collections, caches, clients and projections. */
 function createStores(parts: ContextParts) {
   const { db, settings, clock, log, bus, live, outbox, diskSpace, metrics, peers, nowMs } = parts
   const models = createModels(db)
@@ -147,7 +147,7 @@ function createStores(parts: ContextParts) {
   }
 }
 
-/** What this process knows of the queue, and what it says of it. */
+/** What this process knows about the queue, and the signals about changes to it. */
 function createQueueState(tickMs: number) {
   const queueSignals = createQueueSignals()
   const queueSize = createQueueSize(queueSizeMaxAgeTicks * tickMs)
@@ -163,7 +163,7 @@ function createQueueState(tickMs: number) {
   return { queueSignals, queueSize, queueView, directDispatch: createDirectDispatch() }
 }
 
-/** `nowMs`: for a test, whose clock ages what follows from scopes. */
+/** `nowMs` is for tests, whose clock ages what is derived from scopes. */
 function createCaches(nowMs: ContextParts['nowMs']) {
   const clock = nowMs === undefined ? {} : { nowMs }
   return {

@@ -3,14 +3,14 @@ import { AppError } from '@verdict/kit/errors'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Peers } from '../clients/peers.ts'
 
-/** The letters of a picture; without its key of the one that the actor was shown last. */
+/** The answer to a captcha; without a key it is for the captcha that the actor was shown last. */
 interface CaptchaAnswer {
   captcha?: string | undefined
   captchaKey?: string | undefined
 }
 
 /**
- * Has the answered captcha checked where the scope asks for one with a submit. An answer is used up, right or wrong.
+ * Checks the captcha if the scope requires one for submitting. An answer can be used once, whether right or wrong.
  *
  * @throws AppError submission.captcha_required, auth.captcha_wrong
  */

@@ -4,8 +4,8 @@ import type { AdmissionContext } from './context.ts'
 import { isLanguageOffered } from '../queue/languages/index.ts'
 
 /**
- * A language that the problem takes and that some worker has, unless a remote judge judges it: code in another would wait
- * for nobody.
+ * Requires a language that the problem accepts and, unless a remote judge judges it, that some worker supports:
+ * otherwise the submission would wait for ever.
  *
  * @throws AppError submission.language_not_offered
  */

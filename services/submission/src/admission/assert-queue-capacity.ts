@@ -4,8 +4,8 @@ import type { AdmissionContext } from './context.ts'
 import { backgroundLanes, unfinishedStates } from '../queue/tasks/index.ts'
 
 /**
- * Calls at the same time may pass together; the bound is there against floods, not to the letter. While all that waits is less
- * than one user may have, nobody's is counted.
+ * Limits the waiting tasks of a user. Concurrent calls may slightly exceed the limit, which is only there against
+ * floods. While the whole queue is shorter than the limit of one user, nothing is counted.
  */
 export async function assertQueueCapacity(
   ctx: Pick<AdmissionContext, 'queueSize' | 'settings' | 'tasks'>,

@@ -7,18 +7,18 @@ import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { AdmissionContext } from './context.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
 
-/** A problem as a scope gives it out for submitting. */
+/** A problem as its scope makes it available for submitting. */
 export interface SubmittedProblem {
   inScope: ScopeProblem
   brief: ProblemBrief
 }
 
-/** Named in its scope; `at`: when it came in, if that is not now. */
+/** The problem by its ID in the scope; `at` is when the submission arrived, if that is not now. */
 type Named = NamedProblems & { at?: Date }
 
 /**
- * The policy of the scope and the problem that is named there, when the policy allows what is asked; null: whatever it
- * allows.
+ * Asks the scope for its policy and the named problem, and refuses what the policy does not allow; a `question` of null
+ * only reads both.
  *
  * @throws AppError what the policy refuses with, problem.not_found
  */
@@ -33,7 +33,7 @@ export async function assertScope(
   return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
 }
 
-/** … as the scope alone knows the problem. Throws as `assertScope` does. */
+/** The same without the problem of the site: as the scope alone knows it. Throws as `assertScope` does. */
 export async function assertInScope(
   ctx: Pick<AdmissionContext, 'policies'>,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function assertInScope(
   return { policy, inScope }
 }
 
-/** The version that the scope judges by. */
+/** The version of the problem by which the scope judges. */
 export function versionIn({ inScope, brief }: SubmittedProblem): number {
   return inScope.version === 0 ? brief.version : inScope.version
 }

@@ -3,7 +3,7 @@ export { textLanguage } from '@verdict/proto/codes/problem'
 
 export const maxCodeLength = 65_535
 
-/** Characters of a text as a reader counts them: code points, neither bytes nor UTF-16 units. */
+/** Length in Unicode code points, as readers count characters. */
 export function characterCount(text: string): number {
   let surrogatePairs = 0
   for (let index = 0; index < text.length - 1; index += 1) {
@@ -14,8 +14,7 @@ export function characterCount(text: string): number {
 }
 
 /**
- * Refuses code that is empty or too long; gives its length in characters. Short code is no fault: one line of a script can
- * be a solution.
+ * Refuses code that is empty or too long and returns its length in characters.
  *
  * @throws AppError submission.code_empty, submission.code_too_long
  */

@@ -4,8 +4,9 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { AdmissionContext } from './context.ts'
 
 /**
- * Refuses a submission that follows the user's last one too soon, and else records its time, in the transaction that
- * stores it: a refused submission costs nothing, and of two at the same time one is refused. An interval of 0 means no limit.
+ * Refuses a submission that follows the user's previous one too soon, otherwise records its time, in the transaction
+ * that stores it: a refused submission changes nothing, and of two concurrent ones one is refused. An interval of 0
+ * means no limit.
  *
  * @throws AppError submission.too_soon with `waitSec`
  */
@@ -37,9 +38,10 @@ export interface CheckedInterval {
 }
 
 /**
- * … of several submissions, by one write.
+ * The same for several submissions with one write.
  *
- * @throws AppError submission.too_soon where there is only one; else the error of the database, for whichever came too soon
+ * @throws AppError submission.too_soon where there is only one; else the error of the database, for whichever came too
+ *   soon
  */
 export async function enforceIntervals(
   ctx: Pick<AdmissionContext, 'submitters'>,
@@ -57,12 +59,12 @@ export async function enforceIntervals(
   await ctx.submitters.bulkWrite(writes, { session })
 }
 
-/** Scopes have intervals of their own: one submits to a contest whatever one has just submitted in practice. */
+/** Each scope has an interval of its own: a submission in practice does not delay one in a contest. */
 export function intervalKey(uid: string, scope: string): string {
   return scope === 'practice' ? uid : `${uid} ${scope}`
 }
 
-/** Whole seconds until the next submission is taken, at least 1. */
+/** Seconds until the next submission is accepted, rounded up, at least 1. */
 export function waitSecFor(lastAt: Date, now: Date, intervalSec: number): number {
   return Math.max(1, Math.ceil((lastAt.getTime() - now.getTime()) / 1000 + intervalSec))
 }

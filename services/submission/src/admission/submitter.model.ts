@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** When a user's latest submission in a scope was accepted: written in the transaction of each submit. */
+/** When the latest submission of a user in a scope was accepted; written in the transaction of each submission. */
 export interface SubmitterRow {
-  /** See `intervalKey`; of online tests `test:uid`. */
+  /** See `intervalKey`; `test:uid` for online tests. */
   _id: string
   lastAt: Date
 }

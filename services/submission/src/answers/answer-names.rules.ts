@@ -3,7 +3,7 @@ export function baseNameOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-/** What is shown in place of code: the files with their sizes. */
+/** The text that is shown in place of code: names and sizes of the files. */
 export function listingOf(files: readonly { name: string; bytes: number }[]): string {
   return files.map(({ name, bytes }) => `${name}  ${bytes} B`).join('\n')
 }

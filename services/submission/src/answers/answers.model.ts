@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** The zip of answers that was handed in, as it came: checked once, unpacked for each judging. */
+/** The submitted zip of answer files as it was uploaded: validated once, unpacked for each judging. */
 export interface AnswersRow {
   /** submitId */
   _id: number

@@ -10,12 +10,12 @@ export interface AnswerFile {
 }
 
 const maxUnpackedBytes = 64 * 1024 * 1024
-/** Without a bound on the ratio: answers may be monotonous, and all that they can grow to fits into memory. */
+/** Without a limit on the compression ratio: answers may compress well, and the total size fits into memory. */
 const limits: ZipLimits = { maxFiles: 1_000, maxTotalBytes: maxUnpackedBytes, maxFileBytes: maxUnpackedBytes }
 
 /**
- * The files of a zip of answers, by their names without folders. Sizes are checked before anything is unpacked, and
- * again while it is: a zip that says less than it holds is refused.
+ * The files of a zip of answers by base name. Sizes are checked against the directory before unpacking and again while
+ * unpacking, so that a zip that lies about them is refused.
  *
  * @throws AppError zip.* with the reason
  */

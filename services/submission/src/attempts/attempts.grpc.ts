@@ -16,7 +16,10 @@ import { findCaseResults } from '../verdicts/case-results.ts'
 
 const maxAccepted = 50
 
-/** Submissions for the tutor: own ones as their author sees them, and accepted programs, which it never shows. */
+/**
+ * Submissions for the AI tutor: the caller's own as their author sees them, and accepted programs, which the tutor must
+ * not show.
+ */
 export function attemptsHandlers(ctx: CasesContext): GrpcHandlers<'submission.v1.Attempts'> {
   return {
     getOwn: (request) => getOwn(ctx, request),
@@ -54,7 +57,7 @@ async function getOwn(
   }
 }
 
-/** The first test that failed, with its excerpt where the setter shows one. */
+/** The first failed test, with its excerpt if the setter lets contestants see it. */
 async function failureOf(
   ctx: CasesContext,
   submission: SubmissionRow,

@@ -3,9 +3,9 @@ import type { CaseExcerpt, CaseRow } from '../verdicts/case-results.model.ts'
 
 export interface CaseSummary {
   passed: number
-  /** With the tests that were skipped. */
+  /** Including skipped tests. */
   total: number
-  /** `seq` of the first test that was not passed; skipped ones do not count. */
+  /** `seq` of the first test that failed, not counting skipped ones. */
   firstFailed: number | null
 }
 
@@ -20,19 +20,19 @@ export function summarizeCases(cases: readonly Pick<CaseRow, 'seq' | 'status'>[]
   }
 }
 
-/** Most bytes of the input and of the answer of a test that is small: what the online test takes as an input. */
+/** A test is small if its input and answer are at most this long, the limit for inputs of online tests. */
 const smallTestBytes = 1000
-/** Tests behind these are not shown, so that nobody learns all of them by failing one after the other. */
+/** Only the first tests may be shown, so that nobody learns all of them by failing one after another. */
 const shownTests = 10
 
-/** Whether all of the input and of the answer stand in the excerpt, and both are small. */
+/** Whether the excerpt holds all of the input and of the answer, and both are small. */
 function isSmall({ input, answer, offset }: CaseExcerpt): boolean {
   return offset === 0 && [input, answer].every((text) => Buffer.byteLength(text) <= smallTestBytes)
 }
 
 /**
- * `seq` of the test that is shown where a problem shows the first that failed: it is among the first ten, and small; null:
- * none is.
+ * `seq` of the failed test whose files are shown, for problems that show the first failure: it has to be small and
+ * among the first ten. Null: none.
  */
 export function shownFailure(cases: readonly CaseRow[]): number | null {
   const { firstFailed } = summarizeCases(cases)
@@ -42,8 +42,8 @@ export function shownFailure(cases: readonly CaseRow[]): number | null {
 }
 
 /**
- * What a reader is told of a test: exit code, signal, exception; the words of the problem's checker, which may quote the
- * answer, only where excerpts of the answer are shown. null: nothing.
+ * The message of a test for a reader: exit code, signal, exception; the output of the problem's checker, which may
+ * quote the answer, only if the reader may see excerpts. Null: no message.
  */
 export function caseMessage(
   { message, messageByChecker = true }: Pick<CaseRow, 'message' | 'messageByChecker'>,

@@ -8,13 +8,16 @@ import type { CasesContext } from './context.ts'
 export interface ShownFailure {
   /** `seq` of the failed test whose files are shown; null: none. */
   seq: number | null
-  /** When it will be shown, where a contest keeps it back; null: it does not, or its end cannot be asked for at present. */
+  /**
+   * When it will be shown, if a contest delays it; null: it is not delayed, or the end of the contest cannot be
+   * determined now.
+   */
   opensAt: Date | null
 }
 
 /**
- * The first test that failed, where it is shown to the author. While a contest with the problem runs in which they may take part it
- * is kept back, wherever they submitted: practice would else tell what the contest does not.
+ * The first failed test, if its files are shown to the author. While a contest with the problem is running in which the
+ * author may take part it is hidden, wherever they submitted; otherwise practice would reveal what the contest hides.
  */
 export async function findShownFailure(
   { problemService }: Pick<CasesContext, 'problemService'>,

@@ -15,12 +15,12 @@ type CaseResults = RouteData<typeof getAllCaseResult>
 interface Shown {
   judgeCaseMode: string
   access: Pick<SubmissionAccess, 'fileNames' | 'excerpts'>
-  /** `seq` of the test that failed first, where it may be shown. */
+  /** `seq` of the first failed test, if it may be shown. */
   first: number | null
 }
 
 /**
- * The tests of a submission, or null where they are hidden from the caller.
+ * The test results of a submission, or null if they are hidden from the caller.
  *
  * @throws AppError submission.not_found
  */

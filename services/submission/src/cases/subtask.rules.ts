@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { CaseRow, GroupRow } from '../verdicts/case-results.model.ts'
 
-/** A group of tests as one result. Times are ms, memory KB. */
+/** The result of a group of tests. Times are in ms, memory is in KB. */
 export interface SubtaskResult {
   groupNum: number
   status: JudgeStatus
@@ -9,19 +9,19 @@ export interface SubtaskResult {
   timeMs: number | null
   memoryKb: number | null
   accepted: number
-  /** With a score of their own only where the subtask's points are the sum of theirs. */
+  /** They have scores of their own only if the points of the subtask are the sum of theirs. */
   cases: CaseRow[]
 }
 
-/** Modes in which tests are shown by group. */
+/** Whether tests are shown by group in this mode. */
 export function isSubtaskMode(judgeCaseMode: string): boolean {
   return judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
 }
 
 /**
- * Tests by group, in the order of groups. Lowest: a group shows the test with the lowest score, leaving out those that
- * were skipped. Average: the rounded mean of the scores, the largest time and memory, and Accepted when all tests are,
- * Partial Accepted when there are points, else Wrong Answer.
+ * Results by group. Lowest: the group shows its test with the lowest score, ignoring skipped ones. Average: the rounded
+ * mean of the scores and the largest time and memory; Accepted if all tests are, Partial Accepted if it has points,
+ * else Wrong Answer.
  *
  * Source: HOJ, JudgeManager.buildSubTaskDetail.
  */
@@ -31,10 +31,9 @@ export function bySubtask(cases: readonly CaseRow[], judgeCaseMode: string): Sub
 }
 
 /**
- * Tests by groups that have points of their own: the points that the group has won, Accepted when all of its tests are,
- * Partial Accepted when it has points, Cancelled when it was skipped, else what its first failed test came to. Tests in
- * no such group stand together, with the sum of their scores. Tests whose points do not add up to those of their group
- * have none of their own.
+ * Results by groups with points of their own: the points won; Accepted if all tests are, Partial Accepted if it has
+ * points, Cancelled if it was skipped, else the status of its first failed test. Tests outside of these groups form one
+ * more, with the sum of their scores. Tests whose points do not add up to those of their group get none of their own.
  */
 export function byDeclaredGroup(cases: readonly CaseRow[], groups: readonly GroupRow[]): SubtaskResult[] {
   const won = new Map(groups.map(({ num, points }) => [num, points]))
@@ -43,7 +42,7 @@ export function byDeclaredGroup(cases: readonly CaseRow[], groups: readonly Grou
   )
 }
 
-/** A single test with all of the points would repeat them. */
+/** A single test that has all points would only repeat them. */
 function isSumOfCases({ groupNum, score, cases }: SubtaskResult): boolean {
   return groupNum === 0 || (cases.length > 1 && cases.reduce((sum, one) => sum + (one.score ?? 0), 0) === score)
 }

@@ -2,10 +2,10 @@ import { createBatcher, createSerialQueue, type Batcher } from '@verdict/kit/bat
 import { withoutDeadline } from '@verdict/kit/deadline'
 import type { ProblemBrief, ProblemsClient } from './problems.client.ts'
 
-/** Briefs by number: what is asked for during a call is asked for by the next one. */
+/** Loads problems by number and batches concurrent requests, like a DataLoader. */
 export type BriefLoader = Batcher<'', number, readonly ProblemBrief[]>
 
-/** A call that takes longer than this keeps no other waiting. */
+/** A call that takes longer than this no longer delays the next batch. */
 const stallTimeoutMs = 20
 const maxBatchSize = 100
 

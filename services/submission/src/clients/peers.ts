@@ -1,14 +1,14 @@
 import { connectScopeOwners } from '@verdict/kit/scope-owners'
 import type { ServiceParts } from '@verdict/kit/service'
 
-/** A submit waits no longer than this for another service. */
+/** Longest time that a submission waits for another service. */
 const deadlineMs = 3_000
-/** … and less for what it can do without. */
+/** Shorter, since a submission can be accepted without the quota. */
 const quotaDeadlineMs = 1_000
 const demandDeadlineMs = 1_000
 const pointsDeadlineMs = 1_000
 
-/** The other services that this one asks. */
+/** Clients of the other services. */
 export function createPeers({ client, providers }: Pick<ServiceParts, 'client' | 'providers'>) {
   return {
     catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights', 'getRunningUntil'] }),

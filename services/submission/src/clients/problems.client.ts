@@ -8,7 +8,7 @@ import type { ProblemBrief__Output } from '@verdict/proto/grpc/generated/problem
 
 export type ProblemBrief = ProblemBrief__Output
 
-/** What is asked of the problem service. */
+/** The calls to the problem service. */
 export interface ProblemsClient {
   getMany: (request: GetProblemsRequest) => Promise<GetProblemsResponse__Output>
   getRights: (request: GetRightsRequest) => Promise<GetRightsResponse__Output>

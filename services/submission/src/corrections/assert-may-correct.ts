@@ -4,7 +4,7 @@ import type { CorrectionsContext } from './context.ts'
 import { assertMayJudge } from '../submissions/find-submission.ts'
 
 /**
- * Refuses unless the policy of the submission's scope lets the actor correct verdicts there; gives its problem.
+ * Refuses unless the policy of the submission's scope lets the actor correct verdicts; returns the problem.
  *
  * @throws AppError submission.not_found, what the policy refuses with
  */

@@ -13,8 +13,7 @@ import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 
 /**
- * Takes a submission out: a judging that is under way stops now and its result is refused; a verdict that was given
- * counts no more.
+ * Cancels a submission: a running judging is stopped and its result refused; an existing verdict no longer counts.
  *
  * @throws AppError submission.not_found, submission.already_cancelled, what the policy of its scope refuses with
  */

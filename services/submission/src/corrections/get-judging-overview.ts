@@ -7,7 +7,10 @@ import { findManagedProblems } from '../projections/find-managed-problems.ts'
 import { getOverview } from '../queue/alarms/index.ts'
 import { systemErrorTexts } from '../submissions/submission.view.ts'
 
-/** The state of judging; why a judging failed, which may quote tests and checker, for who manages its problem. */
+/**
+ * State of the judging queue. Reasons of failed judgings, which may quote tests and checkers, are included only for
+ * those who manage the problem.
+ */
 export async function getJudgingOverview(
   ctx: CorrectionsContext,
   actor: Actor,

@@ -17,7 +17,7 @@ import { getDetail } from '../reading/get-submission-detail.ts'
 import { cancelJudging } from './cancel-judging.ts'
 import { manualJudge } from './manual-judge.ts'
 
-/** What administrators do to verdicts, and what they look at. */
+/** Routes by which administrators inspect and correct verdicts. */
 export function judgingAdminRoutes(http: HttpServer, ctx: CorrectionsContext): void {
   correctionRoutes(http, ctx)
   rejudgingRoutes(http, ctx)

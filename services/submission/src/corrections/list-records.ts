@@ -13,8 +13,8 @@ export type RecordView = RouteData<typeof getJudgingRecords>[number]
 const shown = 100
 
 /**
- * The judgings of a submission, newest first, each with what its verdict rests on. Results of single tests and the
- * reason of a System Error are for those who see them elsewhere.
+ * The judging history of a submission, newest first, each with what the verdict was based on. Test results and the
+ * reason of a System Error are included only for those who may see them elsewhere.
  *
  * @throws AppError submission.not_found, what the policy of its scope refuses with
  */
@@ -53,7 +53,7 @@ function toView(row: JudgingRecordRow, access: Pick<SubmissionAccess, 'cases' | 
   }
 }
 
-/** Fields that a worker left empty were not known to it. */
+/** Fields that a worker left empty were unknown to it. */
 function recordFields(record: Partial<JudgingRecord__Output> | null) {
   return {
     problemVersion: numberOrNull(record?.problemVersion),

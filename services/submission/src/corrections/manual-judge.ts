@@ -26,7 +26,7 @@ interface Points {
 }
 
 /**
- * Gives a submission a verdict by hand; its tests stay as they were judged.
+ * Sets the verdict of a submission by hand; its test results stay.
  *
  * @throws AppError submission.not_found, submission.status_not_by_hand, submission.score_required,
  *   submission.being_judged, problem.not_found, what the policy of its scope refuses with

@@ -1,6 +1,6 @@
 import { manualStatuses } from '@verdict/proto/codes/judge-status'
 
-/** Whether a submission may be given this status by hand: what running a program can come to. */
+/** Whether the status may be set by hand: those that a run of a program can end with. */
 export function isManualStatus(status: number): status is (typeof manualStatuses)[number] {
   return manualStatuses.some((one) => one === status)
 }
