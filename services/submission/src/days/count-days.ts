@@ -8,13 +8,14 @@ import type { DayCount, UserDaysRow } from './user-days.model.ts'
 type Context = Pick<DaysContext, 'submissions' | 'userDays' | 'clock'>
 
 const maxTimeMs = 3_000
-/** Whoever has submitted less is counted anew each time: that is as fast as to read what was kept. */
+/** Below this many submissions counting is as fast as reading the cache. */
 const minCachedSubmissions = 1_000
-/** A submission of the last moment of a day is stored well within this time after it. */
+/** A submission from the last moment of a day is stored well within this time after it. */
 const insertDelayMs = 3_600_000
 
 /**
- * How often a user has submitted on each day since `firstDay`, wherever it was, oldest first.
+ * Number of submissions of a user on each day since `firstDay`, over all scopes, oldest first. Finished days of active
+ * users are cached.
  *
  * @throws AppError list.too_slow
  */
@@ -28,7 +29,7 @@ export async function countDays(ctx: Context, uid: string, firstDay: number): Pr
   return days
 }
 
-/** Reads the days of a user from an index alone. */
+/** Counts the submissions of a user by day with a covered index query. */
 async function readDays({ submissions }: Context, uid: string, from: number): Promise<DayCount[]> {
   const rows = await mapQueryTimeout(
     submissions
@@ -47,7 +48,7 @@ async function readDays({ submissions }: Context, uid: string, from: number): Pr
   return rows.map(({ _id, count }) => ({ day: dayNumber(_id), count }))
 }
 
-/** Keeps the days that are over, unless something was submitted in the past since `cached` was read. */
+/** Caches the days that are over, unless a submission in the past was stored since the cache was read. */
 async function cacheDays(
   { userDays, clock }: Context,
   uid: string,
@@ -67,7 +68,9 @@ async function cacheDays(
   }
 }
 
-/** Something was submitted on a day that is over: what is kept of the user counts no more. In the transaction that stores it. */
+/**
+ * Invalidates the cached days of a user after something was submitted in the past, in the transaction that stores it.
+ */
 export async function invalidateDays(
   { userDays }: Pick<Context, 'userDays'>,
   uid: string,

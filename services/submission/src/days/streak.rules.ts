@@ -1,17 +1,17 @@
-/** The zone of all days that the API tells without being asked for another. */
+/** Time zone of all days in the API, unless a request names another. */
 const siteTimeZone = 'Asia/Shanghai'
-/** Every zone of the world is off UTC by a multiple of this. */
+/** The UTC offset of every time zone is a multiple of this. */
 const quarterHourMs = 900_000
 const dayMs = 86_400_000
 
 export interface Streak {
-  /** Days up to today, or to yesterday while nothing was solved today. */
+  /** Consecutive days up to today, or up to yesterday as long as nothing was solved today. */
   current: number
   longest: number
   solvedToday: boolean
 }
 
-/** The zone, or the site's where there is none of that name. */
+/** The time zone of this name, or the site's if there is none. */
 export function resolveTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name === '' ? siteTimeZone : name }).resolvedOptions().timeZone
@@ -20,13 +20,13 @@ export function resolveTimeZone(name: string): string {
   }
 }
 
-/** Numbers the days of a zone's calendar, so that the one after a day has the next number, however many hours it has. */
+/** Numbers the calendar days of a time zone consecutively, whatever their number of hours. */
 function dayCounter(timeZone: string): (at: Date) => number {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => Date.parse(`${format.format(at)}T00:00:00Z`) / dayMs
 }
 
-/** How many days in a row had one of these instants. */
+/** Number of consecutive days that contain one of these instants. */
 export function streakOf(instants: readonly Date[], timeZone: string, now: Date): Streak {
   const dayOf = dayCounter(timeZone)
   const quarters = new Set(instants.map((at) => Math.floor(at.getTime() / quarterHourMs)))

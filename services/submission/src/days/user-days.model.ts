@@ -1,23 +1,25 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Submissions of a user on a day, by `dayNumber`. */
+/** Submissions of a user on a day; days are numbered by `dayNumber`. */
 export interface DayCount {
   day: number
   count: number
 }
 
 /**
- * How many submissions a user has made on the days up to `through`, which are over: kept of who has many, so that a calendar
- * counts the days since alone.
+ * Cached number of submissions of an active user on each day up to `through`, so that only the days since then are
+ * counted.
  */
 export interface UserDaysRow {
   /** uid */
   _id: string
-  /** The last day that is counted; 0: none. */
+  /** The last cached day; 0: none. */
   through: number
-  /** Oldest first, without those on which nothing was submitted. */
+  /** Oldest first; days without submissions are left out. */
   days: DayCount[]
-  /** Raised when something is submitted in the past: whoever has counted before may not store it. */
+  /**
+   * Incremented when something is submitted in the past; a count from before must not be stored (optimistic locking).
+   */
   revision: number
 }
 

@@ -3,40 +3,42 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { InvocationTask } from '@verdict/proto/grpc/generated/submission/v1/InvocationTask'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
 
-/** Programs of problem setters that are run over the tests of a problem. The last one of each owner is kept. */
+/**
+ * Programs of problem setters that are run over all tests of a problem. Only the last invocation of each owner is kept.
+ */
 export interface InvocationRow {
   _id: string
-  /** For what: gate:1000. */
+  /** What it is for: `gate:1000`. */
   owner: string
   at: Date
 }
 
-/** A program of an invocation. Times are ms. */
+/** One program of an invocation. Times are in ms. */
 export interface InvocationRunRow {
   _id: string
   invocationId: string
-  /** Its place among the programs, from 0. */
+  /** Position among the programs, from 0. */
   index: number
-  /** As the owner calls it. */
+  /** Name given by the owner. */
   key: string
   language: string
   code: string
   task: InvocationTask
   state: 'waiting' | 'judging' | 'judged' | 'lost'
   status: JudgeStatus | null
-  /** What the compiler said, or why judging failed. */
+  /** Output of the compiler, or why judging failed. */
   message: string
   caseDone: number
   caseCount: number
   cases: CaseRow[]
   timeLimitMs: number
   tookMs: number
-  /** Of a stress test: the input on which the solutions differ. */
+  /** Of a stress test: the input for which the solutions differ. */
   generated?: Buffer | mongo.Binary
   at: Date
 }
 
-/** Who asked has read what came of it long before. */
+/** The owner has read the results long before. */
 const ttlSec = 86_400
 
 const invocationSchema = new Schema<InvocationRow>(

@@ -6,7 +6,7 @@ import { storedBytes } from '@verdict/kit/stored-bytes'
 import type { InvocationRunRow } from './invocation.model.ts'
 import { startInvocation, stopInvocation } from './start-invocation.ts'
 
-/** Invocations, for the owner of problems, who decides whom it shows them to. */
+/** Invocations for the problem service, which decides who may see them. */
 export function invocationHandlers(ctx: InvocationsContext): GrpcHandlers<'submission.v1.Invocations'> {
   return {
     start: async (request) => ({ invocationId: await startInvocation(ctx, request) }),

@@ -11,11 +11,11 @@ import type { InvocationsContext } from './context.ts'
 import type { InvocationRunRow } from './invocation.model.ts'
 
 const maxPrograms = 300
-/** A transaction of the database holds at most 16 MiB: programs are stored before their tasks, a few at once. */
+/** A MongoDB transaction holds at most 16 MiB: programs are inserted before their tasks, a few at a time. */
 const insertBatchSize = 20
 
 /**
- * Lets programs be run over the tests of a problem. An earlier invocation of the same owner ends and is forgotten.
+ * Starts to run programs over the tests of a problem. An earlier invocation of the same owner is ended and deleted.
  *
  * @throws AppError request.invalid, submission.no_worker
  */
@@ -67,7 +67,7 @@ function newRun(
   }
 }
 
-/** Ends all invocations of an owner; what they had come to is forgotten. Twice is once. */
+/** Ends and deletes all invocations of an owner. Idempotent. */
 export async function stopInvocation(ctx: InvocationsContext, owner: string): Promise<void> {
   for (const { _id: invocationId } of await ctx.invocations.find({ owner }, { _id: 1 }).lean()) {
     const open = await ctx.invocationRuns

@@ -9,7 +9,7 @@ import { storedFiles } from './program-job.model.ts'
 import { runProgramJob } from './run-program-job.ts'
 
 /**
- * Lets a judge worker compile a problem setter's program and waits for what the compiler says.
+ * Compiles a problem setter's program on a judge worker and waits for the result.
  *
  * @throws AppError request.invalid, submission.no_worker, submission.too_soon, submission.too_many_programs,
  *   group.judging_quota

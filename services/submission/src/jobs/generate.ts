@@ -6,11 +6,11 @@ import { storedBytes } from '@verdict/kit/stored-bytes'
 import { storedFiles } from './program-job.model.ts'
 import { runProgramJob } from './run-program-job.ts'
 
-/** What it reads and what it writes stand in one row of the database, of at most 16 MiB, one after the other. */
+/** Input and output of a generator are stored in one document, which holds at most 16 MiB. */
 const maxBytes = 8 * 1024 * 1024
 
 /**
- * Lets a judge worker run a problem setter's program and waits for what it writes.
+ * Runs a problem setter's generator on a judge worker and waits for its output.
  *
  * @throws AppError request.invalid, submission.no_worker, submission.too_many_programs
  */

@@ -16,11 +16,7 @@ type TestView = RouteData<typeof getTestJudgeResult>
 
 const shownOutput = 1_000
 
-/**
- * How the caller's online test stands; a result is given once.
- *
- * @throws AppError submission.test_gone
- */
+/** State of the caller's online test; a result is returned once. @throws AppError submission.test_gone */
 export async function getOnlineTest(
   ctx: Pick<JobsContext, 'onlineTests' | 'clock'>,
   { uid }: Actor,
@@ -34,7 +30,7 @@ export async function getOnlineTest(
   return { status: JudgeStatus.Pending }
 }
 
-/** A failed compile and a system error are shown alike: the text says which it was. */
+/** A failed compilation and a System Error look alike; the text tells which it was. */
 function toView(row: OnlineTestRow, result: OnlineTestResult): TestView {
   const { input, expectedOutput, judgeMode } = row
   const { status, errorMessage, timeMs, memoryKb, stdout, stderr } = result

@@ -8,13 +8,16 @@ export interface Job {
   pid: number
   problemVersion: number
   language: string
-  /** All jobs of a kind are one tenant, and take turns with the submissions, whatever their number; those of a group are its own. */
+  /**
+   * Jobs of one kind share a tenant and so take turns with submissions, however many there are; those of a group are
+   * counted for the group.
+   */
   tenant: 'tests' | 'programs' | 'checks' | 'invocations' | `group:${number}`
   lane: Lane
   now: Date
 }
 
-/** A task that is no submission. */
+/** A task that is not a submission. */
 export function jobTask({ target, uid, pid, problemVersion, language, tenant, lane, now }: Job): TaskRow {
   const trace = currentTrace()
   return {

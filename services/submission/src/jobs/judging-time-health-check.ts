@@ -5,9 +5,9 @@ import { generate } from './generate.ts'
 
 const slowSec = 15
 const maxOutputBytes = 100
-/** Nobody's: it stands for itself among those whose programs wait. */
+/** Belongs to nobody, so that the check has a place of its own among the waiting users. */
 const uid = 'doctor'
-/** The first that a worker offers is taken. */
+/** The first one in a supported language is used. */
 const programs: readonly { language: string; offeredAs: RegExp; code: string }[] = [
   { language: 'C++', offeredAs: /^C\+\+/, code: '#include <cstdio>\nint main(int, char** a) { std::puts(a[1]); }\n' },
   {
@@ -18,7 +18,10 @@ const programs: readonly { language: string; offeredAs: RegExp; code: string }[]
   { language: 'Python3', offeredAs: /^Python3/, code: 'import sys\nprint(sys.argv[1])\n' },
 ]
 
-/** How long a small program takes through queue, bus, worker and sandbox, and back. It counts nowhere. */
+/**
+ * Measures how long a small program takes through queue, bus, worker, sandbox and back. It is not counted in
+ * statistics.
+ */
 export function judgingTimeHealthCheck(ctx: JobsContext): HealthCheck {
   return {
     check: 'probe',

@@ -14,20 +14,20 @@ export interface OnlineTestResult {
 
 export interface OnlineTestCase {
   input: string
-  /** null: whatever it writes is accepted. */
+  /** Null: any output is accepted. */
   expectedOutput: string | null
 }
 
-/** A run on input of one's own; it is no submission, and counts nowhere. */
+/** A run of a program on custom input. It is no submission and counts in no statistics. */
 export interface OnlineTestRow {
   /** TEST_JUDGE_<uuid> */
   _id: string
   uid: string
   code: string
   input: string
-  /** null: whatever it writes is accepted. */
+  /** Null: any output is accepted. */
   expectedOutput: string | null
-  /** Several inputs in place of one. */
+  /** Several inputs instead of one. */
   tests?: OnlineTestCase[]
   judgeMode: string
   at: Date

@@ -6,7 +6,7 @@ export interface ProgramFile {
   base64: string
 }
 
-/** A program that makes a file of a test; `input` is what it reads. */
+/** A program that generates a file of a test; `input` is its standard input. */
 export interface GeneratorJob {
   language: string
   code: string
@@ -19,13 +19,16 @@ export interface GeneratorJob {
 export interface ProgramJobResult {
   status: JudgeStatus
   text: string
-  /** What a generator wrote. */
+  /** Output of a generator. */
   output?: Buffer | mongo.Binary
   timeMs?: number | null
   memoryKb?: number | null
 }
 
-/** A problem setter's program that is compiled or run, for someone who waits for what comes of it. One of the two is there. */
+/**
+ * A problem setter's program that is compiled (`program`) or run (`generator`) while a caller waits for the result.
+ * Exactly one of the two is set.
+ */
 export interface ProgramJobRow {
   _id: string
   program?: { language: string; protocol: string; code: string; files: ProgramFile[] }

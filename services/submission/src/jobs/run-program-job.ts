@@ -17,21 +17,21 @@ const pollIntervalMs = 100
 export interface ProgramJob {
   kind: 'program' | 'generate'
   uid: string
-  /** The group for which it is; none, or 0: the site. */
+  /** The group that it is counted for; none or 0: the site. */
   gid?: number
-  /** Where it counts among the judgings of its group. */
+  /** The judging quota that it is counted against. */
   quota?: JudgingQuota | null
-  /** Seconds that must have passed since the last one with an interval; none, or 0: no interval. */
+  /** Minimum seconds since the last job with an interval; none or 0: no minimum. */
   intervalSec?: number
   language: string
-  /** Nobody waits for it before a page. */
+  /** No user is waiting for it. */
   isBackground?: boolean
-  /** What the worker is given. */
+  /** Task content for the worker. */
   content: Pick<ProgramJobRow, 'program' | 'generator'>
 }
 
 /**
- * Gives a judge worker a problem setter's program and waits for what comes of it, a minute at most.
+ * Runs a problem setter's program on a judge worker and waits for the result, for at most a minute.
  *
  * @throws AppError submission.no_worker, submission.too_soon, submission.too_many_programs, group.judging_quota
  */
@@ -56,8 +56,8 @@ export async function runProgramJob(ctx: JobsContext, asked: ProgramJob): Promis
 }
 
 /**
- * Each of them is waited for by a call that is open. Two at the same time write the same row first, so that the second
- * is counted after the first.
+ * Limits the running jobs of a user, each of which has an open request waiting for it. Concurrent calls write the same
+ * row first, so that the second one is counted after the first.
  *
  * @throws AppError submission.too_many_programs
  */
@@ -76,7 +76,7 @@ async function assertFewPrograms(
 
 type JobTarget = Pick<ProgramJob, 'kind'> & { jobId: string }
 
-/** Whichever process takes the result in, the row has it. */
+/** Polls the row, since any process may receive the result. */
 async function waitFor(
   ctx: Pick<JobsContext, 'clock' | 'db' | 'outbox' | 'programJobs' | 'taskHandler' | 'tasks'>,
   target: JobTarget,

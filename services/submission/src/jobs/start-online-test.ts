@@ -23,21 +23,22 @@ export interface OnlineTestInput extends Partial<Scope> {
   code: string
   userInput?: string | null
   expectedOutput?: string | null
-  /** Several inputs in place of one, as all samples. */
+  /** Several inputs instead of one, such as all samples. */
   tests?: { input: string; expectedOutput?: string | null }[]
 }
 
 const maxInputLength = 1_000
-/** A program is tried more often than it is submitted. */
+/** Programs are tested more often than they are submitted, so that the interval is capped. */
 const longestIntervalSec = 3
 /** Samples are longer than what is typed. */
 const maxSampleLength = 20_000
 
 /**
- * Lets code run once on the caller's own input; gives the key of the result.
+ * Runs code once on the caller's own input; returns the key of the result.
  *
  * @throws AppError what the policy of the scope refuses with, submission.code_…, submission.test_…,
- *   submission.language_not_offered, group.judging_quota, submission.too_soon, submission.too_many_waiting, problem.not_found
+ *   submission.language_not_offered, group.judging_quota, submission.too_soon, submission.too_many_waiting,
+ *   problem.not_found
  */
 export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: OnlineTestInput): Promise<string> {
   assertCode(input.code)
@@ -67,7 +68,7 @@ function checkedTests(tests: OnlineTestInput['tests']): OnlineTestCase[] | undef
   }))
 }
 
-/** An empty expectation is none: the form of the page sends it. */
+/** An empty expected output means none, because the form sends it when the field is empty. */
 const expected = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
 
 function checkedInput(text: string | null | undefined, limit: number): string {

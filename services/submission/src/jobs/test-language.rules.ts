@@ -1,7 +1,7 @@
 import { languageInfo } from '@verdict/proto/codes/languages/languages'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 
-/** What remote judges call languages, and what comes closest to them here. */
+/** Names of languages of remote judges, with the closest local language. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/\bpypy\s*3|pypy.*\(3\./i, 'PyPy3'],
   [/\bpypy/i, 'PyPy2'],
@@ -27,7 +27,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/\bg?cc?(99|11|23)?\b/i, 'C With O2'],
 ]
 
-/** The language in which an online test is run here: that of this name, else what comes closest to it. */
+/** The local language for an online test: that of the same name, else the closest one. */
 export function testLanguageOf(
   { remoteJudge, localLanguages }: Pick<ProblemBrief, 'remoteJudge' | 'localLanguages'>,
   language: string,

@@ -5,10 +5,10 @@ import type { JudgeCheckRow } from './judge-check.model.ts'
 import { markRunsLost } from './start-check.ts'
 
 const everyMs = 5_000
-/** Whatever has not been judged by then is lost. */
+/** Runs that were not judged within this time are lost. */
 const longestMs = 60 * 60_000
 
-/** Ends checks: those whose runs have all been judged, and runs whose worker is gone. */
+/** Ends checks whose runs have all been judged, and runs whose worker is gone. */
 export function endChecksJob(ctx: JudgeChecksContext): Job {
   return defineJob({
     name: 'end-judge-checks',

@@ -7,10 +7,10 @@ export interface CheckedWorker {
   cpuModel: string
 }
 
-/** Programs that each live worker judges, to be compared. */
+/** Programs that every live worker judges, to compare the workers. */
 export interface JudgeCheckRow {
   _id: string
-  /** For whom: contest:7. The last one of each is kept. */
+  /** What it is for: `contest:7`. Only the last check of each owner is kept. */
   owner: string
   workers: CheckedWorker[]
   at: Date
@@ -25,18 +25,18 @@ export interface CheckProgramRow {
   code: string
 }
 
-/** A program on a worker. Times are ms, memory KB. */
+/** One program on one worker. Times are in ms, memory is in KB. */
 export interface CheckRunRow {
   _id: string
   checkId: string
-  /** Of the program, as the owner calls it. */
+  /** Name of the program, given by the owner. */
   key: string
   workerId: string
   state: 'waiting' | 'judging' | 'judged' | 'lost'
   status: JudgeStatus | null
   timeMs: number | null
   memoryKb: number | null
-  /** What the compiler said, or why judging failed. */
+  /** Output of the compiler, or why judging failed. */
   message: string | null
 }
 

@@ -3,7 +3,7 @@ import type { JudgeChecksContext } from './context.ts'
 import { findLiveWorkers } from '../queue/workers/index.ts'
 import { startCheck } from './start-check.ts'
 
-/** Checks of the judges, for owners of scopes, who decide themselves whom they show them to. */
+/** Checks of the judges for owners of scopes, who decide who may see them. */
 export function judgeCheckHandlers(ctx: JudgeChecksContext): GrpcHandlers<'submission.v1.JudgeChecks'> {
   return {
     start: async (request) => ({ checkId: await startCheck(ctx, request) }),

@@ -9,7 +9,7 @@ import { cancelTask, taskIdFor, type TaskRow } from '../queue/tasks/index.ts'
 import { findLiveWorkers } from '../queue/workers/index.ts'
 import { checkProgramId, type CheckRunRow } from './judge-check.model.ts'
 
-/** Programs of a check, and what is judged in all. */
+/** Limits the programs of a check and the total number of runs. */
 const limits = { programs: 500, runs: 5_000 }
 
 export interface NewCheck {
@@ -19,7 +19,7 @@ export interface NewCheck {
 }
 
 /**
- * Lets every live worker judge each program. An earlier check of the same owner ends and is forgotten.
+ * Starts to judge each program on every live worker. An earlier check of the same owner is ended and deleted.
  *
  * @throws AppError request.invalid, submission.no_worker
  */
@@ -68,7 +68,7 @@ async function endChecksOf(ctx: JudgeChecksContext, owner: string): Promise<void
   }
 }
 
-/** Runs that have come to nothing yet come to nothing: their tasks are given out no more. Gives how many there were. */
+/** Marks unfinished runs as lost and cancels their tasks; returns their number. */
 export async function markRunsLost(
   ctx: Pick<JudgeChecksContext, 'checkRuns' | 'clock' | 'db' | 'outbox' | 'taskHandler' | 'tasks'>,
   which: { checkId: string; workerId?: { $in: string[] } },

@@ -2,7 +2,7 @@ import type { Migration } from '@verdict/kit/migrations'
 import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
 import type { SubmissionsContext } from '../submissions/context.ts'
 
-/** Submissions of versions that knew practice alone get their scope; the copy of users that these kept is removed. */
+/** Adds the scope to submissions of versions that had only practice, and removes their copy of the users. */
 export const submissionScopes: Migration<Pick<SubmissionsContext, 'db' | 'submissions'>> = {
   number: 1,
   name: 'give submissions their scope',

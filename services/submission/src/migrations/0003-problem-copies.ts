@@ -1,7 +1,7 @@
 import type { Migration } from '@verdict/kit/migrations'
 import type { ProjectionsContext } from '../projections/context.ts'
 
-/** Copies of problems that have no version: anything that the problem service tells is newer. */
+/** Sets a version in copies of problems without one, so that any update of the problem service is newer. */
 export const problemCopies: Migration<Pick<ProjectionsContext, 'problems'>> = {
   number: 3,
   name: 'give copies of problems a version',

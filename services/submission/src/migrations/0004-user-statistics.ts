@@ -9,10 +9,10 @@ type Context = Parameters<typeof onProblemOpened>[0] &
   Pick<StatisticsContext, 'problems'> &
   Pick<StatisticsContext, 'db' | 'submissions'>
 
-/** In its place there is one with more fields. */
+/** Replaced by an index with more fields. */
 const formerIndex = 'submitTime_1_cid_1_status_1'
 
-/** Counts for the ranks what earlier versions did not count. */
+/** Computes figures of the rankings that earlier versions did not count. */
 export const userStatistics: Migration<Context> = {
   number: 4,
   name: 'count statistics of users',
@@ -30,7 +30,7 @@ export const userStatistics: Migration<Context> = {
   },
 }
 
-/** Whether somebody cannot be found by a part of the name: written before names had endings. */
+/** Whether some user has no name suffixes yet, and so cannot be found by a part of the name. */
 async function hasUnsearchable({ userStatistics: rows }: Pick<Context, 'userStatistics'>): Promise<boolean> {
   return (await rows.exists({ ranked: true, endings: null }).hint(suffixIndex)) !== null
 }

@@ -4,8 +4,8 @@ import type { PeopleContext } from './context.ts'
 type Models = Pick<PeopleContext, 'rejudgings' | 'rejudgingItems' | 'judgingRecords'>
 
 /**
- * Puts the new name of accounts that are gone where the old one is stored; submissions get it as those of a renamed user
- * do. Doing it twice changes nothing.
+ * Replaces stored names of deleted accounts by their new name; submissions are renamed like those of any renamed user.
+ * Idempotent.
  */
 export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]): Promise<void> {
   for (const { uid, name, formerName } of deleted) {

@@ -5,11 +5,11 @@ import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/
 import type { PersonalDataContext } from './context.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
-/** Programs read at once: each may have 256 KB. */
+/** Programs read at once; each may have 256 KB. */
 const programPageSize = 50
 const ofUser = (uid: string) => ({ uid })
 
-/** What somebody has submitted, with the programs as files. */
+/** The submissions of a person, with their programs as files. */
 export function personalDataGrpc({
   submissions,
 }: Pick<PersonalDataContext, 'submissions'>): GrpcHandlers<'personal.v1.PersonalData'> {

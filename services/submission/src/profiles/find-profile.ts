@@ -9,9 +9,9 @@ export interface UserQuery {
 }
 
 /**
- * The profile that is asked for: by uid, by name, or the caller's.
+ * A profile by uid or by username, or the caller's own.
  *
- * @throws AppError user.not_found: also where nobody is named and nobody is signed in
+ * @throws AppError user.not_found: also if nobody is named and nobody is signed in
  */
 export async function findProfile(
   { profiles }: Pick<ProfilesContext, 'profiles'>,

@@ -9,8 +9,7 @@ import { findProfile, type UserQuery } from './find-profile.ts'
 const shownDays = 366
 
 /**
- * How often a user has submitted on each day of a year that ends today, wherever it was; days without a submission are
- * left out.
+ * Number of submissions of a user on each day of the last year, over all scopes; days without submissions are left out.
  *
  * @throws AppError user.not_found, sign_in.required, list.too_slow
  */

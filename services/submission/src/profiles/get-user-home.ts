@@ -10,11 +10,7 @@ import { findProfile, type UserQuery } from './find-profile.ts'
 
 export type UserHome = RouteData<typeof getUserHomeInfo>
 
-/**
- * A user's page: what they tell of themselves, what they solved, and where they stand in the rankings.
- *
- * @throws AppError user.not_found, sign_in.required
- */
+/** A user's public page: profile, solved problems and ranks. @throws AppError user.not_found, sign_in.required */
 export async function getUserHome(
   ctx: Pick<
     ProfilesContext,
@@ -55,7 +51,7 @@ export async function getUserHome(
   }
 }
 
-/** Null where payment does not answer: the page is there without it. */
+/** Null if the payment service does not answer: the page is shown without it. */
 async function findBalance(
   { points, log }: Pick<ProfilesContext, 'log' | 'points'>,
   uid: string,
@@ -69,7 +65,7 @@ async function findBalance(
   }
 }
 
-/** Problems by their display ids, as the list of problems has them: A2 before A10. */
+/** Solved problems by display ID in natural order: A2 before A10. */
 async function readSolved(ctx: Pick<ProfilesContext, 'problems'>, pids: readonly number[]) {
   const problems = await ctx.problems.find({ _id: { $in: [...pids] } }, { problemId: 1, difficulty: 1 }).lean()
   return problems

@@ -3,9 +3,9 @@ import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProjectionsContext } from './context.ts'
 
 /**
- * Which of the problems the actor may manage, as their owner says, at most a second old. What their tests hold is for
- * these actors: whoever runs the contest, training or group where a problem is shown has no right to it by that. While
- * the owner cannot be asked, nobody manages any, and submissions are shown all the same.
+ * Which of the problems the actor may manage according to their owner, at most a second old. Only they may see the test
+ * data: running the contest, training or group that shows a problem is not enough. While the owner cannot be reached
+ * nobody manages any, and submissions are still shown.
  */
 export async function findManagedProblems(
   ctx: Pick<ProjectionsContext, 'problemService' | 'problemCache'>,

@@ -2,11 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { ProjectionsContext } from './context.ts'
 
-/**
- * A problem as it is now, by number, whoever may see it.
- *
- * @throws AppError problem.not_found
- */
+/** The current data of a problem by number, whoever may see it. @throws AppError problem.not_found */
 export async function findProblemBrief(
   ctx: Pick<ProjectionsContext, 'briefLoader'>,
   pid: number,

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
 
-/** What this service shows and decides by of a problem: its own copy, written by `createProblemsProjection` alone. */
+/** This service's copy of a problem, written only by `createProblemsProjection`. */
 export interface ProblemProjection {
   /** pid */
   _id: number
@@ -17,7 +17,7 @@ export interface ProblemProjection {
   failureDetail?: FailureDetail
   judgeCaseMode: string
   gid: number | null
-  /** The problem's revision; 0 in copies of earlier versions, until they are caught up. */
+  /** Revision of the problem; 0 in copies of earlier versions until they have caught up. */
   version: number
   deleted: boolean
 }

@@ -8,17 +8,17 @@ const keyOf = (pid: number) => `pid ${pid}`
 
 type ProjectionContext = Pick<ProjectionsContext, 'problems' | 'problemCache'>
 
-/** The copy of a problem, or undefined where none was ever taken. */
+/** The copy of a problem, or undefined if there is none. */
 export async function findProblem(ctx: ProjectionContext, pid: number): Promise<ProblemProjection | undefined> {
   return ctx.problemCache.get(keyOf(pid), async () => (await ctx.problems.findById(pid).lean()) ?? undefined)
 }
 
-/** What its owner has just said of a problem stands in for the copy, for whoever reads that soon. */
+/** Caches what the owner has just returned, in place of the older copy. */
 export function cacheProblem({ problemCache }: Pick<ProjectionContext, 'problemCache'>, brief: ProblemBrief): void {
   void problemCache.get(keyOf(brief.pid), async () => toProblemProjection(brief, { version: 0, deleted: false }))
 }
 
-/** Copies by pid; unknown ones are missing. */
+/** Copies by pid; unknown problems are missing. */
 export async function findProblems(
   ctx: ProjectionContext,
   pids: readonly number[],
@@ -31,7 +31,7 @@ export async function findProblems(
   })
 }
 
-/** The title in the reader's language, else the problem's first. */
+/** The title in the language of the reader, else the first title. */
 export function titleFor(problem: ProblemProjection | undefined, lang: Locale): string | null {
   if (problem === undefined) return null
   return problem.titles.find((one) => one.lang === lang)?.title ?? problem.title

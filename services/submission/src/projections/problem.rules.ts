@@ -1,6 +1,6 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 
-/** Whether everyone may know of submissions to a problem; else its submitters and those who run the scope alone. */
+/** Whether everyone may know of submissions to the problem, or only their authors and those who run the scope. */
 export type ProblemVisibility = 'public' | 'hidden'
 
 interface ProblemFacts {

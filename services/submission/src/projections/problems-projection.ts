@@ -9,17 +9,17 @@ import { toProblemProjection } from './to-problem-projection.rules.ts'
 import { problemProjectionModel, type ProblemProjection } from './problem-projection.model.ts'
 
 export interface ProblemsProjection {
-  /** Takes changes from the bus; before `bus.start`. */
+  /** Subscribes to changes; has to be called before `bus.start`. */
   follow: (bus: Pick<Bus, 'subscribe'>) => void
-  /** For the jobs of the service: catching up and healing. */
+  /** Jobs that catch up with the owner and repair the copy. */
   jobs: readonly Job[]
 }
 
 export type ProblemsClient = Pick<GrpcClient<'problem.v1.Problems'>, 'list' | 'getMany'>
 
 /**
- * This service's own copy of the problems. `onChanged` is called before rows are stored and again after: both for what
- * follows from them, so that neither a crash nor a reader of the older copy leaves it out.
+ * This service's own copy of the problems. `onChanged` is called before rows are stored and again after: it updates
+ * what is derived from them, and neither a crash nor a reader of the older copy may make it miss a change.
  */
 export function createProblemsProjection(options: {
   db: Connection

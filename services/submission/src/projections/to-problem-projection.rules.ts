@@ -2,7 +2,7 @@ import { failureDetails } from '@verdict/proto/codes/problem'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
 
-/** What is kept of a problem. */
+/** The stored fields of a problem. */
 export function toProblemProjection(
   brief: ProblemBrief,
   { version, deleted }: Pick<ProblemProjection, 'version' | 'deleted'>,
