@@ -22,7 +22,7 @@ import type { FindTaskHandler } from './tasks/task-handler.ts'
 import type { TaskRow } from './tasks/task.model.ts'
 import type { WorkerRow } from './workers/worker.model.ts'
 
-/** What it takes to give tasks to workers and to take them back. */
+/** Dependencies for leasing tasks to workers and taking them back. */
 export interface LeasesContext {
   db: Connection
   settings: SubmissionSettings
@@ -38,9 +38,9 @@ export interface LeasesContext {
   tasks: Model<TaskRow>
 }
 
-/** … and to take results in. */
+/** Dependencies for accepting results. */
 export interface FinishContext extends LeasesContext {
-  /** Stores results together that come together. */
+  /** Stores results that arrive at the same time in one transaction. */
   verdictBatcher: VerdictBatcher
 }
 
@@ -48,9 +48,9 @@ export interface FinishContext extends LeasesContext {
 export interface QueueContext extends FinishContext {
   bus: Pick<Bus, 'publish'>
   queueSize: QueueSize
-  /** What is in the queue, as far as this process knows without asking. */
+  /** What this process knows about the queue without asking the database. */
   queueView: QueueView
-  /** What the dispatcher offers to who takes tasks in. */
+  /** Lets new tasks bypass the queue if workers are free. */
   directDispatch: DirectDispatch
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
@@ -62,9 +62,9 @@ export interface QueueContext extends FinishContext {
   alarms: Model<AlarmRow>
   workers: Model<WorkerRow>
   judgeMinimum: Model<JudgeMinimumRow>
-  /** Services that know when many submissions will come. */
+  /** Services that can predict when many submissions will come. */
   demand: Peers['demand']
-  /** What the number of workers follows from and seldom changes. */
+  /** Inputs of the scaling rule that seldom change. */
   scalingCache: ReadCache
   offeredLanguages: Model<OfferedLanguagesRow>
 }

@@ -8,7 +8,7 @@ import { laneLoads } from './tasks/snapshot/lane-loads.ts'
 import { releaseTask } from './leases/release-task.ts'
 import { reportProgress } from './leases/report-progress.ts'
 
-/** What judge workers call. */
+/** The gRPC methods that judge workers call. */
 export function queueHandlers(ctx: QueueContext, registry: WorkerRegistry): GrpcHandlers<'submission.v1.JudgeQueue'> {
   return {
     claim: (request) => claimTask(ctx, request),

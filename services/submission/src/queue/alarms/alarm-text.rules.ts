@@ -25,7 +25,7 @@ const texts: Record<AlarmCode, Record<Locale, string>> = {
   },
 }
 
-/** What an alarm is about, in the reader's language. What a worker says of itself stays as it says it. */
+/** The text of an alarm in the language of the reader. What a worker reports is not translated. */
 export function alarmText(code: AlarmCode, facts: AlarmFacts, locale: Locale): string {
   return interpolate(texts[code][locale], facts)
 }

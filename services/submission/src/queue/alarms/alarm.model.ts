@@ -1,11 +1,11 @@
 import { Schema, type Connection } from 'mongoose'
 import type { AlarmCode, AlarmFacts } from './alarm.rules.ts'
 
-/** An alarm that is on, kept for all processes: so it is told once, and all know since when. */
+/** An active alarm, stored so that several processes log it once and agree since when it is active. */
 export interface AlarmRow {
   _id: AlarmCode
   since: Date
-  /** What it is about, in no language. */
+  /** Parameters of its text, independent of the language. */
   facts: AlarmFacts
 }
 

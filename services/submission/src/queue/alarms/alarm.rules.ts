@@ -2,18 +2,18 @@ import type { judgingAlarms } from '@verdict/proto/http/submission/judging'
 
 export type AlarmCode = (typeof judgingAlarms)[number]
 
-/** What of the judging is looked at for alarms. */
+/** The state of judging from which alarms are derived. */
 export interface JudgingState {
-  /** Live workers that take work. */
+  /** Live workers that accept work. */
   healthyWorkers: number
   unhealthy: readonly { workerId: string; reason: string }[]
-  /** Of tasks that someone waits for: contest and practice. */
+  /** Longest wait of tasks in the contest and practice lanes. */
   oldestLiveWaitMs: number
-  /** Of all tasks. */
+  /** Longest wait of all tasks. */
   oldestWaitMs: number
-  /** Recent dead letters: tasks that cost too many workers, and events that no consumer could handle. */
+  /** Recent dead letters: tasks that lost too many workers, and events that no consumer could process. */
   deadLetters: number
-  /** Submissions that ended as System Error, of late. */
+  /** Submissions that recently ended as System Error. */
   systemErrors: number
 }
 
@@ -23,10 +23,10 @@ export interface AlarmBounds {
   systemErrors: number
 }
 
-/** What fills the text of an alarm. */
+/** Parameters of the text of an alarm. */
 export type AlarmFacts = Readonly<Record<string, string | number>>
 
-/** The alarms that are due, each with what it is about. */
+/** The alarms that should be active, with their parameters. */
 export function alarmsDue(state: JudgingState, bounds: AlarmBounds): Map<AlarmCode, AlarmFacts> {
   const due = new Map<AlarmCode, AlarmFacts>()
   if (state.healthyWorkers === 0 && state.oldestWaitMs > bounds.noWorkerMs) {

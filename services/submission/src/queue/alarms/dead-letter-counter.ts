@@ -1,10 +1,10 @@
 import type { Clock } from '@verdict/kit/clock'
 import type { Metrics } from '@verdict/kit/metrics'
 
-/** Counts events that consumers in this process moved to the dead letters since the given time. */
+/** Number of events that consumers in this process dead-lettered since the given time. */
 export type DeadLetterCounter = (since: Date) => Promise<number>
 
-/** Reads the counter that the bus keeps, and remembers when it grew. */
+/** Samples the metric of the bus and remembers when it increased. */
 export function createDeadLetterCounter({ registry }: Pick<Metrics, 'registry'>, clock: Clock): DeadLetterCounter {
   let counted = 0
   let growths: { at: Date; by: number }[] = []

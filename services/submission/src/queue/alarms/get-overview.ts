@@ -51,7 +51,7 @@ export async function getOverview(
   }
 }
 
-/** Tasks that wait because a worker gave them back, the latest first. */
+/** Waiting tasks that a worker gave back, the latest first. */
 async function releasedTasks({ tasks }: Pick<QueueContext, 'tasks'>): Promise<Overview['released']> {
   const rows = await tasks
     .find(

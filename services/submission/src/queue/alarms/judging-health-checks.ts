@@ -7,11 +7,11 @@ import type { WorkerRow } from '../workers/worker.model.ts'
 type Context = Pick<QueueContext, 'alarms' | 'clock' | 'settings' | 'tasks' | 'workers'>
 
 const slowSec = 30
-/** What programs of strangers need to be kept in; the others cost exactness alone. */
+/** Sandbox capabilities without which programs of strangers are not contained; the others affect only measurements. */
 const needed = ['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix']
 const wanted = [...needed, 'swap-limit', 'cpuset']
 
-/** Workers, what their sandboxes keep programs from, and the queue. */
+/** Checks workers, the isolation of their sandboxes, and the queue. */
 export function judgingHealthChecks(ctx: Context): HealthCheck[] {
   return [
     { check: 'judges', run: async () => checkWorkers(await findLiveWorkers(ctx)) },

@@ -7,13 +7,13 @@ import { isBackgroundLane } from '../tasks/lane.rules.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
 
-/** For this long a System Error, or a task that was given up, is of late. */
+/** A System Error or dead-lettered task counts as recent for this long. */
 const lateMs = 10 * 60_000
 
 /**
- * Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends.
+ * Updates the alarms: each is logged once when it begins and once when it ends, whatever the number of processes.
  *
- * @param loads what waits in the lanes
+ * @param loads waiting tasks by lane
  */
 export async function watchJudging(ctx: QueueContext, loads: readonly LaneLoad[]): Promise<void> {
   const [state, known] = await Promise.all([readJudgingState(ctx, loads), ctx.alarms.find().lean()])

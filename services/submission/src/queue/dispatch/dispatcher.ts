@@ -16,14 +16,14 @@ export interface Dispatcher {
   stop: () => Promise<void>
 }
 
-/** At least this long lies between two looks at the queue. */
+/** Minimum time between two fills of the window. */
 const minPollIntervalMs = 10
-/** So many times as long as else a process waits that has nothing to judge. */
+/** The poll interval, in ticks, of a process with nothing to judge. */
 const idlePollTicks = 10
 
 /**
- * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
- * single write. What other processes take in, and what is lost on the way (a message, a worker), is found once a tick.
+ * Keeps a small window of waiting tasks on the bus. Several processes may run one: each task is moved by an atomic
+ * write. New tasks of other processes, and lost messages or workers, are found at the next tick.
  */
 export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): Dispatcher {
   const { directDispatch, log, queueSignals } = ctx
@@ -79,7 +79,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   }
 }
 
-/** Looks after alarms, languages and tenants, which change slowly: as often as an idle process looks. */
+/** Updates languages, alarms and metrics by tenant, which change slowly, at the poll interval of an idle process. */
 function createHousekeeping(ctx: QueueContext): (loads: readonly LaneLoad[]) => Promise<void> {
   const everyMs = (idlePollTicks - 1) * ctx.settings.SUBMISSION_TICK_MS
   let lastRunAtMs = -Infinity
@@ -92,7 +92,7 @@ function createHousekeeping(ctx: QueueContext): (loads: readonly LaneLoad[]) => 
   }
 }
 
-/** Fills the window whenever there is new work, and when a place comes free while work waits. */
+/** Fills the window when there is new work, and when a slot becomes free while work is waiting. */
 function createFillLoop(
   ctx: QueueContext,
   registry: WorkerRegistry,
@@ -122,7 +122,7 @@ function createFillLoop(
     },
   })
 
-  /** What comes in a burst, or by several slots at once, is seen by one look. */
+  /** Debounces: one fill serves all signals of a burst. */
   function fillSoon(): void {
     if (nextFill !== undefined) return
     const fillNow = () => {

@@ -18,17 +18,20 @@ type FillContext = Pick<
   'bus' | 'clock' | 'log' | 'queueSignals' | 'queueView' | 'settings' | 'diskSpace' | 'tasks'
 >
 
-/** Puts tasks on the bus as far as there is room for them in the windows of their pools. */
+/** Publishes tasks on the bus as far as the windows of their worker pools have room. */
 export interface WindowFiller {
-  /** Fills the windows of all pools, unless what is judged could not be stored; gives whether work was left waiting. */
+  /**
+   * Fills the windows of all pools, unless the disk is too full to store results; returns whether work was left
+   * waiting.
+   */
   fill: () => Promise<boolean>
-  /** Places for tasks that are about to be stored, where the view of the queue is known and nothing waits. */
+  /** Reserves room for tasks that are about to be stored, if the state of the queue is known and nothing is waiting. */
   reserve: Reserve
-  /** Resolves when what was sent by places is on the bus. */
+  /** Resolves when all tasks with reserved room have been published. */
   settle: () => Promise<void>
 }
 
-/** What is on its way to the bus while nobody waits for it. */
+/** Tasks that are being published while nobody awaits it. */
 function createPendingSends(log: Log, onFailed: () => void) {
   const sending = new Set<Promise<void>>()
   return {
@@ -46,7 +49,7 @@ function createPendingSends(log: Log, onFailed: () => void) {
   }
 }
 
-/** @param onFailed called when what was sent by places waits in the queue again */
+/** @param onFailed called when a task with reserved room could not be published and waits in the queue */
 export function createWindowFiller(
   ctx: FillContext,
   registry: WorkerRegistry,
@@ -101,11 +104,11 @@ export function createWindowFiller(
 }
 
 interface PoolFiller {
-  /** Fills the window of the pool from what waits for it; gives whether work was left waiting. */
+  /** Fills the window of the pool with its waiting tasks; returns whether work was left waiting. */
   fill: (pool: JudgePool, snapshot: QueueSnapshot) => Promise<boolean>
-  /** Whether new tasks would be sent at once if they waited with what the snapshot tells of. */
+  /** Whether these tasks would be published at once if they were waiting in the queue of the snapshot. */
   hasRoomFor: (pool: JudgePool, snapshot: QueueSnapshot, tasks: readonly TaskRow[]) => boolean
-  /** Puts a task that is stored as dispatched on the bus; one that cannot be sent waits again. */
+  /** Publishes a task that is stored as dispatched; if that fails it is set back to waiting. */
   send: (task: TaskRow) => Promise<void>
 }
 

@@ -3,8 +3,8 @@ import type { QueueLoad, QueueObserver } from '../tasks/snapshot/queue-snapshot.
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 
 /**
- * Brings the figures of the queue up to date, and gives what is in it. `isEmpty`: there is nothing to judge. `hasNewWork`: work waits
- * of which the window's last look did not know.
+ * Updates the metrics of the queue and returns its load. `isEmpty`: there is nothing to judge. `hasNewWork`: there may
+ * be waiting tasks that the last fill did not know of.
  */
 export async function measureQueue(
   { metrics, settings }: Pick<QueueContext, 'metrics' | 'settings'>,

@@ -1,9 +1,9 @@
 import type { QueueContext } from '../context.ts'
 
-/** So many have lines of their own; there may be thousands. */
+/** Most tenants that get time series of their own; there may be thousands. */
 const shownTenants = 20
 
-/** How many tasks of the tenants with the most of them wait, and how long the first of each has. */
+/** Metrics of the tenants with the most waiting tasks: number of tasks and age of the oldest. */
 export async function measureTenants({
   tasks,
   clock,

@@ -13,13 +13,13 @@ import type { WaitingTenants } from '../tasks/snapshot/queue-snapshot.rules.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 
 export interface TaskPicker {
-  /** Moves the next task to `dispatched` and gives it; undefined when none waits. Takes it off `waiting`. */
+  /** Moves the next task to `dispatched` and returns it; undefined if none is waiting. Removes it from `waiting`. */
   pick: (waiting: WaitingTenants) => Promise<TaskRow | undefined>
 }
 
 /**
- * Chooses by lane (weights), inside a lane by turns among tenants, and of a tenant the oldest task. Each choice is one
- * indexed write; several pickers never take the same task.
+ * Picks tasks by lane (weighted), within a lane round-robin among tenants, and of a tenant the oldest task. Each pick
+ * is one indexed write, so that several pickers never get the same task.
  */
 export function createTaskPicker(
   ctx: Pick<QueueContext, 'tasks' | 'clock' | 'queueView'>,

@@ -5,8 +5,8 @@ import type { QueueLoad } from '../tasks/snapshot/queue-snapshot.ts'
 import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 
 /**
- * Lets tasks that no worker of their pool took be sent again. `mayBeUnclaimed`: some are on the bus while their pool has slots
- * free, so that it is soon time to look again.
+ * Requeues tasks that no worker of their pool claimed. `mayBeUnclaimed`: some are on the bus while their pool has free
+ * slots, so that this should be repeated soon.
  */
 export async function resendToPools(
   ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,

@@ -3,12 +3,12 @@ import { lanes } from '../tasks/lane.rules.ts'
 import type { QueueSnapshot } from '../tasks/snapshot/queue-snapshot.rules.ts'
 import { createTenantActivity, maxSlots, flowKey, type Flow } from '../tasks/snapshot/fair-share.rules.ts'
 
-/** A tenant that was active within this time finds a slot free. */
+/** A tenant that was active within this time finds a free slot. */
 const activeWindowMs = 60_000
-/** A tenant that had several tasks at once within this time, or twice this time, finds as many slots free. */
+/** A tenant that had several concurrent tasks within this time, or twice this time, finds as many free slots. */
 const peakMs = 10_000
 
-/** Removes from the waiting tasks all that would leave other tenants without a slot; tells whether there were any. */
+/** Removes waiting tasks that would leave other tenants without a slot; returns whether there were any. */
 export type SlotLimiter = (slots: number, snapshot: QueueSnapshot) => boolean
 
 export function createSlotLimiter({ clock }: Pick<QueueContext, 'clock'>): SlotLimiter {

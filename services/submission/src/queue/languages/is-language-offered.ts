@@ -1,6 +1,9 @@
 import type { QueueContext } from '../context.ts'
 
-/** Whether workers offer a language, as they last told. Until they have told for the first time, every one. */
+/**
+ * Whether workers support a language, according to the published list. Until the first list all languages count as
+ * supported.
+ */
 export async function isLanguageOffered(
   { offeredLanguages, languageCache }: Pick<QueueContext, 'offeredLanguages' | 'languageCache'>,
   language: string,

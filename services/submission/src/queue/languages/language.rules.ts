@@ -6,8 +6,8 @@ export interface LanguageSource {
 }
 
 /**
- * Every language that a worker offered while healthy within the last `graceMs`, by name; of several versions the one of
- * the worker that spoke last. The grace covers a worker's restart.
+ * Every language that a worker supported while it was healthy within the last `graceMs`, by name; if versions differ,
+ * that of the worker with the latest heartbeat. The grace period covers a restart of a worker.
  */
 export function languagesOffered(
   workers: readonly LanguageSource[],
@@ -26,8 +26,8 @@ export function languagesOffered(
 }
 
 /**
- * What is to be told to the others, or undefined. When no worker is left nothing is: what they offered is still taken
- * in and waits for them.
+ * The list of languages to publish, or undefined. If no worker is left nothing is published: submissions in their
+ * languages are still accepted and wait for them.
  */
 export function languagesToPublish(
   offered: readonly OfferedLanguage[],

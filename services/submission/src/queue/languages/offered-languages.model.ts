@@ -5,7 +5,7 @@ export interface OfferedLanguage {
   version: string
 }
 
-/** The languages as last told to the others: a single row. */
+/** The languages as last published; a single row. */
 export interface OfferedLanguagesRow {
   _id: 'offered'
   languages: OfferedLanguage[]

@@ -9,8 +9,8 @@ import type { TaskContent } from '../tasks/task-handler.ts'
 const refused: ClaimResponse = { granted: false }
 
 /**
- * Gives a worker the lease of a task: to one worker, once for each attempt. A lease that a crash of the database
- * forgets does no harm: a result is taken from whoever has the lease then.
+ * Leases a task to one worker, once for each attempt. If a crash of the database loses the lease no harm is done:
+ * results are accepted only from the current holder.
  */
 export async function claimTask(
   ctx: Pick<LeasesContext, 'clock' | 'metrics' | 'queueSignals' | 'settings' | 'taskHandler' | 'tasks'>,

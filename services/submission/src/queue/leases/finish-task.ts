@@ -10,9 +10,9 @@ import { storeVerdict } from './store-verdict.ts'
 import type { LeaseHolder } from './reported-verdict.ts'
 
 /**
- * Takes the result of a judging, once: from the holder of the lease of the current attempt, or of one that lapsed while
- * nobody else has taken the task since; from nobody else. The same result again is accepted without effect. After a system
- * error the task is judged again, a few times, unless that would end in the same way.
+ * Accepts the result of a task once: from the holder of the lease of the current attempt, or from the holder of an
+ * expired lease if nobody has claimed the task since. Sending the same result again is acknowledged without effect.
+ * After a System Error the task is retried a few times, unless that would end in the same way.
  */
 export async function finishTask(
   ctx: FinishContext,
@@ -38,7 +38,7 @@ export async function finishTask(
   return { accepted: false }
 }
 
-/** Whether this very result was taken before. */
+/** Whether this result was accepted before. */
 async function isRepeated(
   ctx: Pick<LeasesContext, 'tasks'>,
   { taskId, attempt, workerId }: LeaseHolder,
@@ -47,7 +47,10 @@ async function isRepeated(
   return (await ctx.tasks.exists({ _id: taskId, workerId, state: 'done', $or: either })) !== null
 }
 
-/** A verdict that comes after its lease lapsed, while the next attempt waits for a worker: it saves that attempt. */
+/**
+ * Stores a result that arrives after its lease expired, while the next attempt is still waiting for a worker; that
+ * attempt is then not needed.
+ */
 async function storeLate(
   ctx: LeasesContext,
   { taskId, attempt, workerId }: LeaseHolder,

@@ -11,19 +11,19 @@ import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 const batchSize = 20
 
 /**
- * A process that was killed in the middle of a transaction leaves its rows held until the database ends the transaction
- * (transactionLifetimeLimitSeconds). The others do not wait for them: they are taken back in a later round.
+ * A process that is killed within a transaction leaves its rows locked until the database ends the transaction
+ * (transactionLifetimeLimitSeconds). Others do not wait for them; such tasks are recovered in a later round.
  */
 const lockWaitMs = 300
 
-/** After this time a task that no worker took is sent again even while all are busy. */
+/** A task that no worker claimed is published again after this time even while all workers are busy. */
 export const unclaimedWhileBusyMs = 60_000
-/** The wait grows with each sending, up to so many times. */
+/** The wait grows with each publication, up to this many times. */
 const maxWaitFactor = 8
 
 /**
- * Brings back what came to a halt: lapsed leases, and tasks whose pause is over, where there may be tasks in such a state. Gives
- * whether there may be more to give to workers.
+ * Requeues tasks whose lease expired or whose backoff is over, if there may be any. Returns whether there may be new
+ * work to dispatch.
  */
 export async function recoverTasks(
   ctx: LeasesContext,
@@ -50,8 +50,8 @@ async function endPauses(
 }
 
 /**
- * Lets tasks that no worker took be sent again: the message may be lost, or lie behind a worker that is busy while
- * another has a slot free. Gives whether there were any.
+ * Requeues tasks that no worker claimed: the message may be lost, or be stuck behind a busy worker while another one
+ * has a free slot. Returns whether there were any.
  */
 export async function resendUnclaimed(
   ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,
@@ -81,7 +81,7 @@ async function requeueLapsed(ctx: LeasesContext, now: Date): Promise<boolean> {
   return lapsed.length > 0
 }
 
-/** Gives the tasks of a worker to others, without waiting for its leases to lapse. */
+/** Requeues the tasks of a worker without waiting for its leases to expire. */
 export async function requeueTasksOf(ctx: LeasesContext, workerId: string, reason = 'its worker left'): Promise<void> {
   const left = await ctx.tasks.find({ workerId, state: 'leased' }).lean()
   for (const task of left) await requeue(ctx, task, {}, reason)
@@ -116,7 +116,7 @@ async function requeue(
   await taskHandlerOf(ctx, task).onRetry?.({ ...task, attempt: attempt + 1 }, failure)
 }
 
-/** Ends a task that cost too many workers as System Error; the alarm dead_letters reports it. */
+/** Ends a task that lost too many workers as System Error; the alarm `dead_letters` reports it. */
 async function deadLetterTask(
   ctx: LeasesContext,
   guard: TaskGuard,
@@ -130,7 +130,7 @@ async function deadLetterTask(
 
 const timeLimitExceeded = 50
 
-/** Gives whether the row was changed; false also when a transaction holds it for too long. */
+/** Returns whether the row was changed; false also if a transaction locks it for too long. */
 async function updateUnlessLocked(change: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
   try {
     return (await change()).modifiedCount > 0

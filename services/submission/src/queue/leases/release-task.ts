@@ -8,9 +8,9 @@ const maxReasonBytes = 4 * 1024
 const maxPauseMs = 60_000
 
 /**
- * Takes a task back from its worker, which could not judge it for a reason that has nothing to do with the task. It waits
- * for as long as no worker can judge it; no system error and no lost worker is counted. The pause grows with each time, so
- * that a task which everybody gives back does not keep the workers busy.
+ * Takes a task back from a worker that could not judge it for reasons of its own. It is requeued without counting a
+ * System Error or a lost worker. The backoff grows each time, so that a task which every worker gives back does not
+ * keep them busy.
  */
 export async function releaseTask(
   ctx: LeasesContext,

@@ -5,8 +5,8 @@ import type { LeasesContext } from '../context.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 
 /**
- * Renews the lease of who has it and shows how far the judging is. `current: false` tells a worker that its result
- * would be refused.
+ * Renews the lease of the worker and publishes the progress. `current: false` tells a worker that its result would be
+ * refused.
  */
 export async function reportProgress(
   ctx: Pick<LeasesContext, 'clock' | 'log' | 'settings' | 'taskHandler' | 'tasks'>,

@@ -2,20 +2,20 @@ import type { Batcher } from '@verdict/kit/batcher'
 import type { Trace } from '@verdict/kit/trace'
 import type { Verdict } from '../../verdicts/result.rules.ts'
 
-/** Who hands in a result: it counts only while all of this is so. */
+/** Identifies the lease under which a result is reported; the result counts only if all fields match the task. */
 export interface LeaseHolder {
   taskId: string
   attempt: number
   workerId: string
 }
 
-/** What a worker hands in by the lease that it holds. */
+/** A result that a worker reports under its lease. */
 export interface ReportedVerdict {
   holder: LeaseHolder
   verdict: Verdict
-  /** Of the call that it came by. */
+  /** Trace of the call that reported it. */
   trace: Trace | undefined
 }
 
-/** Gives which of them were stored. */
+/** Resolves with the verdicts that were stored. */
 export type VerdictBatcher = Batcher<'', ReportedVerdict, ReadonlySet<ReportedVerdict>>

@@ -6,7 +6,7 @@ import { taskHandlerOf } from '../tasks/task-handler.ts'
 import { moveOf } from '../tasks/queue-signals.ts'
 import type { TaskRow, TaskState } from '../tasks/task.model.ts'
 
-/** The state that the task must be in for the verdict to count. */
+/** Filter for the state that the task must have for the verdict to count. */
 export type TaskGuard = Pick<TaskRow, '_id' | 'attempt'> & {
   state: TaskState | { $in: TaskState[] }
   workerId?: string
@@ -15,7 +15,7 @@ export type TaskGuard = Pick<TaskRow, '_id' | 'attempt'> & {
   'lapsed.attempt'?: number
 }
 
-/** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
+/** Ends the task and stores its result in one transaction. Returns whether it was stored. */
 export async function storeVerdict(
   ctx: LeasesContext,
   guard: TaskGuard,
@@ -42,7 +42,10 @@ export async function storeVerdict(
   return true
 }
 
-/** Counts a task that has ended, and says that a place came free. `task`: as it was before, with when it ended. */
+/**
+ * Updates metrics and signals that a slot became free. `task` is the task as it was before, with the time at which it
+ * ended.
+ */
 export function reportEnd(
   ctx: Pick<LeasesContext, 'log' | 'metrics' | 'queueSignals'>,
   task: TaskRow,

@@ -7,7 +7,7 @@ import type { TaskRow } from '../tasks/task.model.ts'
 import type { ReportedVerdict, VerdictBatcher } from './reported-verdict.ts'
 import { reportEnd, storeVerdict } from './store-verdict.ts'
 
-/** A transaction that takes longer than this keeps no other verdict waiting. */
+/** A transaction that takes longer than this no longer delays other verdicts. */
 const stallTimeoutMs = 50
 const maxBatchSize = 20
 
@@ -15,7 +15,7 @@ interface StoreContext extends LeasesContext {
   storeResults: StoreResults
 }
 
-/** What comes while a verdict is stored is stored together with the next one. */
+/** Verdicts that arrive while one is being stored are stored together with the next one. */
 export function createVerdictBatcher(ctx: StoreContext): VerdictBatcher {
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
@@ -39,7 +39,7 @@ async function storeVerdicts(
   return new Set(stored.keys())
 }
 
-/** The ends of the tasks and what came of them: all or nothing, of those whose leases are held. */
+/** Ends the tasks and stores their results in one transaction, for those whose leases are still held. */
 async function storeTogether(
   ctx: StoreContext,
   entries: readonly ReportedVerdict[],
@@ -66,7 +66,7 @@ async function storeTogether(
   return stored
 }
 
-/** Of each task one result, by the holder of its lease. */
+/** One result for each task: that of the holder of its lease. */
 function findHeld(entries: readonly ReportedVerdict[], tasks: readonly TaskRow[]): Map<ReportedVerdict, EndedTask> {
   const left = new Map(tasks.map((task) => [task._id, task]))
   const held = new Map<ReportedVerdict, EndedTask>()

@@ -1,8 +1,8 @@
 import type { QueueContext } from '../context.ts'
 
-/** A contest, or what else brings many submissions at once. */
+/** A contest, or anything else that brings many submissions at once. */
 export interface DemandPeak {
-  /** Of the judging queue. */
+  /** Tenant in the judging queue. */
   tenant: string
   title: string
   participants: number
@@ -11,8 +11,8 @@ export interface DemandPeak {
 }
 
 /**
- * What runs or begins within so many minutes, as all who expect submissions say. Whoever does not answer expects nothing:
- * what waits already is counted all the same.
+ * Peaks that are running or begin within `withinMin` minutes, from all services that can predict them. A service that
+ * does not answer predicts none; waiting tasks are counted in any case.
  */
 export async function findDemandPeaks(
   { demand, clock, log }: Pick<QueueContext, 'demand' | 'clock' | 'log'>,

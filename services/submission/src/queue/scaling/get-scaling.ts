@@ -8,7 +8,7 @@ import { slotsForParticipants } from './scaling.rules.ts'
 
 const shownPeaksMin = 7 * 24 * 60
 
-/** How many workers there should be, and what contests of the next days will want, for who plans them. */
+/** The desired number of workers, and what contests of the next days will need, for capacity planning. */
 export async function getScaling(ctx: ScalingContext): Promise<RouteData<typeof getJudgeScaling>> {
   const [scaling, peaks] = await Promise.all([measureScaling(ctx), findDemandPeaks(ctx, shownPeaksMin)])
   const { workers, wantedWorkers, minimum, judgingSec, slotsPerWorker } = scaling
@@ -27,7 +27,7 @@ export async function getScaling(ctx: ScalingContext): Promise<RouteData<typeof 
   }
 }
 
-/** The number of workers that there are at least, whatever the load. */
+/** Sets the minimum number of workers, whatever the load. */
 export async function setJudgeMinimum(
   { judgeMinimum }: Pick<QueueContext, 'judgeMinimum'>,
   workers: number,

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How many workers administrators want to have at least; one row. */
+/** The minimum number of workers that administrators set; a single row. */
 export interface JudgeMinimumRow {
   _id: 'minimum'
   workers: number

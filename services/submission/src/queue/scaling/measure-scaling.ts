@@ -8,10 +8,10 @@ import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { findDemandPeaks } from './find-demand-peaks.ts'
 import { wantedWorkers } from './scaling.rules.ts'
 
-/** So much counts of what was judged lately. */
+/** Number of recent tasks over which the judging time is averaged. */
 const measuredTasks = 200
 const measuredWithinMs = 3_600_000
-/** How long a judging is taken to last until one was measured. */
+/** Judging time that is assumed until one was measured. */
 const assumedJudgingSec = 2
 
 export type ScalingContext = Pick<
@@ -25,7 +25,7 @@ export interface Scaling {
   inFlight: number
   workers: number
   slots: number
-  /** 1 while there is none. */
+  /** 1 if there is no worker. */
   slotsPerWorker: number
   judgingSec: number
   minimum: number
@@ -33,9 +33,9 @@ export interface Scaling {
 }
 
 /**
- * Waiting work, workers, and how many of them there should be.
+ * Waiting tasks, workers, and the desired number of workers.
  *
- * @param wanted a pool and its tenants, of which no worker need live; else the workers that judge for everybody
+ * @param wanted a pool and its tenants, even if none of its workers is live; without it the workers of the shared pool
  */
 export async function measureScaling(
   ctx: ScalingContext,
@@ -88,7 +88,7 @@ export async function measureScaling(
   }
 }
 
-/** From a worker's claim to the end, of the latest tasks. */
+/** Mean time from a worker's claim to the end, over the latest tasks. */
 async function meanJudgingSec({ tasks, clock }: Pick<ScalingContext, 'tasks' | 'clock'>): Promise<number> {
   const since = new Date(clock.now().getTime() - measuredWithinMs)
   const rows = await tasks

@@ -7,9 +7,9 @@ import { getScaling, setJudgeMinimum } from './get-scaling.ts'
 import { measureScaling } from './measure-scaling.ts'
 
 /**
- * `GET /scaling` beside the probes, for what starts and stops judge pods (the metrics-api scaler of KEDA, say): who has the
- * token of the setting reads how many workers there should be: those that judge for everybody, or with `?pool=exam&tenants=contest:7`
- * those of a pool. To everybody else there is no such page.
+ * `GET /scaling` beside the probes, for autoscalers such as the metrics-api scaler of KEDA. Callers with the token from
+ * the settings get the desired number of workers: of the shared pool, or with `?pool=exam&tenants=contest:7` of another
+ * pool. Everybody else gets 404.
  */
 function scalingEndpoint({ fastify }: HttpServer, ctx: QueueContext): void {
   fastify.get<{ Querystring: { pool?: string; tenants?: string } }>('/scaling', async (request) => {
@@ -20,7 +20,7 @@ function scalingEndpoint({ fastify }: HttpServer, ctx: QueueContext): void {
   })
 }
 
-/** How many workers there should be, for administrators. */
+/** The desired number of workers, for administrators. */
 export function scalingRoutes(http: HttpServer, ctx: QueueContext): void {
   scalingEndpoint(http, ctx)
   http.on(judging.getJudgeScaling, () => getScaling(ctx))

@@ -1,31 +1,31 @@
-/** What the number of judges follows from; times in seconds. */
+/** Inputs of the scaling rule; times are in seconds. */
 export interface ScalingLoad {
-  /** Tasks that are not done yet. */
+  /** Unfinished tasks. */
   tasks: number
-  /** How long the oldest submission waits; rejudgings are in no hurry and do not count. */
+  /** Wait of the oldest submission; rejudgings are not urgent and do not count. */
   oldestWaitingSec: number
   /** Slots of live workers. */
   slots: number
   slotsPerWorker: number
-  /** How long a judging takes on average. */
+  /** Mean judging time. */
   judgingSec: number
-  /** Teams or people of contests that run or begin soon. */
+  /** Teams or users in contests that are running or begin soon. */
   participants: number
 }
 
 export interface ScalingTarget {
-  /** So long a submission may wait. */
+  /** Longest acceptable wait of a submission. */
   waitSec: number
   /** Submissions of one participant in the busiest hour of a contest. */
   perParticipantHour: number
-  /** Workers that are there whatever the load. */
+  /** Minimum number of workers, whatever the load. */
   minimum: number
 }
 
-/** The rest is what keeps waits short when submissions do not come evenly. */
+/** Target utilization; the rest absorbs bursts. */
 const maxUtilization = 0.7
 
-/** Slots that the submissions of so many participants keep busy, with room for those that come together. */
+/** Slots that the submissions of so many participants keep busy at the target utilization. */
 export function slotsForParticipants(
   participants: number,
   { judgingSec, perParticipantHour }: Pick<ScalingLoad, 'judgingSec'> & Pick<ScalingTarget, 'perParticipantHour'>,
@@ -34,7 +34,7 @@ export function slotsForParticipants(
 }
 
 /**
- * Slots that end what is there within the wait that is allowed. While the oldest waits for longer than that, the slots grow
+ * Slots that finish the present tasks within the acceptable wait. If the oldest task has waited longer, the slots grow
  * in proportion, at most to twice as many at a time.
  */
 function slotsForTasks({ tasks, oldestWaitingSec, slots, judgingSec }: ScalingLoad, waitSec: number): number {
@@ -44,7 +44,7 @@ function slotsForTasks({ tasks, oldestWaitingSec, slots, judgingSec }: ScalingLo
   return Math.max(toEnd, Math.ceil(slots * Math.min(2, oldestWaitingSec / waitSec)))
 }
 
-/** How many workers there should be. */
+/** The desired number of workers. */
 export function wantedWorkers(load: ScalingLoad, { waitSec, perParticipantHour, minimum }: ScalingTarget): number {
   const slots = Math.max(
     slotsForTasks(load, waitSec),

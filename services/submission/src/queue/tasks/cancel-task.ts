@@ -5,8 +5,8 @@ import { unfinishedStates, type TaskRow } from './task.model.ts'
 import { taskHandlerOf } from './task-handler.ts'
 
 /**
- * Ends a task before it has come to anything, in the caller's transaction: it is given out no more, a late result is
- * refused, and the worker that has it stops at once.
+ * Cancels an unfinished task in the caller's transaction: it is not dispatched any more, a late result is refused, and
+ * its worker stops at once.
  */
 export async function cancelTask(
   ctx: Pick<QueueContext, 'clock' | 'outbox' | 'taskHandler' | 'tasks'>,

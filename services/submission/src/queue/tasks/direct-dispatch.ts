@@ -1,19 +1,20 @@
 import type { TaskRow } from './task.model.ts'
 
-/** Places in the windows of the bus for tasks that are about to be stored. */
+/** Reserved room on the bus for tasks that are about to be stored. */
 interface Reservation {
-  /** The tasks are stored as dispatched: puts them on the bus. */
+  /** The tasks were stored as dispatched: publishes them. */
   send: (tasks: readonly TaskRow[]) => void
-  /** They were not stored. */
+  /** The tasks were not stored. */
   release: () => void
 }
 
-/** Gives places where nothing waits and there is room for all of the tasks: then nobody is overtaken. */
+/** Reserves room if nothing is waiting and there is room for all of the tasks, so that none is overtaken. */
 export type Reserve = (tasks: readonly TaskRow[]) => Reservation | undefined
 
 /**
- * New tasks go to the bus without being picked from the queue where the dispatcher of this process offers places: they are stored
- * as dispatched. One whose process dies before it is sent is sent again, as if its message had been lost.
+ * Fast path for new tasks: if the dispatcher of this process has room, they are stored as dispatched and published
+ * without being picked from the queue. If the process dies before publishing, the task is requeued like one whose
+ * message was lost.
  */
 export interface DirectDispatch {
   reserve: Reserve

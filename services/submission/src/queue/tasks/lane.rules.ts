@@ -1,7 +1,7 @@
 export const lanes = ['contest', 'practice', 'rejudge', 'invocation'] as const
 export type Lane = (typeof lanes)[number]
 
-/** Lanes of work for whose verdicts no contestant waits. */
+/** Lanes of work for which no contestant is waiting. */
 export const backgroundLanes = ['rejudge', 'invocation'] as const satisfies readonly Lane[]
 
 export function isBackgroundLane(lane: Lane): boolean {
@@ -10,14 +10,14 @@ export function isBackgroundLane(lane: Lane): boolean {
 
 export type LaneWeights = Readonly<Record<Lane, number>>
 
-/** What each lane is owed; passed back into the next choice. */
+/** Credit of each lane; passed back into the next choice. */
 export type LaneCredit = Readonly<Record<Lane, number>>
 
 export const noCredit: LaneCredit = { contest: 0, practice: 0, rejudge: 0, invocation: 0 }
 
 /**
- * Chooses the lane that the next task comes from, among those that have work: over time each gets its weight's share,
- * and turns are spread evenly. A lane without work saves nothing up.
+ * Chooses the lane of the next task among those with work: over time each gets its weight's share, evenly spread. A
+ * lane without work accumulates no credit.
  *
  * Source: smooth weighted round robin (nginx, "Upstream: smooth weighted round-robin balancing").
  */
@@ -39,15 +39,15 @@ export function nextLane(
   return { lane: best, credit: { ...raised, [best]: raised[best] - total } }
 }
 
-/** The lane that the policy of a scope names; practice for a name that is none. Rejudging has a lane of its own. */
+/** The lane in the policy of a scope; practice for an unknown name. Rejudging has a lane of its own. */
 export function laneOf({ lane }: { lane: string }): 'contest' | 'practice' {
   return lane === 'contest' ? 'contest' : 'practice'
 }
 
 /**
- * How many tasks may be on the bus and not taken yet: twice the free slots, so that a worker never waits for the queue,
- * and few, so that what is urgent does not stand behind what is not. While all are busy, one for every eighth slot, and
- * at least one, is kept ready; without a live worker none.
+ * Most tasks on the bus that are not claimed yet: twice the free slots, so that a worker never waits for the queue, but
+ * few, so that urgent tasks are not stuck behind others. While all workers are busy it is an eighth of the slots, at
+ * least one; without a live worker it is 0.
  */
 export function dispatchWindow({ slots, leased }: { slots: number; leased: number }): number {
   if (slots <= 0) return 0
@@ -55,7 +55,7 @@ export function dispatchWindow({ slots, leased }: { slots: number; leased: numbe
   return Math.max(1, Math.ceil(slots / 8), 2 * free)
 }
 
-/** The tenant whose turn it is: the next in the order of names after the last one served, and after the last the first. */
+/** Round robin: the tenant after `lastServed` in the order of names. */
 export function nextTenant(tenants: readonly string[], lastServed: string): string | undefined {
   const sorted = [...tenants].sort()
   return sorted.find((tenant) => tenant > lastServed) ?? sorted[0]

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Lane } from './lane.rules.ts'
 import type { TaskRow, TaskState } from './task.model.ts'
 
-/** A task that went from one state to another. `from` undefined: it is new. */
+/** A transition of a task from one state to another. `from` is undefined for a new task. */
 export interface TaskMove {
   lane: Lane
   tenant: string
@@ -11,9 +11,9 @@ export interface TaskMove {
 }
 
 /**
- * What wakes the dispatcher of this process, so that work does not wait for the next tick: `queued` when there is new
- * work, `capacity` when a place in the window came free. Both say what of the queue has changed; undefined: it is not known.
- * `reserved`: so many new tasks go to the bus without a turn in the queue.
+ * Events within this process that wake the dispatcher before its next tick: `queued` when there is new work, `capacity`
+ * when a slot became free. Both carry the transitions of tasks; undefined: they are unknown. `reserved` carries the
+ * number of new tasks that bypass the queue.
  */
 export type QueueSignals = EventEmitter<{
   queued: [moves?: readonly TaskMove[]]

@@ -1,14 +1,14 @@
-/** How many tasks there may be that are not done, without asking the database. */
+/** Upper bound of the unfinished tasks, without a query. */
 export interface QueueSize {
-  /** A count begins; what it gives is known from when the result is called with it. */
+  /** Begins a count; the returned function has to be called with its result. */
   beginCount: () => (tasks: number) => void
-  /** This process has taken some in, one unless it says how many. */
+  /** Adds tasks that this process has accepted; default 1. */
   add: (tasks?: number) => void
-  /** As counted last, with all that this process has taken in since; infinite where that was long ago. */
+  /** The last count plus what this process has accepted since; infinite if the count is too old. */
   upperBound: () => number
 }
 
-/** @param maxAgeMs of a count; what other processes have taken in since is not known */
+/** @param maxAgeMs maximum age of a count; tasks that other processes accepted since are not included */
 export function createQueueSize(maxAgeMs: number, nowMs = () => performance.now()): QueueSize {
   let counted = Number.POSITIVE_INFINITY
   let countedAtMs = -Infinity

@@ -1,6 +1,6 @@
 import type { Metrics } from '@verdict/kit/metrics'
 
-/** Figures of the queue; what to scale judge workers on is `waiting` and `oldestWaitingSec`. */
+/** Metrics of the queue; `waiting` and `oldestWaitingSec` are suitable for autoscaling. */
 export function createQueueMetrics(metrics: Metrics) {
   return {
     waiting: metrics.gauge('queue_waiting_tasks', 'Tasks that wait for a worker, by lane', ['lane']),

@@ -6,7 +6,7 @@ import type { Verdict } from '../../verdicts/result.rules.ts'
 import { taskTargetOf, type TaskTarget } from './task-id.rules.ts'
 import type { TaskRow } from './task.model.ts'
 
-/** What of a task only its kind knows: the fields of the message to the worker that the queue's row does not hold. */
+/** Content of the message to the worker that is not stored in the queue. */
 export type TaskContent = Pick<
   Task,
   'kind' | 'code' | 'test' | 'tests' | 'program' | 'answers' | 'generator' | 'invocation'
@@ -18,7 +18,7 @@ export interface Progress {
   caseCount: number
 }
 
-/** An attempt that gave no result and is followed by another. */
+/** An attempt that gave no result and is retried. */
 export interface FailedAttempt {
   attempt: number
   workerId: string | null
@@ -28,37 +28,37 @@ export interface FailedAttempt {
   reason: string
 }
 
-/** What is done differently for each kind of task. The queue calls it and knows nothing else of what a task is for. */
+/** Handles one kind of task. The queue calls it and knows nothing else about the purpose of a task. */
 export interface TaskHandler {
-  /** What the worker is given. Undefined when what the task is for is gone. */
+  /** The content for the worker; undefined if the subject of the task was deleted. */
   loadContent: () => Promise<TaskContent | undefined>
-  /** Stores the result, in the transaction that ends the task. */
+  /** Stores the result in the transaction that ends the task. */
   storeResult: (session: ClientSession, task: TaskRow, verdict: Verdict, now: Date) => Promise<void>
-  /** Shows how far the judging is. */
+  /** Publishes the progress. */
   onProgress?: (task: TaskRow, progress: Progress) => Promise<void>
-  /** Shows that the judging begins anew. */
+  /** Called when judging starts again. */
   onRetry?: (task: TaskRow, failed: FailedAttempt) => Promise<void>
-  /** Shows that it waits again: its worker has given it back. */
+  /** Called when its worker gave it back and it waits again. */
   onReleased?: (task: TaskRow) => Promise<void>
-  /** Records that the task ends without a result, in the transaction that cancels it. */
+  /** Called in the transaction that cancels the task. */
   onCancelled?: (session: ClientSession, task: TaskRow) => Promise<void>
 }
 
-/** A task that ends by a verdict. */
+/** A task that ends with a verdict. */
 export interface EndedTask {
   task: TaskRow
   verdict: Verdict
-  /** Of the call that the verdict came by. */
+  /** Trace of the call that reported the verdict. */
   trace: Trace | undefined
 }
 
-/** Stores the results of several tasks, in the transaction that ends them all. */
+/** Stores the results of several tasks in the transaction that ends them all. */
 export type StoreResults = (session: ClientSession, ended: readonly EndedTask[], now: Date) => Promise<void>
 
-/** Gives the handler of a task by what the task is for. */
+/** Returns the handler for the target of a task. */
 export type FindTaskHandler = (target: TaskTarget) => TaskHandler
 
-/** The handler of a task; undefined for an id that `taskIdFor` did not make. */
+/** The handler of a task; undefined for an ID that `taskIdFor` did not create. */
 export function findTaskHandler(
   { taskHandler }: { taskHandler: FindTaskHandler },
   taskId: string,
@@ -67,7 +67,7 @@ export function findTaskHandler(
   return target === undefined ? undefined : taskHandler(target)
 }
 
-/** @throws Error for a task that this service did not make */
+/** @throws Error for a task that this service did not create */
 export function taskHandlerOf(ctx: { taskHandler: FindTaskHandler }, { _id: taskId }: { _id: string }) {
   const handler = findTaskHandler(ctx, taskId)
   if (handler === undefined) throw new Error(`task ${taskId} is of no known kind`)

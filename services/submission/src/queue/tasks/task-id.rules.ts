@@ -1,4 +1,4 @@
-/** What a task is for; its id says it, so that a task and what it is for cannot come apart. */
+/** What a task is for. It is encoded in the ID of the task, so that the two cannot diverge. */
 export type TaskTarget =
   | { kind: 'submission'; submitId: number }
   /** A rejudging whose result is kept apart. */
@@ -37,7 +37,7 @@ export function taskIdOf(submitId: number): string {
   return `submission-${submitId}`
 }
 
-/** Undefined for an id that `taskIdFor` did not make. */
+/** Undefined for an ID that `taskIdFor` did not create. */
 export function taskTargetOf(taskId: string): TaskTarget | undefined {
   const [, kind = '', rest = ''] = /^([a-z]+)-(.{1,100})$/.exec(taskId) ?? []
   const [first, second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(rest)?.slice(1) ?? []
@@ -52,5 +52,5 @@ export function taskTargetOf(taskId: string): TaskTarget | undefined {
   return undefined
 }
 
-/** Ids of tasks for somebody who waits for what becomes of a program. */
+/** Matches IDs of tasks whose result a caller is waiting for. */
 export const programTaskIds = /^(program|generate)-/

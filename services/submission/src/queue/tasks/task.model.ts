@@ -3,14 +3,15 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Lane } from './lane.rules.ts'
 
 /**
- * waiting: to be sent. dispatched: named on the bus, not taken yet. leased: a worker has it. delayed: a pause after a
- * system error. addressed: waits for the one worker that may take it. done, cancelled: kept for a while, so that late and repeated calls get the right answer.
+ * waiting: to be dispatched. dispatched: published on the bus, not claimed yet. leased: a worker has it. delayed:
+ * backoff after a System Error. addressed: waits for the one worker that may take it. done, cancelled: kept for a
+ * while, so that late and repeated calls get the right answer.
  */
 export type TaskState = 'waiting' | 'dispatched' | 'leased' | 'delayed' | 'addressed' | 'done' | 'cancelled'
 
 /**
- * Work for a judge worker: this collection is the queue. Every change of state is one write that names the state before
- * it. What the work is for says the id (`taskTargetOf`); the queue treats all of it alike.
+ * A unit of work for a judge worker; this collection is the queue. Every transition is one write that checks the
+ * previous state. The ID says what the task is for (`taskTargetOf`); the queue treats all tasks alike.
  */
 export interface TaskRow {
   _id: string
@@ -24,36 +25,36 @@ export interface TaskRow {
   lane: Lane
   tenant: string
   state: TaskState
-  /** Grows with every judging; a result counts only for the current one. */
+  /** Incremented with every judging; a result counts only for the current attempt. */
   attempt: number
   queuedAt: Date
-  /** How often it was put on the bus. */
+  /** How often it was published. */
   sends?: number
   dispatchedAt?: Date
-  /** Who has, or had, the lease of the current attempt. */
+  /** Holder of the lease of the current attempt, or its last holder. */
   workerId?: string
   leaseUntil?: Date
   /** When the lease of the current attempt began. */
   claimedAt?: Date
-  /** Whose lease lapsed last: what they hand in all the same is taken while nobody else has the task. */
+  /** Holder of the last expired lease, whose result is still accepted while nobody else has claimed the task. */
   lapsed?: { workerId: string; attempt: number }
   /** Compiling or Judging, as last reported. */
   progress?: JudgeStatus
   notBefore?: Date
   systemErrors: number
   lapses: number
-  /** Workers that were ill, or could not get what they judge with, gave it back; which costs the task nothing. */
+  /** How often a worker gave it back because of problems of its own; not counted as failures. */
   released?: { times: number; workerId: string; reason: string; at: Date }
-  /** Why the attempt before this one gave no verdict. */
+  /** Why the previous attempt gave no verdict. */
   lastError?: string
   endedAt?: Date
-  /** Ended because it cost too many workers. */
+  /** It was ended because it lost too many workers. */
   deadLettered?: boolean
-  /** W3C trace of the submit: the judging continues it. */
+  /** W3C trace of the submission, which the judging continues. */
   traceparent?: string
-  /** The rejudging of many that it is a part of. */
+  /** The bulk rejudging that it belongs to. */
   rejudgingId?: number
-  /** The only worker that may take it: it learns so by its heartbeat, and the bus hears nothing of it. */
+  /** The only worker that may take it. The worker learns of it by its heartbeat; it is not published on the bus. */
   onlyWorker?: string
 }
 
@@ -123,10 +124,10 @@ export const unfinishedStates = [
   'addressed',
 ] as const satisfies readonly TaskState[]
 
-/** States in which the task is still to be given to a worker. */
+/** States in which no worker has the task yet. */
 export const unclaimedStates: TaskState[] = ['waiting', 'dispatched', 'addressed']
 
-/** In which a task waits for a worker anew. */
+/** The state in which a task waits for a worker again. */
 export function waitingState({ onlyWorker }: Pick<TaskRow, 'onlyWorker'>): TaskState {
   return onlyWorker === undefined ? 'waiting' : 'addressed'
 }

@@ -7,8 +7,8 @@ import { requeueTasksOf } from '../leases/recover-tasks.ts'
 export type WorkerAction = 'pause' | 'resume' | 'requeue'
 
 /**
- * `pause`: the worker finishes what it judges and takes nothing more, until `resume` or until it comes back under another
- * name; it learns so by its next heartbeat. `requeue`: what it judges is given to others at once.
+ * `pause`: the worker finishes its tasks and claims no more, until `resume` or until it restarts under another name; it
+ * learns of this by its next heartbeat. `requeue`: its tasks are given to others at once.
  *
  * @throws AppError submission.worker_not_found
  */

@@ -1,15 +1,15 @@
 import type { TenantFilter } from '../tasks/snapshot/lane-loads.ts'
 
-/** Judge workers that share work among themselves. */
+/** Judge workers that share work. */
 export interface JudgePool {
-  /** Empty: the shared pool, which takes all that no other pool is there for. */
+  /** Empty: the shared pool, for all tenants without a pool of their own. */
   name: string
-  /** Whose tasks the pool takes; of the shared pool, whose tasks it leaves to others. */
+  /** Tenants of the pool; for the shared pool, the tenants that it leaves to others. */
   tenants: readonly string[]
   slots: number
 }
 
-/** What a worker says of its pool; empty or absent: the shared one. */
+/** The pool that a worker reports; empty or absent: the shared one. */
 export interface PoolMember {
   pool?: string
   poolTenants?: readonly string[]
@@ -21,8 +21,9 @@ export function poolNameOf({ pool = '' }: Pick<PoolMember, 'pool'>): string {
 }
 
 /**
- * The pools of live workers, the shared one first, which is there always. A tenant that several pools name belongs to the first
- * by name. Where no worker of its pool lives, a tenant is the shared pool's: an exam goes on when its judges are lost.
+ * The pools of live workers; the shared one always exists and comes first. A tenant that several pools name belongs to
+ * the first of them by name. If no worker of its pool is live, a tenant belongs to the shared pool, so that an exam
+ * goes on when its judges are lost.
  */
 export function poolsOf(workers: readonly PoolMember[]): readonly [JudgePool, ...JudgePool[]] {
   const pinned = new Set<string>()
@@ -42,12 +43,12 @@ function slotsOf(workers: readonly PoolMember[]): number {
   return workers.reduce((sum, { slots }) => sum + slots, 0)
 }
 
-/** Whether tasks of the tenant are the pool's. */
+/** Whether tasks of the tenant belong to the pool. */
 export function isTenantOf({ name, tenants }: Pick<JudgePool, 'name' | 'tenants'>, tenant: string): boolean {
   return tenants.includes(tenant) === (name !== '')
 }
 
-/** The same as a condition on tasks. */
+/** The same as a filter on tasks. */
 export function tasksOfPool({ name, tenants }: Pick<JudgePool, 'name' | 'tenants'>): TenantFilter {
   if (name !== '') return { tenant: { $in: [...tenants] } }
   return tenants.length === 0 ? {} : { tenant: { $nin: [...tenants] } }

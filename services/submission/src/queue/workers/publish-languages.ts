@@ -3,10 +3,10 @@ import { judgingLanguages } from '@verdict/proto/events/submission'
 import type { QueueContext } from '../context.ts'
 import { languagesOffered, languagesToPublish } from '../languages/language.rules.ts'
 
-/** The languages are told again after this time, for services that were set up later. */
+/** The list is published again after this time, for services that were installed later. */
 const republishMs = 10 * 60_000
 
-/** Tells the others which languages the workers offer, when that has changed. Several processes tell it once. */
+/** Publishes the supported languages when they have changed. Of several processes one publishes them. */
 export async function publishLanguages(ctx: QueueContext): Promise<void> {
   const now = ctx.clock.now()
   const graceMs = ctx.settings.SUBMISSION_LANGUAGE_GRACE_MS

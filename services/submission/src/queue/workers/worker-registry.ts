@@ -7,24 +7,24 @@ import type { WorkerRow } from './worker.model.ts'
 
 interface HeartbeatAnswer {
   paused: boolean
-  /** What this worker alone may take. */
+  /** A task that only this worker may take. */
   addressed: { taskId: string; attempt: number } | null
 }
 
-/** Who judges: told by heartbeats, shared by all processes of this service through the database. */
+/** Live judge workers by their heartbeats, shared by all processes of this service through the database. */
 export interface WorkerRegistry {
   heartbeat: (beat: HeartbeatRequest__Output) => Promise<HeartbeatAnswer>
-  /** Live healthy workers, as this process knows them. */
+  /** Live healthy workers, as known to this process. */
   workers: () => readonly WorkerRow[]
   /** Slots of live healthy workers. */
   slots: () => number
-  /** The same workers by whose tasks they take. */
+  /** The same workers by pool. */
   pools: () => ReturnType<typeof poolsOf>
-  /** Learns what other processes were told, once in a few ticks. */
+  /** Reads heartbeats that other processes received, once in a few ticks. */
   refresh: () => Promise<void>
 }
 
-/** Workers give a sign of life every few seconds. */
+/** Workers send a heartbeat every few seconds. */
 const refreshTicks = 4
 const recentlyMs = 60_000
 
@@ -70,7 +70,7 @@ export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
   }
 }
 
-/** Workers that gave a sign of life within the limit, healthy or not, by name. */
+/** Workers with a recent heartbeat, healthy or not, by name. */
 export async function findLiveWorkers(ctx: Pick<QueueContext, 'workers' | 'clock' | 'settings'>): Promise<WorkerRow[]> {
   const since = new Date(ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS)
   return ctx.workers
@@ -81,8 +81,8 @@ export async function findLiveWorkers(ctx: Pick<QueueContext, 'workers' | 'clock
 }
 
 /**
- * Whether a worker judges or did a moment ago and has not said that it leaves: one that was silent or unwell for a while, as
- * on a machine with too much to do, comes back, and what is asked for can wait for it.
+ * Whether a worker is or recently was healthy and has not signed off. One that was silent or unhealthy for a moment, as
+ * on an overloaded machine, will come back, so that a request can wait for it.
  */
 export async function hasRecentlyHealthyWorker(ctx: Pick<QueueContext, 'workers' | 'clock'>): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - recentlyMs)
@@ -109,12 +109,12 @@ function toWorkerRow(beat: HeartbeatRequest__Output, now: Date): WorkerRow {
   }
 }
 
-/** So long a task waits for a slot that nothing else wants; then it takes its turn with the others. */
+/** An addressed task waits this long for a slot that no other task needs; then it takes its turn with the others. */
 const agingMs = 30_000
 
 /**
- * The next task that this worker alone may take; null: none for now. One at a time, and while others wait for slots only
- * one that has waited for long: what is addressed costs the queue no more than a slot of the worker.
+ * The next task that only this worker may take; null: none for now. There is one at a time, and while other tasks wait
+ * for slots only one that has waited long: addressed tasks must not slow down the queue.
  */
 async function nextAddressed(
   { tasks, clock }: Pick<QueueContext, 'tasks' | 'clock'>,

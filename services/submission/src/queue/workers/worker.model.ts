@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { OfferedLanguage } from '../languages/offered-languages.model.ts'
 
-/** A judge worker as it last described itself. */
+/** A judge worker as of its last heartbeat. */
 export interface WorkerRow {
   /** workerId */
   _id: string
@@ -17,23 +17,23 @@ export interface WorkerRow {
   unhealthyReason: string
   sandboxVersion: string
   capabilities: string[]
-  /** How long the reference program took last, ms, and when that was, ms since 1970; 0: not measured. */
+  /** Last run time of the reference program, in ms, and when it was measured, in ms since 1970; 0: not measured. */
   referenceMs: number
   referenceAtMs: number
-  /** Of Verdict. */
+  /** Version of Verdict. */
   version: string
   cpuModel: string
-  /** It takes tasks that are addressed to it. */
+  /** It supports tasks that are addressed to it. */
   takesAddressed?: boolean
   /** Absent or empty: the shared pool. */
   pool?: string
   poolTenants?: string[]
   seenAt: Date
-  /** Last sign of life with healthy = true: its languages count from here. */
+  /** Last heartbeat while healthy; its languages are offered from here on. */
   healthyAt: Date | null
-  /** It said goodbye. */
+  /** It has signed off. */
   left: boolean
-  /** An administrator lets it take no more work. Written by `control-worker.ts` alone. */
+  /** An administrator has paused it. Written only by `control-worker.ts`. */
   paused?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isBackgroundLane, type Lane } from '../lane.rules.ts'
 
-/** The work of one tenant in one lane. */
+/** The tasks of one tenant in one lane, the unit of fair queueing. */
 export interface Flow {
   lane: Lane
   tenant: string
@@ -10,7 +10,7 @@ export function flowKey({ lane, tenant }: Flow): string {
   return `${lane} ${tenant}`
 }
 
-/** Which part of the slots a stream leaves to others: at least, and at most when they have needed more lately. */
+/** Share of the slots that a flow leaves to others: the minimum, and the maximum if they have recently needed more. */
 const reservedShare: Readonly<Record<Lane, { least: number; most: number }>> = {
   contest: { least: 1 / 8, most: 1 / 4 },
   practice: { least: 1 / 8, most: 1 / 2 },
@@ -19,10 +19,10 @@ const reservedShare: Readonly<Record<Lane, { least: number; most: number }>> = {
 }
 
 /**
- * How many slots one stream of work may hold while others are about, so that these find one free instead of waiting for
- * whatever runs to end: as many are left to them as they had tasks at once lately (`othersPeak`), within the bounds of
- * the lane. Where there are few slots tenants leave one another none; rejudging and invocations do, but never stand still.
- * Invocations do so also while nobody else is about: whoever comes then need not wait for one to end.
+ * Slots that one flow may use while others are active, so that these find a free slot instead of waiting for running
+ * tasks: as many are left as the others recently used at once (`othersPeak`), within the bounds of the lane. With few
+ * slots, only rejudgings and invocations leave any, and they always keep one. Invocations also leave slots while nobody
+ * else is active, so that a new submission need not wait for one to end.
  */
 export function maxSlots(
   lane: Lane,
@@ -35,19 +35,19 @@ export function maxSlots(
   return Math.max(1, slots - left)
 }
 
-/** For whom slots are kept: who was seen lately and whose verdicts someone waits for. */
+/** Tracks recently active tenants outside of `backgroundLanes`, for whom slots are kept free. */
 export interface TenantActivity {
-  /** The stream has so many tasks that are not done. */
+  /** Records the number of unfinished tasks of a flow. */
   record: (flow: Flow, tasks: number, nowMs: number) => void
-  /** Whether work of another stream, outside of `backgroundLanes`, was about lately. */
+  /** Whether another flow outside of `backgroundLanes` was recently active. */
   hasOthers: (flow: Flow, nowMs: number) => boolean
-  /** The most tasks that such others had at once, in the time of a peak or two. */
+  /** Sum of the recent peaks of other flows. */
   othersPeak: (flow: Flow, nowMs: number) => number
 }
 
 interface Activity {
   atMs: number
-  /** The most since `sinceMs`, and in the time of a peak before that. */
+  /** Highest number since `sinceMs`, and in the period before that. */
   peak: number
   peakBefore: number
   sinceMs: number

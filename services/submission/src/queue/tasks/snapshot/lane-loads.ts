@@ -6,16 +6,16 @@ type Queue = Pick<QueueContext, 'tasks' | 'clock'>
 export interface LaneLoad {
   lane: Lane
   waiting: number
-  /** 0 when nothing waits. */
+  /** 0 if nothing is waiting. */
   oldestWaitingMs: number
 }
 
-/** Which tasks are counted: those of some tenants, or all. */
+/** Restricts the count to some tenants; empty: all. */
 export interface TenantFilter {
   tenant?: { $in: string[] } | { $nin: string[] }
 }
 
-/** How many tasks wait in each lane, and how long the first of them has. */
+/** Waiting tasks of each lane, and the age of the oldest. */
 export function laneLoads(ctx: Queue, of: TenantFilter = {}): Promise<LaneLoad[]> {
   return Promise.all(
     lanes.map(async (lane) => {
@@ -28,7 +28,7 @@ export function laneLoads(ctx: Queue, of: TenantFilter = {}): Promise<LaneLoad[]
   )
 }
 
-/** How long the first task of a lane has waited; 0 when none does. */
+/** Age of the oldest waiting task of a lane; 0 if there is none. */
 async function oldestWaitMs({ tasks, clock }: Queue, lane: Lane, of: TenantFilter): Promise<number> {
   const oldest = await tasks
     .findOne({ state: 'waiting', lane, ...of }, { queuedAt: 1 })

@@ -2,17 +2,17 @@ import { lanes, type Lane } from '../lane.rules.ts'
 import { flowKey } from './fair-share.rules.ts'
 import type { TaskState } from '../task.model.ts'
 
-/** Tenants with waiting tasks, by lane, each with how many there are at least. */
+/** Tenants with waiting tasks by lane, each with a lower bound of their number. */
 export type WaitingTenants = Readonly<Record<Lane, Map<string, number>>>
 
 export interface QueueSnapshot {
   waiting: WaitingTenants
-  /** On the bus, taken by no worker yet. */
+  /** On the bus, not claimed yet. */
   dispatched: number
   leased: number
-  /** Both of these by stream (`flowKey`). */
+  /** Dispatched and leased tasks by flow (`flowKey`). */
   inFlight: Map<string, number>
-  /** What these are counted from. */
+  /** The groups from which these are summed. */
   inFlightGroups: readonly TaskGroup[]
 }
 
@@ -23,7 +23,7 @@ export interface TaskGroup {
   oldest: Date
 }
 
-/** A queue with more tasks than this is long: it is not counted in full for each snapshot. */
+/** A queue with more tasks than this is not counted in full for each snapshot. */
 export const shortQueue = 500
 
 export function isWorkWaiting(waiting: WaitingTenants): boolean {
@@ -44,7 +44,7 @@ export function toSnapshot(groups: readonly TaskGroup[]): QueueSnapshot {
   return { waiting, ...sumInFlight(groups) }
 }
 
-/** What of the queue concerns some tenants. */
+/** The part of the queue that belongs to some tenants. */
 export function filterSnapshot(
   { waiting, inFlightGroups }: Pick<QueueSnapshot, 'waiting' | 'inFlightGroups'>,
   concerns: (tenant: string) => boolean,
@@ -55,7 +55,7 @@ export function filterSnapshot(
   return { waiting: own, ...sumInFlight(inFlightGroups.filter(({ _id }) => concerns(_id.tenant))) }
 }
 
-/** How many of the groups' tasks are on the bus and how many workers have. */
+/** Sums the dispatched and the leased tasks of the groups. */
 export function sumInFlight(groups: readonly TaskGroup[]): Omit<QueueSnapshot, 'waiting'> {
   const inFlightGroups = groups.filter(({ _id: { state } }) => state === 'dispatched' || state === 'leased')
   const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>(), inFlightGroups }

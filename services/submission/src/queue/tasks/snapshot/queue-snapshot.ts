@@ -12,29 +12,29 @@ import {
 } from './queue-snapshot.rules.ts'
 import { unfinishedStates, type TaskState } from '../task.model.ts'
 
-/** How many tasks are not done, by what they wait for. */
+/** Number of unfinished tasks by state. */
 export interface QueueLoad {
   lanes: readonly LaneLoad[]
   dispatched: number
   leased: number
-  /** Waiting for a pause to end. */
+  /** Waiting for their backoff to end. */
   delayed: number
   /** Waiting for the one worker that may take them. */
   addressed: number
-  /** What is on the bus and what workers have. */
+  /** Groups of dispatched and leased tasks. */
   inFlightGroups: readonly TaskGroup[]
 }
 
 export interface QueueObserver {
-  /** By the view of this process where it is known, else counted. */
+  /** From the view of this process if it is valid, else counted. */
   takeSnapshot: () => Promise<QueueSnapshot>
-  /** `isFresh`: counted now; else what a snapshot has counted no longer ago than that. */
+  /** `isFresh`: it was counted now; otherwise it is from a snapshot that is at most this old. */
   measureLoad: (options: { maxAgeMs: number }) => Promise<{ load: QueueLoad; isFresh: boolean }>
 }
 
 /**
- * Takes snapshots of the queue. A short one is counted in a single query; of a long one only the tenants are read, which
- * an index gives whatever its length.
+ * Takes snapshots of the queue. A short queue is counted by a single query; of a long one only the tenants are read,
+ * which an index provides whatever its length.
  */
 export function createQueueObserver(
   ctx: Pick<QueueContext, 'clock' | 'queueSize' | 'queueView' | 'tasks'>,
@@ -133,7 +133,7 @@ async function measureLongQueue(ctx: Pick<QueueContext, 'clock' | 'tasks'>): Pro
   return { lanes: loads, dispatched, leased, delayed, addressed, inFlightGroups }
 }
 
-/** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
+/** Dispatched and leased tasks; there are few of both, however long the queue is. */
 export async function countInFlight(ctx: Pick<QueueContext, 'tasks'>): Promise<Omit<QueueSnapshot, 'waiting'>> {
   return sumInFlight(await groupTasks(ctx, ['dispatched', 'leased']))
 }

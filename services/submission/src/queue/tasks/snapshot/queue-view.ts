@@ -4,27 +4,33 @@ import { shortQueue, toSnapshot, type QueueSnapshot, type TaskGroup } from './qu
 import { flowKey } from './fair-share.rules.ts'
 import type { TaskState } from '../task.model.ts'
 
-/** What is in the queue, by what was counted last and by what this process has changed since. */
+/**
+ * The state of the queue as far as this process knows it: the last count, and the transitions that this process has
+ * made since.
+ */
 export interface QueueView {
-  /** A count begins; what it finds is known from when the result is called with it. */
+  /** Begins a count; the returned function has to be called with its result. */
   beginCount: () => (groups: readonly TaskGroup[]) => void
-  /** This process has moved tasks. */
+  /** Records transitions that this process has made. */
   move: (moves: readonly TaskMove[]) => void
-  /** This process is about to move them; gives what is called when that is done, or was given up. */
+  /**
+   * Records transitions that are about to be stored; the returned function has to be called when they were stored or
+   * given up.
+   */
   store: (moves: readonly TaskMove[]) => () => void
-  /** Something has changed, and nobody has said what. */
+  /** Invalidates the view after unknown changes. */
   forget: () => void
   /**
-   * Undefined where a count is needed: none is young enough, the queue is long, or other processes take part, as counts that
-   * differ from the view tell.
+   * Undefined if a count is needed: the last one is too old, the queue is long, or counts have diverged from the view
+   * because other processes move tasks, too.
    */
   snapshot: () => QueueSnapshot | undefined
 }
 
 interface ViewOptions {
-  /** How long a count holds while there are tasks. */
+  /** Maximum age of a count while there are tasks. */
   maxAgeMs: number
-  /** The same as long as there are none. */
+  /** Maximum age of a count while there are none. */
   maxEmptyAgeMs: number
   nowMs?: () => number
 }
@@ -37,9 +43,12 @@ interface TrackedGroup {
   count: number
 }
 
-/** So long no view is trusted after counts have differed from it. */
+/** The view is not used for this long after counts have diverged from it. */
 const distrustMs = 60_000
-/** A count may differ because a change was written before it and is told after it; so many in a row do so because of others. */
+/**
+ * A single count may differ because of a change that was stored before it and is recorded after it; this many in a row
+ * mean that other processes move tasks.
+ */
 const maxMismatches = 3
 
 function isTracked(state: TaskState): state is TrackedState {
@@ -61,13 +70,13 @@ function isSame(a: ReadonlyMap<string, TrackedGroup>, b: ReadonlyMap<string, Tra
   return a.size === b.size && [...a].every(([key, { count }]) => b.get(key)?.count === count)
 }
 
-/** Whether other processes move tasks: so it is for a while after counts have differed from what this one knew. */
+/** Detects whether other processes move tasks, by counts that differ from the view. */
 function createDivergence(nowMs: () => number) {
   let differing = 0
   let untilMs = -Infinity
   return {
     isOpen: () => nowMs() < untilMs,
-    /** Takes in whether a count was as it was expected, and gives it back. */
+    /** Records whether a count matched the view, and returns it. */
     isConfirmed(isAsExpected: boolean): boolean {
       differing = isAsExpected ? 0 : differing + 1
       if (differing >= maxMismatches) {
