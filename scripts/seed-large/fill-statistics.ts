@@ -2,7 +2,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { columnOf } from '../../services/problem/src/counters/count.rules.ts'
 import type { ProblemProgressDoc } from '../../services/problem/src/progress/problem-progress.model.ts'
 import { isOpenProblem } from '../../services/submission/src/projections/problem.rules.ts'
-import { nameEndings, searchedNames } from '../../services/submission/src/statistics/searched-names.rules.ts'
+import { nameSuffixes, searchedNames } from '../../services/submission/src/statistics/searched-names.rules.ts'
 import type { UserProblemRow } from '../../services/submission/src/statistics/user-problems/user-problem.model.ts'
 import { contributionOf, sumOf } from '../../services/submission/src/statistics/user-problems/user-problem.rules.ts'
 import { userProblemOf } from '../../services/submission/src/statistics/user-problems/user-problem.ts'
@@ -65,7 +65,7 @@ export async function fillStatistics(stores: Stores, site: Site, print: Print): 
           ranked: known?.disabled === false,
           ...(sums[user] ?? sumOf([])),
           names: searchedNames(names),
-          endings: nameEndings(names),
+          endings: nameSuffixes(names),
         }
       },
       print,

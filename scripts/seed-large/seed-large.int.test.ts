@@ -42,8 +42,8 @@ it('has as much of everything as was asked for', async () => {
 
 it('has statistics in which a recount finds nothing to correct', async () => {
   const db = stores.dbs.submission
-  const statisticsReads = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
-  const counted = await recountStatistics({ ...stores.submission, db, statisticsReads }, new AbortController().signal)
+  const statisticsCache = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
+  const counted = await recountStatistics({ ...stores.submission, db, statisticsCache }, new AbortController().signal)
   expect(counted).toEqual({ users: 120, corrected: 0 })
   const [best] = await stores.submission.userStatistics.find().sort({ solved: -1 }).limit(1).lean()
   expect(best?.solved).toBeGreaterThan(10)

@@ -4,7 +4,7 @@ import { judgeStatusValues } from '../../codes/judge-status.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from '../schema.ts'
 
-export const printLimits = { minCharacters: 50, maxCharacters: 65_535, lockSec: 30 } as const
+export const printLimits = { minCharacters: 50, maxCharacters: 65_535, cooldownSec: 30 } as const
 
 /** Once in 30 s for each user. For participants of a contest that offers printing, until it ends. */
 export const submitPrintText = route({

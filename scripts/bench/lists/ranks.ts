@@ -89,7 +89,7 @@ async function openStores(name: string): Promise<Stores> {
 async function countVerdict(stores: Stores, submitId: number, uid: string, pid: number): Promise<number> {
   await stores.submissions.create(storedSubmission(submitId, { uid, pid }))
   const startedAt = performance.now()
-  await countUserProblems({ ...stores, problemReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }) }, [{ uid, pid }])
+  await countUserProblems({ ...stores, problemCache: createReadCache({ maxAgeMs: 0, maxEntries: 1 }) }, [{ uid, pid }])
   return performance.now() - startedAt
 }
 

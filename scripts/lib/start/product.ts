@@ -2,8 +2,8 @@ import path from 'node:path'
 import { messageOf, Failure } from '@verdict/deploy/failure'
 import type { Home } from '@verdict/deploy/home'
 import { ask } from '@verdict/deploy/servers/ask'
-import { forgetProcess, rememberProcess } from '@verdict/deploy/servers/process-record'
-import { keepLogShort, startServer } from '@verdict/deploy/servers/server'
+import { removeProcessRecord, recordProcess } from '@verdict/deploy/servers/process-record'
+import { rotateLog, startServer } from '@verdict/deploy/servers/server'
 import { print } from '../progress.ts'
 import { root } from '../root.ts'
 
@@ -25,8 +25,8 @@ export async function loadProduct(): Promise<void> {
  * @throws Failure when a service cannot start
  */
 export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<void> {
-  rememberProcess(home.run, name, process.pid)
-  const log = keepLogShort(home, name)
+  recordProcess(home.run, name, process.pid)
+  const log = rotateLog(home, name)
   const { runStandalone } = await import('../../../services/standalone/src/run-standalone.ts')
   try {
     const product = await runStandalone(env, log.file)
@@ -34,10 +34,10 @@ export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<
       stopRunning = undefined
       await product.stop()
       log.stop()
-      forgetProcess(home.run, name)
+      removeProcessRecord(home.run, name)
     }
   } catch (error) {
-    forgetProcess(home.run, name)
+    removeProcessRecord(home.run, name)
     if (error instanceof Error && error.name === 'SettingsError') throw new Failure(error.message)
     throw new Failure(`Verdict could not start (${messageOf(error)}). Its log is ${log.file}.`)
   }

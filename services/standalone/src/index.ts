@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Served, ServiceOverrides, StartedService } from '@verdict/kit/service'
+import type { ServedContracts, ServiceOverrides, StartedService } from '@verdict/kit/service'
 import type { Service } from '@verdict/kit/run'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
 import { reservePorts } from './ports.ts'
@@ -11,7 +11,7 @@ interface Factory {
   migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
 }
 
-export type ServedByService = Partial<Record<ServiceName, Served>>
+export type ServedByService = Partial<Record<ServiceName, ServedContracts>>
 
 /**
  * All services of the registry in this process. They start together, but the gateway last: when it listens, everything
@@ -22,7 +22,7 @@ export type ServedByService = Partial<Record<ServiceName, Served>>
 export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } = {}): Service<ServedByService> {
   const started: Service[] = []
 
-  async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, Served]> {
+  async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, ServedContracts]> {
     const service = await createOne(name, wired, prefix)
     started.push(service)
     const { served } = await service.start()

@@ -34,7 +34,7 @@ export interface JobsContext {
   quotaCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
-  queueSize: Pick<QueueSize, 'atMost'>
+  queueSize: Pick<QueueSize, 'upperBound'>
   /** What is done differently for each kind of task. */
   taskHandler: FindTaskHandler
   submitters: Model<SubmitterRow>

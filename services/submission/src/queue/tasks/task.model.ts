@@ -43,7 +43,7 @@ export interface TaskRow {
   notBefore?: Date
   systemErrors: number
   lapses: number
-  /** How often a worker gave it back because of problems of its own; not counted as failures. */
+  /** Times and reason of workers that gave it back because of problems of their own; not counted as failures. */
   released?: { times: number; workerId: string; reason: string; at: Date }
   /** Why the previous attempt gave no verdict. */
   lastError?: string
