@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How many submissions and online tests a group has sent on one day in UTC+8. */
+/** Number of submissions and online tests that a group has sent on one day in UTC+8. */
 export interface GroupJudgingRow {
-  /** `gid day`, the day as `dayNumber` counts it. */
+  /** `gid day`, with the day as `dayNumber` gives it. */
   _id: string
   count: number
   /** The first moment of the day. */

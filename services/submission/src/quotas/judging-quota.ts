@@ -8,18 +8,18 @@ import { groupJudgingId } from './group-judging.model.ts'
 
 type QuotaContext = Pick<QuotasContext, 'groupQuotas' | 'quotaCache' | 'log'>
 
-/** The row in which a judging for a group is counted, and up to which number; 0: no limit. */
+/** The counter for judgings of a group, and its limit; 0: no limit. */
 export interface JudgingQuota {
   id: string
-  /** The first moment of the day. */
+  /** First instant of the day. */
   day: Date
   allowed: number
 }
 
 /**
- * Where a judging that is about to be stored counts, to be asked before the transaction; null outside of groups. Super
- * administrators are counted, but not bound. While the group service is away for long nobody is bound: that a site is
- * open matters more than its limits.
+ * The quota that a judging counts against, to be read before its transaction; null outside of groups. Super
+ * administrators are counted but not limited. While the group service is down for long nobody is limited, because
+ * availability matters more than limits.
  */
 export async function findJudgingQuota(
   ctx: QuotaContext,
@@ -45,7 +45,7 @@ async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
   }
 }
 
-/** Gives whether there was room. */
+/** Returns whether the limit allowed it. */
 async function increment(
   { groupJudgings }: Pick<QuotasContext, 'groupJudgings'>,
   { id, day, allowed }: JudgingQuota,
@@ -62,9 +62,9 @@ async function increment(
 }
 
 /**
- * Counts a judging while `store` stores it, and takes it back where that fails: none passes the limit, and a refused one
- * costs nothing. Not in the transaction of `store`, in which all of a group would run into each other; so a process that
- * dies in between has counted one too many for that day.
+ * Counts a judging while `store` stores it, and takes it back if that fails, so that nobody exceeds the limit and a
+ * refused judging costs nothing. This is not part of the transaction of `store`, where all members of a group would
+ * conflict; a process that dies in between leaves one too many for that day.
  *
  * @throws AppError group.judging_quota
  */

@@ -3,7 +3,7 @@ import { figuresKey, rankings, type Figures, type RankingName } from './ranking.
 
 type Context = Pick<RanksContext, 'userStatistics' | 'statisticsCache'>
 
-/** The place of users with these figures among all who are ranked, counted in an index; from 1. */
+/** The rank of users with these figures, counted in an index; from 1. */
 export async function findRank(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
   return ctx.statisticsCache.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
     const counts = rankings[name]
@@ -14,8 +14,8 @@ export async function findRank(ctx: Context, name: RankingName, figures: Figures
 }
 
 /**
- * The places of users on one page of a search, who may stand anywhere: all are found in one pass over the index, which
- * serves every search for some seconds.
+ * The ranks of the users on one page of a search. They may be anywhere in the ranking, so all are determined in one
+ * pass over the index, which is cached for some seconds.
  */
 export async function findRanks(
   ctx: Context,

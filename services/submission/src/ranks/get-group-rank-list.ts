@@ -19,15 +19,16 @@ type Context = Pick<
 
 export type GroupRankPage = RouteData<typeof getGroupRankList>
 
-/** Members that are asked for at once: as many as group answers. */
+/** The page size of the group service. */
 const memberBatchSize = 1_000
 const maxTimeMs = 3_000
 
-/** A member with the figures, and the folded names that a search looks into. */
+/** A member with figures and the folded names that a search matches. */
 type RankedMember = GroupFigures & { names: readonly string[] }
 
 /**
- * A page of the ranking of a group, for those who see its submissions; of a search, too, each with the place among all.
+ * A page of the ranking of a group, for those who may see its submissions. Results of a search keep their rank among
+ * all members.
  *
  * @throws AppError what the policy of the group refuses with, list.too_slow
  */
@@ -77,7 +78,7 @@ async function listUids({ groupMembers }: Context, gid: number): Promise<string[
   return uids
 }
 
-/** Submissions in the group to its open problems by user, problem and status, from an index. */
+/** Submissions in the group to its open problems by user, problem and status, with a covered index query. */
 async function readAttempts({ problems, submissions }: Context, gid: number): Promise<GroupAttempts[]> {
   const open = await problems.find({ gid, auth: ProblemAuth.Public, deleted: false }, { _id: 1 }).lean()
   const pids = open.map(({ _id }) => _id)

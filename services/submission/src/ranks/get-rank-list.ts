@@ -18,7 +18,10 @@ const maxTimeMs = 3_000
 
 export type RankPage = RouteData<typeof getRankList>
 
-/** A page of a ranking; of a search, too, each with the place among all. @throws AppError list.too_deep, list.too_slow */
+/**
+ * A page of a ranking. Results of a search keep their rank among all users. @throws AppError list.too_deep,
+ * list.too_slow
+ */
 export async function listRanks(
   ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsCache' | 'userStatistics' | 'users'>,
   query: RouteQuery<typeof getRankList>,
@@ -39,10 +42,10 @@ export async function listRanks(
   return { ...page, records }
 }
 
-/** As many found users are sorted here; of more, the index of the ranking is read in its order. */
+/** Up to this many matching users are sorted in memory; for more, the index of the ranking is read in its order. */
 const fewUsers = 1_000
 
-/** A page of a search that finds few users, by the endings of their names; undefined without a search, and for more. */
+/** A page of a search that matches few users, by name suffixes; undefined without a search, or for more matches. */
 async function findFew(
   { userStatistics }: Pick<RanksContext, 'userStatistics'>,
   name: RankingName,
@@ -94,7 +97,7 @@ function countRanked({
   return statisticsCache.get('ranked', () => userStatistics.countDocuments({ ranked: true }))
 }
 
-/** Without a search, the first row's place is counted, and the others follow from where they stand. */
+/** Without a search the rank of the first row is counted, and the others follow from their positions. */
 async function ranksOf(
   ctx: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>,
   name: RankingName,

@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { figuresKey, inRankingOrder, type Figures, type RankingName } from './ranking.rules.ts'
 
-/** How often a member came to a status on a problem of the group, and the most OI points with it. */
+/** Submissions of a member with one status on one problem of the group, and the best OI points among them. */
 export interface GroupAttempts {
   uid: string
   pid: number
@@ -10,12 +10,12 @@ export interface GroupAttempts {
   bestOiRankScore: number | null
 }
 
-/** A member of a group with the figures that the ranking goes by. */
+/** A member of a group with the figures that are ranked. */
 export type GroupFigures = Figures & { _id: string }
 
 const noFigures: Figures = { solved: 0, tries: 0, oiScore: 0 }
 
-/** What each member solved, tried and won; nothing where there is no submission. Who is no member is left out. */
+/** Figures of each member; zero without submissions. Users who are not members are left out. */
 export function figuresOfMembers(uids: readonly string[], attempts: readonly GroupAttempts[]): GroupFigures[] {
   const byUid = Map.groupBy(attempts, ({ uid }) => uid)
   return uids.map((uid) => ({ _id: uid, ...sumOfProblems(byUid.get(uid) ?? []) }))
@@ -34,7 +34,7 @@ function sumOfProblems(attempts: readonly GroupAttempts[]): Figures {
   return sum
 }
 
-/** In the order of the site's ranking of that name, each with the place, from 1; who is equal shares it. */
+/** Members in the order of the site's ranking of that name with their ranks, from 1; equal members share a rank. */
 export function rankMembers<M extends GroupFigures>(
   name: RankingName,
   members: readonly M[],

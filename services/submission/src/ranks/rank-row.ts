@@ -6,7 +6,7 @@ type RankProfile = Pick<UserProfile, 'username' | 'nickname' | 'avatar' | 'title
 
 const signatureLength = 100
 
-/** What users tell of themselves; without auth, what this service knows of them. */
+/** Public profiles of users; while auth is unavailable, what this service knows of them. */
 export async function findRankProfiles(
   ctx: Pick<RanksContext, 'profiles' | 'users' | 'log'>,
   uids: string[],

@@ -2,17 +2,20 @@ import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 
 export type Figures = Pick<UserStatisticsRow, 'solved' | 'tries' | 'oiScore'>
 
-/** A ranking of the site: its order, and who stands before whom. */
+/** A ranking of the site. */
 export interface Ranking {
-  /** Order of the rows, by an index of theirs. */
+  /** Sort order of the rows; matches an index. */
   sort: Readonly<Record<string, 1 | -1>>
-  /** Each selects, in one range of that index, some of the users who stand before one with these figures; none twice. */
+  /**
+   * Filters that together select exactly the users who are ranked before one with these figures; each is a single range
+   * of the index.
+   */
   before: (figures: Figures) => readonly object[]
 }
 
 /**
- * ACM: more problems, then fewer submissions. OI: more points, then more problems. Users who are equal in both share a
- * place and stand in the order of their uids.
+ * ACM: more solved problems, then fewer submissions. OI: more points, then more solved problems. Equal users share a
+ * rank and are sorted by uid.
  *
  * Source: HOJ, UserRecordMapper.
  */
@@ -34,7 +37,7 @@ const keys: Record<RankingName, (figures: Figures) => string> = {
   oi: ({ solved, oiScore }) => `${oiScore}:${solved}`,
 }
 
-/** What makes two users equal in a ranking. */
+/** Equal for users with equal figures in a ranking. */
 export function figuresKey(name: RankingName, figures: Figures): string {
   return keys[name](figures)
 }
@@ -44,7 +47,7 @@ const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
   oi: (a, b) => b.oiScore - a.oiScore || b.solved - a.solved,
 }
 
-/** In the order of a ranking; equal ones by their uids. */
+/** Sorts rows as the ranking does; equal ones by uid. */
 export function inRankingOrder<F extends Figures & { _id: string }>(name: RankingName, rows: readonly F[]): F[] {
   return [...rows].sort((a, b) => orders[name](a, b) || (a._id < b._id ? -1 : 1))
 }

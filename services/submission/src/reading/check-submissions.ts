@@ -8,7 +8,7 @@ import { toJudgeSummary, type JudgeView } from '../submissions/submission.view.t
 import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
 import { accessTo } from '../submissions/visibility.rules.ts'
 
-/** The present state of submissions by id, without code; what the caller may not know of is left out. */
+/** Current state of submissions by ID, without code; those that the caller may not know of are left out. */
 export async function checkSubmissions(
   ctx: Pick<ReadingContext, 'clock' | 'policies' | 'problemCache' | 'problems' | 'submissions'>,
   actor: Actor | null,

@@ -19,8 +19,8 @@ function tookMs(record: JudgingRecordRow | undefined): number {
 }
 
 /**
- * Programs and judgings for owners of scopes, who decide themselves whom they show them to; results of single tests of
- * the problems alone that open them.
+ * Programs and judgings for owners of scopes, who decide who may see them; test results only of problems whose setter
+ * opens them.
  */
 export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Codes'> {
   return {

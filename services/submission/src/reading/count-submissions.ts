@@ -4,21 +4,21 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 interface CachedTotal {
   total: number
-  /** The total holds until then, whatever is written. */
+  /** When the entry expires, whatever is written meanwhile. */
   untilMs: number
 }
 
-/** A count that takes longer than this is not taken again for every reader. */
+/** A count that takes longer than this is cached. */
 const maxUncachedMs = 5
-/** A count costs at most this share of the time. */
+/** Counting takes at most this share of the time. */
 const share = 1 / 50
 const maxCachedTotals = 200
 
 export type SubmissionCounter = (filter: QueryFilter<SubmissionRow>) => Promise<number>
 
 /**
- * Totals of lists: exact while they are cheap to count; a costly one (it reads as many index entries as there are rows)
- * is kept for fifty times as long as it took.
+ * Totals of lists: exact while counting is cheap; an expensive total (counting reads one index entry for each row) is
+ * cached for fifty times as long as it took.
  */
 export function createSubmissionCounter(
   { submissions }: { submissions: Model<SubmissionRow> },

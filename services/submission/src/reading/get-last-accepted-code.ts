@@ -8,14 +8,14 @@ import { codeWithOrigin } from './last-code.rules.ts'
 
 export interface LastCode {
   submitId: number | null
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   code: string
   language: string | null
 }
 
 /**
- * The caller's latest accepted code for a problem in a scope, with a comment that tells where it is from. Submissions
- * whose verdict is hidden are passed over.
+ * The caller's latest accepted code for a problem in a scope, followed by a comment with its origin. Submissions whose
+ * verdict is hidden are skipped.
  *
  * @throws AppError what the scope's policy refuses with
  */

@@ -10,7 +10,7 @@ import { toCompilerMessages, toJudge } from '../submissions/submission.view.ts'
 import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
 
 /**
- * A submission as the caller may see it. `codeShare`: whether its owner may show the code to everyone.
+ * A submission as far as the caller may see it. `codeShare`: whether its author may publish the code.
  *
  * @throws AppError submission.not_found
  */

@@ -10,7 +10,7 @@ interface CommentStyle {
 
 const cStyle: CommentStyle = { open: '/**', line: '* ', close: '*/' }
 
-/** Comment blocks of languages that do not know the one of C; the first whose pattern fits counts. */
+/** Comment syntax of languages without C-style comments; the first matching pattern is used. */
 const styles: readonly (readonly [RegExp, CommentStyle])[] = [
   [/py/i, { open: "'''", line: '    ', close: "'''" }],
   [/perl/i, { open: '\n=pod\n', line: '    ', close: '\n=cut\n' }],
@@ -22,13 +22,13 @@ const styles: readonly (readonly [RegExp, CommentStyle])[] = [
 
 const hoursEastOfUtc = 8
 
-/** yyyy-MM-dd HH:mm:ss in UTC+8, the zone of all days and times that the API writes as text. */
+/** yyyy-MM-dd HH:mm:ss in UTC+8, the time zone of all times that the API formats as text. */
 function timeText(at: Date): string {
   return new Date(at.getTime() + hoursEastOfUtc * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * Code with a comment block after it that tells which submission it was.
+ * Code followed by a comment block that names its submission.
  *
  * Source: HOJ, ProblemManager.buildCode.
  */

@@ -17,13 +17,13 @@ export interface ListQuery {
   username?: string
   problemID?: string
   completeProblemID?: boolean
-  /** In a scope with an end: with what was submitted after it. */
+  /** In a scope with an end: include submissions from after it. */
   containsEnd?: boolean
-  /** In a scope with a start: those from before it alone, or only those from then on; left out: all. */
+  /** In a scope with a start: true for those from before it, false for those since then; left out: all. */
   beforeContestSubmit?: boolean
 }
 
-/** Whose list it is: the actor, in a scope, under its policy. */
+/** For whom a list is made: the actor, in a scope, under its policy. */
 export interface ListAudience {
   actor: Actor | null
   scope: Scope
@@ -36,12 +36,12 @@ interface UserSearch {
   users: Pick<ReadingContext['users'], 'search'>
 }
 
-/** More matches than this are not followed: a filter that matches so much selects nothing. */
+/** A text filter that matches more problems than this is too unspecific and is not applied. */
 const maxProblems = 100
 const maxUsers = 50
 const lookupLimitMs = 1_000
 
-/** What of the collection a list shows, or undefined when the filter cannot match. */
+/** MongoDB filter for a list, or undefined if nothing can match. */
 export async function listFilter(
   ctx: Pick<ReadingContext, 'problems' | 'policies' | 'clock'> & UserSearch,
   audience: ListAudience,
@@ -76,7 +76,7 @@ export async function listFilter(
   }
 }
 
-/** All submissions, those to open problems, or one's own: what the policy lets the actor know of. */
+/** The submissions that the policy lets the actor know of: all, those to open problems, or the actor's own. */
 function visibleRows(policy: Policy, uid: string | null, onlyMine: boolean): Filter | undefined {
   if (onlyMine || isAllowed(policy, 'seeAllSubmissions')) return { visibility: { $in: ['public', 'hidden'] } }
   if (isAllowed(policy, 'seeSubmissions')) return { visibility: 'public' }
@@ -84,8 +84,8 @@ function visibleRows(policy: Policy, uid: string | null, onlyMine: boolean): Fil
 }
 
 /**
- * Conditions that keep a list from telling what the masks hide: submissions that are not listed are left out, and a
- * filter by status finds a masked submission by the status that is shown of it alone.
+ * Filters that keep a list from revealing masked verdicts: unlisted submissions are left out, and a masked submission
+ * is found only by the status that is shown of it.
  */
 export function maskFilters(masks: readonly VerdictMask[], uid: string | null, status?: JudgeStatus): Filter[] {
   const applicable = masks.filter(({ whose }) => whose === 'others' || uid !== null)
@@ -124,7 +124,7 @@ function oneOf<T>(values: T[]): T | { $in: T[] } {
   return values.length === 1 && first !== undefined ? first : { $in: values }
 }
 
-/** Problems whose display id is, or else holds, the text, in any case; undefined when none is asked for. */
+/** Problems whose display ID equals or contains the text, ignoring case; undefined if the query names none. */
 async function matchingProblems(
   ctx: Pick<ReadingContext, 'problems' | 'policies'>,
   { actor, scope }: ListAudience,
@@ -147,7 +147,7 @@ async function matchingProblems(
   return found.map((problem) => problem._id)
 }
 
-/** The user of that name, else those whose name holds the text; undefined when none is asked for. */
+/** The user with this name, else those whose name contains the text; undefined if the query names none. */
 async function matchingUsers(
   ctx: UserSearch,
   actor: Actor | null,

@@ -22,7 +22,7 @@ type PagedQuery = ListQuery & {
 }
 
 /**
- * Submissions in a scope, newest first. Looking for a user, oneself included, needs a sign-in.
+ * Submissions in a scope, newest first. Filtering by user, also by oneself, requires a sign-in.
  *
  * @throws AppError sign_in.required, list.too_deep, list.too_slow, and what the scope's policy refuses with
  */
@@ -41,7 +41,7 @@ export async function listSubmissions(
   return ctx.readCache.get(key, () => readPage(ctx, audience, query, lang))
 }
 
-/** Equal for actors who are shown the same list: most of those in practice are. */
+/** Equal for actors who see the same list, which is the case for most actors in practice. */
 function audienceKey({ actor, policy }: ListAudience, onlyMine: boolean): unknown {
   const seesEachAlike = (['seeSubmissions', 'seeVerdicts', 'seeResources'] as const).every((one) =>
     isAllowed(policy, one),

@@ -5,8 +5,8 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { RejudgingContext } from './context.ts'
 
 /**
- * Refuses unless the policy of every scope lets the actor judge again there. Scopes that are gone, such as a deleted
- * contest, do not stand in the way of the others: what was submitted there keeps its verdict.
+ * Refuses unless the policies of all scopes let the actor rejudge there. Deleted scopes, such as a deleted contest, are
+ * ignored: their submissions keep their verdicts.
  *
  * @throws AppError what a policy refuses with
  */

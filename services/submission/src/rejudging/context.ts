@@ -16,7 +16,7 @@ import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 import type { RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
 
-/** What moves rejudgings on. */
+/** Dependencies of the background loop of rejudgings. */
 export interface RejudgerContext {
   db: Connection
   settings: SubmissionSettings

@@ -12,7 +12,7 @@ type Details = RouteData<typeof getRejudging>
 export type RejudgingView = Details['rejudging']
 
 export interface Figures {
-  /** Submissions that it means, as far as they were sent. */
+  /** Submissions that were sent so far. */
   sent: number
   judged: number
   changed: number
@@ -25,7 +25,7 @@ export async function findRejudging(ctx: Pick<RejudgingContext, 'rejudgings'>, i
   return row
 }
 
-/** Counted from its submissions, so that judgings at the same time do not wait for each other. */
+/** Counted from its submissions, so that concurrent judgings do not wait for each other. */
 export async function countItems(ctx: Pick<RejudgingContext, 'rejudgingItems'>, rejudgingId: number): Promise<Figures> {
   const groups = await ctx.rejudgingItems.aggregate<{ _id: { state: string; changed: boolean }; count: number }>([
     { $match: { rejudgingId } },
@@ -40,7 +40,7 @@ export async function countItems(ctx: Pick<RejudgingContext, 'rejudgingItems'>, 
   }
 }
 
-/** What a contest is called; null: there is none, it is gone, or its owner cannot be asked now. */
+/** Title of a contest; null: no contest, a deleted one, or its owner is unavailable. */
 async function titleOf(
   ctx: Pick<RejudgingContext, 'policies'>,
   actor: PolicyActor,
@@ -63,7 +63,7 @@ async function displayIdOf(ctx: Pick<RejudgingContext, 'problems'>, pid: number 
   return problem?.problemId ?? null
 }
 
-/** A rejudging as the API shows it. */
+/** A rejudging in the form of the API. */
 export async function viewRejudging(
   ctx: Pick<RejudgingContext, 'policies' | 'problems' | 'rejudgingItems'>,
   actor: PolicyActor,

@@ -5,7 +5,7 @@ import { taskTargetOf, type TaskRow } from '../queue/tasks/index.ts'
 import { itemId } from './rejudging.model.ts'
 import { isChanged, outcomeOf } from './rejudging.rules.ts'
 
-/** What a submission of a rejudging came to, in the transaction that ends its task. */
+/** Records the outcome of a submission of a rejudging, in the transaction that ends its task. */
 export async function recordOutcome(
   ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,
@@ -32,7 +32,7 @@ export async function recordOutcome(
   )
 }
 
-/** The submission is judged otherwise: what this rejudging would have come to is no longer of use. */
+/** The submission is judged again for another reason, so that the outcome of this rejudging is no longer needed. */
 export async function markOvertaken(
   ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,

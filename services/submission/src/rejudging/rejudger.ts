@@ -8,10 +8,13 @@ import { undoBatch } from './decision/undo-rejudging.ts'
 
 const activeStates = ['running', 'applying', 'undoing'] as const
 
-/** So many times as long as else a process waits that has nothing to rejudge. */
+/** The poll interval, in ticks, of a process with nothing to rejudge. */
 const idlePollTicks = 10
 
-/** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
+/**
+ * Background loop that advances rejudgings. Several processes may run it: each batch is processed by one of them, and
+ * another one resumes after a crash.
+ */
 export function createRejudger(ctx: RejudgerContext): Loop {
   let isIdle = false
   return createLoop({
@@ -29,7 +32,7 @@ export function createRejudger(ctx: RejudgerContext): Loop {
   })
 }
 
-/** Gives whether there may be more to do at once. */
+/** Returns whether there may be more to do at once. */
 async function advance(ctx: RejudgerContext, id: number): Promise<boolean> {
   const rejudging = await ctx.rejudgings.findById(id).lean()
   if (rejudging?.state === 'applying') return applyBatch(ctx, rejudging)

@@ -4,7 +4,7 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { rejudgingStates } from '@verdict/proto/http/submission/judging'
 import type { Verdict } from '../verdicts/result.rules.ts'
 
-/** Which submissions; all that are given must hold. */
+/** Selects submissions; all given conditions must hold. */
 export interface RejudgingFilter {
   pid?: number
   cid?: number
@@ -15,28 +15,29 @@ export interface RejudgingFilter {
 }
 
 /**
- * running: submissions are sent to be judged, those up to `sentUpTo` so far. ready: a preview that waits to be applied
- * or dropped. applying: its verdicts are being written. undoing: those of before are. The rest is over.
+ * running: submissions are sent to be judged, so far those up to `sentUpTo`. ready: a preview that waits to be applied
+ * or discarded. applying: its verdicts are being written. undoing: the replaced verdicts are being restored. The other
+ * states are final.
  */
 export type RejudgingState = (typeof rejudgingStates)[number]
 
-/** Many submissions that are judged again. All that is needed to go on after a restart is here. */
+/** A bulk rejudging, with all that is needed to resume it after a restart. */
 export interface RejudgingRow {
   _id: number
   filter: RejudgingFilter
   preview: boolean
-  /** By the problem version of each verdict's record instead of the present one. */
+  /** Judge each submission by the problem version of its verdict instead of the current one. */
   sameVersion: boolean
-  /** The published version that was asked for, with its judge specification. */
+  /** A published version that was requested, with its judge specification. */
   version?: { number: number; judgeVersion: number }
   reason: string
   startedBy: string
-  /** Who started it: scopes are asked in this name for their problems. */
+  /** Who started it; scopes are asked for their problems in this name. */
   actor?: { uid: string; username: string; roles: string[] }
   /** The scopes of its submissions. */
   scopes?: Scope[]
   state: RejudgingState
-  /** Submissions from here on came later. */
+  /** Submissions after this one are not included. */
   lastSubmitId: number
   sentUpTo: number
   allSent: boolean
@@ -45,9 +46,9 @@ export interface RejudgingRow {
   changed: number
   startedAt: Date
   endedAt: Date | null
-  /** Who applied, dropped or undid it. */
+  /** Who applied, discarded or undid it. */
   endedBy: string | null
-  /** What its verdicts replaced is kept. Absent in those that were applied before there was an undo. */
+  /** Replaced verdicts are kept. Absent in rejudgings that were applied before undoing was possible. */
   keepsReplaced?: boolean
 }
 
@@ -91,17 +92,17 @@ export interface Outcome {
 }
 
 /**
- * sent: to be judged. judged: the outcome is there. written: it became the verdict. restored: the verdict of before is back.
- * overtaken: judged otherwise meanwhile. skipped: dropped, or judged to a System Error.
+ * sent: to be judged. judged: the outcome is known. written: it became the verdict. restored: the replaced verdict is
+ * back. overtaken: judged again meanwhile for another reason. skipped: discarded, or judged to a System Error.
  */
 export type ItemState = 'sent' | 'judged' | 'written' | 'restored' | 'overtaken' | 'skipped'
 
-/** What a verdict of a rejudging took the place of. */
+/** The verdict that a rejudging has replaced. */
 export interface Replaced {
   verdict: Verdict
   judger: string | null
   isManual: boolean
-  /** Attempt of the submission that took its place. */
+  /** Attempt of the submission that replaced it. */
   byAttempt: number
 }
 
@@ -120,11 +121,11 @@ export interface RejudgingItemRow {
   beforeAttempt: number
   after: Outcome | null
   changed: boolean
-  /** Of a preview: all of the verdict, until it is applied or dropped. */
+  /** Of a preview: the complete verdict, until it is applied or discarded. */
   verdict: Verdict | null
-  /** Who came to it. */
+  /** The worker that judged it. */
   workerId: string | null
-  /** Of an applied preview, until it is undone. */
+  /** Of an applied preview: what it replaced, until it is undone. */
   replaced?: Replaced | null
 }
 

@@ -12,7 +12,8 @@ import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from '../rej
 const batchSize = 25
 
 /**
- * Lets the outcomes of a preview become verdicts. The writing goes on in the background, and after a restart.
+ * Makes the outcomes of a preview the verdicts of its submissions. They are written in the background, which also
+ * resumes after a restart.
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
@@ -27,7 +28,7 @@ export async function applyRejudging(
   ctx.rejudger.wake()
 }
 
-/** Writes the next part; gives whether there may be more. */
+/** Writes the next batch; returns whether there may be more. */
 export async function applyBatch(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: rejudgingId } = rejudging
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'judged' }).limit(batchSize).lean()

@@ -8,14 +8,15 @@ import type { RejudgingRow } from '../rejudging.model.ts'
 
 interface Decision {
   id: number
-  /** What must hold of it for the decision to count. */
+  /** Filter for the state that the rejudging must have. */
   only: QueryFilter<RejudgingRow>
-  /** What becomes of it. */
+  /** The change. */
   set: Partial<RejudgingRow>
 }
 
 /**
- * Writes down what somebody decides of a rejudging, and gives it as it was; null where it is too early or too late for it.
+ * Stores a decision on a rejudging and returns the rejudging as it was before; null if its state does not allow the
+ * decision.
  *
  * @throws AppError submission.rejudging_not_found, what the policy of a scope refuses with
  */

@@ -7,8 +7,8 @@ import { unfinishedStates } from '../../queue/tasks/index.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 
 /**
- * Drops a preview with all that it came to. A rejudging without preview is stopped: what was not sent yet keeps its
- * verdict; the few that wait already are judged.
+ * Discards a preview with its outcomes. A rejudging without preview is stopped: submissions that were not sent yet keep
+ * their verdicts; the few that are waiting are still judged.
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */

@@ -4,7 +4,9 @@ import { findCaseResults } from '../../verdicts/case-results.ts'
 import type { Verdict } from '../../verdicts/result.rules.ts'
 import type { Replaced } from '../rejudging.model.ts'
 
-/** The verdict of a submission with its tests, as whoever replaces it keeps it; null: the submission is gone. */
+/**
+ * The verdict of a submission with its test results, to be kept by what replaces it; null: the submission was deleted.
+ */
 export async function readReplaced(
   ctx: Pick<RejudgingContext, 'submissions' | 'caseResults' | 'judgingRecords'>,
   session: ClientSession,

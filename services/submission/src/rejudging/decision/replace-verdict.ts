@@ -12,14 +12,14 @@ interface Replacement {
   verdict: Verdict
   judger: string | null
   isManual: boolean
-  /** Who decided it. */
+  /** Username of who decided it. */
   by: string | null
 }
 
 /**
- * Puts a verdict in place of another as a judging of its own, in the caller's transaction.
+ * Replaces a verdict in the caller's transaction; it counts as a judging of its own.
  *
- * @returns its attempt; null where the submission was judged otherwise meanwhile, which is left alone
+ * @returns its attempt; null if the submission was judged again meanwhile, which is left as it is
  */
 export async function replaceVerdict(
   ctx: Pick<RejudgingContext, 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,

@@ -10,10 +10,11 @@ import type { ItemState, RejudgingItemRow, RejudgingRow } from '../rejudging.mod
 const batchSize = 25
 
 /**
- * Gives submissions the verdicts back that an applied preview has replaced, each as a judging of its own that everybody
- * counts as any other. The writing goes on in the background, and after a restart.
+ * Restores the verdicts that an applied preview has replaced, each as a judging of its own that is counted like any
+ * other. They are written in the background, which also resumes after a restart.
  *
- * @throws AppError submission.rejudging_not_found, submission.rejudging_not_undoable, what the policy of a scope refuses with
+ * @throws AppError submission.rejudging_not_found, submission.rejudging_not_undoable, what the policy of a scope
+ *   refuses with
  */
 export async function undoRejudging(
   ctx: Pick<RejudgingContext, 'log' | 'policies' | 'rejudger' | 'rejudgings'>,
@@ -27,7 +28,7 @@ export async function undoRejudging(
   ctx.rejudger.wake()
 }
 
-/** Writes the next part; gives whether there may be more. */
+/** Writes the next batch; returns whether there may be more. */
 export async function undoBatch(ctx: RejudgerContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'written' }).limit(batchSize).lean()
   if (items.length === 0) {

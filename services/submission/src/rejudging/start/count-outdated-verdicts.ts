@@ -4,8 +4,8 @@ import { selectionOf } from './select-submissions.ts'
 const maxCounted = 10_000
 
 /**
- * How many verdicts of a problem rest on an earlier version of it, of those that a rejudging with preview would take.
- * None for a problem that is gone.
+ * Number of verdicts of a problem that are based on an earlier version of it, among those that a rejudging with preview
+ * would include. 0 for a deleted problem.
  */
 export async function countOutdatedVerdicts(
   ctx: Pick<RejudgingContext, 'submissions' | 'problemService'>,

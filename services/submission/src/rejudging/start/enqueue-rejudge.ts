@@ -6,7 +6,7 @@ import { addRequeuedEvents } from '../../submissions/changes/add-requeued-events
 import { clearedVerdict, type SubmissionRow } from '../../submissions/submission.model.ts'
 import { dropCaseResults } from '../../verdicts/case-results.ts'
 
-/** What of a submission its judging anew needs. */
+/** Fields of a submission that are needed to judge it again. */
 export type Rejudged = Pick<
   SubmissionRow,
   | '_id'
@@ -33,8 +33,8 @@ export interface RejudgeOptions {
 }
 
 /**
- * Lets submissions be judged again, in the caller's transaction: what was judging them is stopped, their verdicts go,
- * and the next attempt waits in the lane for rejudging.
+ * Enqueues submissions to be judged again, in the caller's transaction: running judgings are cancelled, verdicts are
+ * cleared, and the next attempt waits in the lane for rejudging.
  */
 export async function enqueueRejudge(
   ctx: Pick<
@@ -75,7 +75,7 @@ export async function enqueueRejudge(
   if (remoteIds.size > 0) await enqueueRemote(ctx, session, [...remoteIds], again)
 }
 
-/** Remote judges get the code once more. */
+/** Sends the code to its remote judge again. */
 async function enqueueRemote(
   ctx: Pick<RejudgingContext, 'outbox' | 'submissions'>,
   session: ClientSession,
@@ -94,7 +94,7 @@ async function enqueueRemote(
   for (const row of rows) await requestRemoteJudging(ctx, session, row, { lane: 'rejudge', isRunKept: false, at: now })
 }
 
-/** The task's attempt runs ahead of the submission's while a judging is repeated. */
+/** The attempt of the task can be ahead of the submission's while a judging is retried. */
 export function nextAttempt({ attempt }: { attempt: number }, task: { attempt: number } | null | undefined): number {
   return Math.max(attempt, task?.attempt ?? 0) + 1
 }

@@ -10,7 +10,7 @@ import { versionsFor } from './versions.ts'
 import { enqueueRejudge } from './enqueue-rejudge.ts'
 
 /**
- * Lets one submission be judged again by the problem as it is now; a judging that is under way begins anew.
+ * Judges one submission again with the current version of its problem; a running judging is restarted.
  *
  * @throws AppError submission.not_found, problem.not_found, what the policy of its scope refuses with
  */

@@ -6,9 +6,8 @@ import type { RejudgingRow } from '../rejudging.model.ts'
 const notFinal = judgeStatusValues.filter((status) => !isFinal(status))
 
 /**
- * The submissions that a rejudging means. Those that are being judged are begun anew, since that may be by an older
- * version of the problem; a preview leaves them out, as it does not touch them. Cancelled ones stay so unless they are
- * named.
+ * The submissions of a rejudging. Those that are being judged are restarted, since that may be with an older version of
+ * the problem; a preview leaves them out, as it must not touch them. Cancelled ones are included only by ID.
  */
 export function selectionOf({ filter, preview }: Pick<RejudgingRow, 'filter' | 'preview'>): QueryFilter<SubmissionRow> {
   const { pid, cid, submitIds, username, language, status } = filter

@@ -9,10 +9,13 @@ import { selectionOf } from './select-submissions.ts'
 import type { SubmissionRow } from '../../submissions/submission.model.ts'
 
 const batchSize = 200
-/** So many of a rejudging wait for their judging at once: to drop it leaves few that are judged all the same. */
+/**
+ * Limits the submissions of a rejudging that wait at the same time, so that few are still judged after it was
+ * discarded.
+ */
 const maxWaitingItems = 1_000
 
-/** Sends the next part, if few enough wait; gives whether there may be more to send at once. */
+/** Sends the next batch if few enough are waiting; returns whether there may be more to send at once. */
 export async function sendBatch(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: id, sentUpTo, lastSubmitId, allSent } = rejudging
   if (allSent) return false
@@ -51,7 +54,7 @@ export async function sendBatch(ctx: RejudgerContext, rejudging: RejudgingRow): 
   return true
 }
 
-/** Submissions whose problem is gone cannot be judged and keep their verdicts. */
+/** Submissions whose problem was deleted cannot be judged and keep their verdicts. */
 async function send(
   ctx: RejudgerContext,
   session: ClientSession,

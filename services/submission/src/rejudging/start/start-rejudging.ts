@@ -20,10 +20,10 @@ export interface NewRejudging {
 }
 
 /**
- * Begins to judge many submissions again; they are sent a part at a time, by whichever process of this service lives.
+ * Starts to judge many submissions again; they are sent in batches by any live process of this service.
  *
- * @throws AppError request.invalid, submission.nothing_to_rejudge, problem.version_not_found, what the policy of a scope
- *   refuses with
+ * @throws AppError request.invalid, submission.nothing_to_rejudge, problem.version_not_found, what the policy of a
+ *   scope refuses with
  */
 export async function startRejudging(
   ctx: RejudgingContext,
@@ -68,7 +68,10 @@ export async function startRejudging(
   return rejudging
 }
 
-/** The published version that was asked for; null: none was. @throws AppError request.invalid, problem.version_not_found */
+/**
+ * The requested published version; null: none was requested. @throws AppError request.invalid,
+ * problem.version_not_found
+ */
 async function findVersion(
   { problemVersions }: Pick<RejudgingContext, 'problemVersions'>,
   pid: number | undefined,

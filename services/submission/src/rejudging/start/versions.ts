@@ -7,10 +7,10 @@ import type { SubmissionRow } from '../../submissions/submission.model.ts'
 
 type Placed = Pick<SubmissionRow, 'scope' | 'cid' | 'tid' | 'gid' | 'pid'>
 
-/** The problem version that a submission is to be judged by; undefined where its problem is gone. */
+/** The problem version for judging a submission; undefined if its problem was deleted. */
 export type VersionOf = (submission: Pick<Placed, 'scope' | 'pid'>) => number | undefined
 
-/** The versions that the scopes of submissions judge their problems by now: pinned ones, else the present ones. */
+/** The versions by which the scopes of submissions judge their problems now: pinned ones, else the current ones. */
 export async function versionsFor(
   ctx: Pick<RejudgingContext, 'policies' | 'problemService'>,
   actor: PolicyActor,
@@ -43,7 +43,7 @@ function keyOf({ scope, pid }: { scope: string; pid: number }): string {
   return `${scope} ${pid}`
 }
 
-/** None where the scope is gone. */
+/** Empty if the scope was deleted. */
 async function problemsIn(
   ctx: Pick<RejudgingContext, 'policies'>,
   actor: PolicyActor,
