@@ -88,7 +88,7 @@ export const createSubmissionService = defineService({
 
 type Assembled = ReturnType<typeof assemble>
 
-/** The context and, made of it, what runs the queue. */
+/** Creates the context and the parts of the queue. */
 function assemble(parts: ServiceParts<SubmissionSettings>) {
   const { settings, clock, log, bus, live, metrics, db, outbox, diskSpace } = parts
   const ctx = createContext({

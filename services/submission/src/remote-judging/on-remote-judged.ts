@@ -7,7 +7,7 @@ import { writeVerdict } from '../submissions/changes/write-verdict.ts'
 import type { RemoteJudgingContext } from './context.ts'
 import { runFields, toRemoteVerdict } from './remote-verdict.rules.ts'
 
-/** Stores the verdict of a remote judge once, however often it is told; one of an earlier attempt does not count. */
+/** Stores the verdict of a remote judge. Idempotent; a verdict of an earlier attempt is ignored. */
 export async function onRemoteJudged(ctx: RemoteJudgingContext, event: EventData<typeof remoteJudged>): Promise<void> {
   const { submitId, attempt, key, failure, detail, evidence, at } = event
   const verdict = toRemoteVerdict(event)

@@ -7,7 +7,7 @@ import { runFields } from './remote-verdict.rules.ts'
 
 const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging]
 
-/** Shows how far a run is at the remote judge; never over a verdict, nor over what a later judging has written. */
+/** Stores the progress of a run at a remote judge, unless there is a verdict or a later judging has begun. */
 export async function onRemoteProgress(
   ctx: Omit<RemoteJudgingContext, 'rejudgingItems'>,
   event: EventData<typeof remoteProgress>,

@@ -15,7 +15,7 @@ export function remoteJudgingRoutes(http: HttpServer, ctx: RemoteJudgingContext)
   })
 }
 
-/** Follows what the remote judges say. */
+/** Subscribes to progress and verdicts of remote judges. */
 export function followRemoteJudges(bus: Bus, ctx: RemoteJudgingContext): void {
   bus.subscribe({
     event: remoteProgress,

@@ -8,7 +8,7 @@ type Judged = EventData<typeof remoteJudged>
 
 const scoreOfAccepted = 100
 
-/** What is stored of a verdict of a remote judge. Judges without points give 100 or none. */
+/** Converts the verdict of a remote judge. Judges without points give 100 or 0. */
 export function toRemoteVerdict(judged: Judged): Verdict {
   const { status, failure, detail, key, timeMs, memoryKb, score, cases } = judged
   if (isRemoteFailure(failure)) {
@@ -38,7 +38,7 @@ export function toRemoteVerdict(judged: Judged): Verdict {
   }
 }
 
-/** The change of a submission by which it tells of its run at the remote judge. */
+/** The update of a submission with the state of its run at the remote judge. */
 export function runFields(event: EventData<typeof remoteProgress>) {
   const { runId, runUrl, account, text } = event
   return { 'remote.runId': runId, 'remote.runUrl': runUrl, 'remote.account': account, 'remote.text': text }

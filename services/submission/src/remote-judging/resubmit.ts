@@ -11,8 +11,8 @@ import type { RemoteJudgingContext } from './context.ts'
 import { dropCaseResults } from '../verdicts/case-results.ts'
 
 /**
- * Sends a submission to its remote judge again, for its owner. Where the last attempt gave no verdict, the run that it made is
- * asked for first.
+ * Sends a submission to its remote judge again, at the request of its author. If the last attempt gave no verdict, the
+ * run that it created is looked up first.
  *
  * @throws AppError submission.not_found, submission.not_yours, submission.not_remote, submission.not_resubmittable
  */

@@ -44,7 +44,7 @@ function submissionOf(submitId: number, row: Row, brief: ProblemBrief): Submissi
   }
 }
 
-/** Submissions of another judge with the verdicts that they had there; statistics and standings follow by their events. */
+/** Imports submissions of another online judge with their verdicts; statistics and scoreboards follow by events. */
 export function submissionImport(ctx: SiteImportContext) {
   const briefs = async (rows: readonly Row[]) => {
     const pids = [...new Set(rows.map(({ pid }) => pid))]

@@ -3,12 +3,11 @@ import type { StatisticsContext } from './context.ts'
 import { resolveTimeZone, streakOf, type Streak } from '../days/streak.rules.ts'
 
 const maxTimeMs = 3_000
-/** Whoever has solved more has a streak of the latest so many. */
+/** The streak is computed from at most this many of the latest solved problems. */
 const maxProblems = 20_000
 
 /**
- * For how many days in a row somebody has solved a problem that they had not solved before, outside contests. From an
- * index alone.
+ * Number of consecutive days on which somebody solved a new problem outside contests, with a covered index query.
  *
  * @throws AppError list.too_slow
  */

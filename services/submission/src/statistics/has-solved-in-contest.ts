@@ -6,10 +6,10 @@ import { covers, masksOf } from '../submissions/visibility.rules.ts'
 
 type Context = Pick<StatisticsContext, 'submissions' | 'policies' | 'clock'>
 
-/** Accepted runs that are looked at, the newest first: each contest has a policy of its own. */
+/** Accepted runs that are checked, the newest first, since each contest has its own policy. */
 const maxRuns = 20
 
-/** Whether the actor has solved a problem in a contest, by a verdict that they may know by now. */
+/** Whether the actor has solved a problem in a contest, according to a verdict that the actor may see by now. */
 export async function hasSolvedInContest(ctx: Context, actor: NonNullable<PolicyActor>, pid: number): Promise<boolean> {
   const runs = await ctx.submissions
     .find(

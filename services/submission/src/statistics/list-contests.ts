@@ -6,7 +6,7 @@ const maxContests = 1_000
 const maxTimeMs = 3_000
 
 /**
- * Numbers of the contests that somebody has submitted to, where they submitted last first. From an index alone.
+ * Contests to which somebody has submitted, the latest submission first, with a covered index query.
  *
  * @throws AppError list.too_slow
  */

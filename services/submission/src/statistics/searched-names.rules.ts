@@ -1,14 +1,14 @@
-/** Characters of an ending that are kept. */
+/** Length of the indexed suffixes, in characters. */
 const suffixLength = 24
 
-/** Both names as one text. Line ends keep a search from matching across the end of one and the beginning of the other. */
+/** Both names as one text, separated by line feeds, so that a search does not match across two names. */
 export function searchedNames(names: readonly string[]): string {
   return `\n${names.join('\n')}\n`
 }
 
 /**
- * What an index needs to find any part of a name: from each of its characters on, up to 24 characters. Part of a name is
- * the beginning of one of its endings.
+ * All suffixes of the names, cut to 24 characters: a substring of a name is a prefix of one of them, so that an index
+ * finds it.
  */
 export function nameSuffixes(names: readonly string[]): string[] {
   const endings = names.flatMap((name) => {
@@ -18,7 +18,7 @@ export function nameSuffixes(names: readonly string[]): string[] {
   return [...new Set(endings)]
 }
 
-/** The beginning of a search that an ending can have. */
+/** The search text cut to the length of the indexed suffixes. */
 export function searchedSuffix(search: string): string {
   return [...search].slice(0, suffixLength).join('')
 }

@@ -16,7 +16,7 @@ interface HourCount {
   judgingMs: number
 }
 
-/** By hours, whose bounds are those of days in every zone that matters, from `daysIndex` alone. */
+/** Aggregates by hour with a covered query on `daysIndex`; days of all relevant time zones start on the hour. */
 export function hoursOf(submitTime: { $gte: Date; $lt: Date }): PipelineStage[] {
   const isTimed = { $isNumber: '$record.judgeMs' }
   const took = { $add: ['$record.compileMs', '$record.judgeMs'] }
@@ -34,7 +34,7 @@ export function hoursOf(submitTime: { $gte: Date; $lt: Date }): PipelineStage[] 
   ]
 }
 
-/** Submissions of today, and those of each day as they are now. */
+/** Submissions of today, and of each day according to their current verdicts. */
 export function statisticsHandlers({
   submissions,
 }: Pick<StatisticsContext, 'submissions'>): GrpcHandlers<'statistics.v1.Statistics'> {

@@ -5,7 +5,7 @@ import { getStreak } from './get-streak.ts'
 import { hasSolvedInContest } from './has-solved-in-contest.ts'
 import { listContests } from './list-contests.ts'
 
-/** What others ask of a user's submissions. */
+/** Statistics of a user's submissions for other services. */
 export function statsHandlers(
   ctx: Pick<StatisticsContext, 'submissions' | 'userProblems' | 'policies' | 'clock'>,
 ): GrpcHandlers<'submission.v1.Stats'> {

@@ -3,7 +3,7 @@ import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
 import type { StatisticsContext } from './context.ts'
 import { nameSuffixes, searchedNames } from './searched-names.rules.ts'
 
-/** Puts users into the rankings under their present names, or takes them out: who has no account, or a disabled one. */
+/** Adds users to the rankings under their current names, or removes them if the account is deleted or disabled. */
 export async function updateRankedUsers(
   { userStatistics }: Pick<StatisticsContext, 'userStatistics'>,
   users: readonly KnownUser[],

@@ -1,33 +1,33 @@
 import { Schema, type Connection } from 'mongoose'
 
 /**
- * What a user's rows of `user_problems` add up to. Written in the same transaction as they are, by the difference, so a
- * verdict costs the same whatever the user has solved before; `recount` does it from the submissions.
+ * Sums over the rows of a user in `user_problems`, updated by the difference in the same transaction, so that a verdict
+ * costs the same however many problems were solved before; `recount` recomputes them from the submissions.
  */
 export interface UserStatisticsRow {
   /** uid */
   _id: string
-  /** Has an account that may sign in: shown in rankings. */
+  /** The account exists and is enabled: it is shown in rankings. */
   ranked: boolean
-  /** Folded username and nickname, between line ends: what a search looks into that finds many. */
+  /** Folded username and nickname, separated by line feeds; matched by searches with many results. */
   names: string
-  /** Ends of both, by `nameSuffixes`: what a search looks into first. Absent in rows of earlier versions. */
+  /** Suffixes of both names by `nameSuffixes`, matched first. Absent in rows of earlier versions. */
   endings?: string[]
-  /** Open problems solved. */
+  /** Number of solved public problems. */
   solved: number
-  /** Submissions to open problems. */
+  /** Number of submissions to public problems. */
   tries: number
-  /** Sum of the best points of each open problem. */
+  /** Sum of the best points on each public problem. */
   oiScore: number
 }
 
-/** Of the rankings; `names` at the end, so that a search need not read the rows. */
+/** Indexes of the rankings; `names` at the end lets searches avoid reading the rows. */
 export const rankingIndexes = {
   acm: { ranked: 1, solved: -1, tries: 1, _id: 1, names: 1 },
   oi: { ranked: 1, oiScore: -1, solved: -1, _id: 1, names: 1 },
 } as const
 
-/** The index for searches for part of a name. */
+/** Index for substring searches of names. */
 export const suffixIndex = { ranked: 1, endings: 1 } as const
 
 const count = { type: Number, required: true, default: 0 }

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { StatisticsContext } from '../context.ts'
 import { isNothing, type Contribution } from '../user-problems/user-problem.rules.ts'
 
-/** Adds differences to the statistics of users, in the transaction that changes the rows that they come from. */
+/** Adds differences to the statistics of users, in the transaction that changes the underlying rows. */
 export async function addToStatistics(
   { userStatistics }: Pick<StatisticsContext, 'userStatistics'>,
   session: ClientSession,

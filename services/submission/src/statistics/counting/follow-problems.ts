@@ -9,7 +9,9 @@ const practiceKey = scopeKey(practiceScope)
 type Context = Parameters<typeof onProblemOpened>[0] &
   Pick<StatisticsContext, 'submissions' | 'readCache' | 'problemCache'>
 
-/** Problems were made, edited or deleted: moves their submissions to the lists and statistics where they now belong. */
+/**
+ * After problems were created, edited or deleted: updates the visibility of their submissions in lists and statistics.
+ */
 export async function followProblems(ctx: Context, problems: readonly ProblemProjection[]): Promise<void> {
   ctx.problemCache.invalidate()
   for (const problem of problems) {

@@ -9,8 +9,8 @@ const batchSize = 200
 type Context = Pick<StatisticsContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsCache'>
 
 /**
- * Counts a problem for all who tried it, where it has become open to everyone, or no longer, where it was hidden or
- * deleted. What is done already is passed over.
+ * Adds a problem that became public to the statistics of all who tried it, or removes one that was hidden or deleted.
+ * Idempotent.
  */
 export async function onProblemOpened(ctx: Context, pid: number, open: boolean): Promise<void> {
   while ((await moveBatch(ctx, pid, open)) === batchSize);

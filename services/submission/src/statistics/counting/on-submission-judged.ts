@@ -11,7 +11,7 @@ import { userProblemId, type UserProblemRow } from '../user-problems/user-proble
 import { contributionOf, differenceOf } from '../user-problems/user-problem.rules.ts'
 import { countedFields, countedScopes, userProblemOf, type CountedSubmission } from '../user-problems/user-problem.ts'
 
-/** What comes within this time is counted together. */
+/** Verdicts within this time are counted in one batch. */
 const pauseMs = 100
 const stallTimeoutMs = 1_000
 const maxBatchSize = 50
@@ -30,9 +30,8 @@ interface Pair {
 export type UserProblemBatcher = Batcher<'', Pair, void>
 
 /**
- * Works out anew how the user stands on the problem, from submissions in practice and trainings, and what that changes
- * in the user's statistics. Two at the same time cannot overwrite each other: the one that read before the other wrote
- * is done again. An event that comes twice changes nothing.
+ * Recomputes the state of the user on the problem from submissions in practice and trainings, and updates the user's
+ * statistics by the difference. Of concurrent updates the one that read stale data is retried. Idempotent.
  */
 export async function onSubmissionJudged(
   ctx: { userProblemBatcher: UserProblemBatcher },
@@ -50,7 +49,7 @@ export function createUserProblemBatcher(ctx: Context): UserProblemBatcher {
   )
 }
 
-/** Works out how users stand on problems; what is given several times is worked out once. */
+/** Recomputes the state of users on problems; duplicate pairs are computed once. */
 export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): Promise<void> {
   let left = [...new Map(pairs.map((pair) => [userProblemId(pair.uid, pair.pid), pair])).values()]
   let open = await findCachedOpen(ctx, left)
@@ -63,7 +62,7 @@ export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): P
   }
 }
 
-/** Which of the problems were open to everyone when they were read last, which was perhaps for the submission itself. */
+/** Which of the problems were public when they were last read, possibly for the submission itself. */
 async function findCachedOpen(
   ctx: Pick<Context, 'problems' | 'problemCache'>,
   pairs: readonly Pair[],

@@ -15,14 +15,14 @@ type Context = Pick<
 
 const weekly = { cron: '50 4 * * 0', timezone: 'Asia/Shanghai' }
 
-/** Works out all statistics anew each week; to do it at once, see "Add a job" in docs/developers.md. */
+/** Recomputes all statistics each week; see "Add a job" in docs/developers.md for running it at once. */
 export function recountJob(ctx: Context) {
   return defineJob({ name: 'recount-statistics', schedule: weekly, run: (signal) => recountStatistics(ctx, signal) })
 }
 
 /**
- * Works out the statistics of all users from their submissions, and corrects what is stored where it differs; where all
- * went well it never does.
+ * Recomputes the statistics of all users from their submissions and corrects stored values that differ, which should
+ * never happen.
  */
 export async function recountStatistics(ctx: Context, signal: AbortSignal): Promise<JobResult> {
   await addMissingUsers(ctx, signal)
@@ -39,7 +39,7 @@ export async function recountStatistics(ctx: Context, signal: AbortSignal): Prom
   return { users, corrected }
 }
 
-/** Everyone who has an account, and everyone who has submitted. */
+/** Adds rows for everyone who has an account or has submitted. */
 async function addMissingUsers(ctx: Context, signal: AbortSignal): Promise<void> {
   await updateAllRankedUsers(ctx, signal)
   const submitters: AsyncIterable<{ _id: string }> = ctx.submissions.aggregate([{ $group: { _id: '$uid' } }]).cursor()
@@ -53,7 +53,7 @@ async function addMissingUsers(ctx: Context, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Gives whether something had to be corrected. */
+/** Returns whether something was corrected. */
 export async function recountUser(ctx: Context, uid: string): Promise<boolean> {
   return inTransaction(ctx.db, async (session) => {
     const counted = await countUser(ctx, session, uid)

@@ -8,20 +8,20 @@ import { standingOf, type Standing } from './user-problem.rules.ts'
 
 export interface StatusQuery extends Partial<Scope> {
   pidList: readonly number[]
-  /** In a scope with an end: with what was submitted after it. */
+  /** In a scope with an end: include submissions from after it. */
   containsEnd?: boolean
-  /** In a contest that is over for the caller: tells what came after its end, there or in practice, besides. */
+  /** For a contest that is over for the caller: additionally the results after its end, there or in practice. */
   withAfterEnd?: boolean
 }
 
-/** What decides whether a verdict is hidden, besides the status. */
+/** Fields that decide whether a verdict is masked, besides the status. */
 const maskedFields = { submitTime: 1, attempt: 1, verifiedAttempt: 1 } as const
 
 type ProblemStatus = Standing & { afterEnd?: Standing }
 
 /**
- * How the caller stands on each problem in a scope, Not Submitted where there is no submission. Read from the
- * submissions themselves, so that one just made counts already; where no verdict is hidden, from an index alone.
+ * The caller's state on each problem in a scope, Not Submitted without submissions. It is computed from the submissions
+ * themselves, so that a new one counts at once; if no verdict is masked, with a covered index query.
  *
  * @throws AppError what the scope's policy refuses with
  */
@@ -65,7 +65,7 @@ export async function getProblemStatus(
   return Object.fromEntries(pids.map((pid) => [pid, statusOf(pid)]))
 }
 
-/** What a user submitted to problems of a contest after its end, in the contest or outside contests; newest first. */
+/** Submissions of a user to problems of a contest after its end, in the contest or in practice; newest first. */
 function runsAfter(
   ctx: Pick<StatisticsContext, 'submissions'>,
   { uid, pids, scope, endsAtMs }: { uid: string; pids: readonly number[]; scope: Scope; endsAtMs: number },
@@ -81,14 +81,17 @@ function runsAfter(
     .lean()
 }
 
-/** In a contest its own submissions count; elsewhere all outside contests do: what is solved in a training is solved. */
+/**
+ * A contest counts only its own submissions; elsewhere all submissions outside contests count, since a problem that is
+ * solved in a training is solved.
+ */
 function scopesOf(scope: Scope) {
   return scopeKind(scope) === 'contest' ? scopeKey(scope) : { $not: /^contest:/ }
 }
 
 /**
- * Tells nothing of hidden verdicts: where one of the submissions is masked, only that there is a submission. Among
- * others one that awaits a juror is as one that is not judged yet.
+ * Reveals nothing about masked verdicts: if one submission is masked, only that there is a submission. A verdict that
+ * awaits verification by a juror counts as pending.
  */
 function standingUnder(
   masks: readonly VerdictMask[],

@@ -2,8 +2,8 @@ import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 /**
- * How a user stands on a problem, outside contests: worked out anew from the submissions after each verdict, so a
- * repeated event or a rejudge cannot count anything twice.
+ * The state of a user on a problem outside contests. It is recomputed from the submissions after each verdict, so that
+ * repeated events and rejudging never count twice.
  */
 export interface UserProblemRow {
   /** uid:pid */
@@ -14,9 +14,12 @@ export interface UserProblemRow {
   bestScore: number | null
   bestOiRankScore: number | null
   submissions: number
-  /** Submit time of the first accepted one. */
+  /** Submit time of the first accepted submission. */
   firstAcceptedAt: Date | null
-  /** Whether the problem is open to everyone: else it counts in no statistics. Absent in rows of earlier versions: not yet counted. */
+  /**
+   * Whether the problem is public; otherwise it does not count in statistics. Absent in rows of earlier versions: not
+   * counted yet.
+   */
   open?: boolean
 }
 

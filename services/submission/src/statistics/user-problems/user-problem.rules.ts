@@ -1,14 +1,14 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** What of a submission decides how its user stands on the problem. */
+/** Fields of a submission that decide the state on its problem. */
 export interface Standing {
   status: JudgeStatus
   score: number | null
 }
 
 /**
- * How a user stands on a problem, from all submissions to it, newest first: accepted once, accepted for ever, with the
- * best score of the accepted ones; else as the latest one; undefined without any. Cancelled ones do not count.
+ * The state on a problem from all submissions, newest first: accepted if any is accepted, with the best score among
+ * accepted ones; otherwise that of the latest; undefined without submissions. Cancelled ones do not count.
  *
  * Source: HOJ, ProblemManager.getUserProblemStatus (outside contests).
  */
@@ -20,7 +20,7 @@ export function standingOf<S extends Standing>(newestFirst: readonly S[]): Stand
   return latest === undefined ? undefined : { status: latest.status, score: latest.score }
 }
 
-/** What a user's state on a problem adds to the user's statistics. */
+/** What the state on one problem adds to the user's statistics. */
 export interface Contribution {
   solved: number
   tries: number
@@ -29,7 +29,7 @@ export interface Contribution {
 
 export const nothing: Contribution = { solved: 0, tries: 0, oiScore: 0 }
 
-/** Of no row, or of a problem that is not open to everyone: nothing. */
+/** Zero without a row, or for a problem that is not public. */
 export function contributionOf(
   row: { open?: boolean; status: JudgeStatus; submissions: number; bestOiRankScore: number | null } | null | undefined,
 ): Contribution {
@@ -68,7 +68,7 @@ export function countsForUser({ status }: Standing): boolean {
   return status !== JudgeStatus.Cancelled
 }
 
-/** The largest of the numbers; null when there is none. */
+/** The largest number; null if there is none. */
 export function bestOf(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (best, one) => (one === null || (best !== null && best >= one) ? best : one),

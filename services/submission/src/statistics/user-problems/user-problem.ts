@@ -3,14 +3,14 @@ import type { SubmissionRow } from '../../submissions/submission.model.ts'
 import { userProblemId, type UserProblemRow } from './user-problem.model.ts'
 import { bestOf, countsForUser, standingOf } from './user-problem.rules.ts'
 
-/** What of a submission its user's state on the problem is made of. */
+/** Fields of a submission from which the state on its problem is computed. */
 export const countedFields = { pid: 1, status: 1, score: 1, oiRankScore: 1, submitTime: 1 } as const
 export type CountedSubmission = Pick<SubmissionRow, 'pid' | 'status' | 'score' | 'oiRankScore' | 'submitTime'>
 
-/** Submissions that statistics are made of: those to contests and groups count there, those of testers nowhere. */
+/** Submissions that count in statistics: not those in contests and groups, which count there, nor those of testers. */
 export const countedScopes = { cid: 0, gid: null, trial: { $ne: true } } as const
 
-/** The row of a user and a problem, from all the user's submissions to it; undefined when none of them counts. */
+/** The row of a user and a problem from all submissions of the user to it; undefined if none counts. */
 export function userProblemOf(
   { uid, pid, open }: { uid: string; pid: number; open: boolean },
   newestFirst: readonly CountedSubmission[],

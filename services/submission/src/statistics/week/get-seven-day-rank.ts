@@ -7,10 +7,10 @@ import { lastSevenDays } from './week.rules.ts'
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
 
 const ranked = 10
-/** More than are shown, since disabled accounts drop out. */
+/** More than are shown, since disabled accounts are removed. */
 const considered = 50
 
-/** The ten users who solved most problems, for the first time each, in the last seven days. */
+/** The ten users who solved the most new problems in the last seven days. */
 export async function getSevenDayRank(
   ctx: Pick<StatisticsContext, 'clock' | 'statisticsCache' | 'userProblems' | 'users'>,
 ): Promise<SevenDayRank> {

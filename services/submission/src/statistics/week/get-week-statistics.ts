@@ -9,8 +9,8 @@ import { lastSevenDays } from './week.rules.ts'
 export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
 
 /**
- * Submissions and accepted ones of the last seven days, oldest first. Those to contests are left out: a seal would show
- * through the number of accepted ones. The super admin may ask for fresh ones.
+ * Submissions and accepted submissions of the last seven days, oldest first. Submissions to contests are excluded,
+ * because the number of accepted ones would reveal verdicts behind a freeze. The super admin may bypass the cache.
  */
 export async function getWeekStatistics(
   ctx: Pick<StatisticsContext, 'submissions' | 'clock' | 'statisticsCache'>,
