@@ -103,7 +103,7 @@ export const judgeSettings = defineSettings({
 })
 
 /**
- * Whose tasks a worker with these settings takes.
+ * The pool of a worker with these settings, and its tenants.
  *
  * @throws SettingsError for a pool without tenants, and for tenants without a pool
  */

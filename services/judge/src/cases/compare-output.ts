@@ -9,7 +9,7 @@ import { statusOfComparison } from './verdict.rules.ts'
 
 type Needs = Pick<JudgeContext, 'answers' | 'blobs'>
 
-/** Compares what was written for one test with its answer, as the problem says. */
+/** Compares the output of one test with its answer by the rule of the problem. */
 export async function compareOutput(
   ctx: Needs,
   setting: Pick<CaseSetting, 'spec' | 'excerpts'>,
@@ -23,7 +23,7 @@ export async function compareOutput(
   return { status, ...(await excerptOf(ctx, setting, one, output, compared.at)) }
 }
 
-/** What administrators see of a test that failed; nothing once enough tests of the submission have failed. */
+/** The excerpt of a failed test for administrators; nothing once enough tests of the submission have one. */
 export async function excerptOf(
   ctx: Needs,
   { excerpts }: Pick<CaseSetting, 'excerpts'>,
@@ -37,7 +37,7 @@ export async function excerptOf(
   return { excerpt: caseExcerpt(await inputBeginning(ctx, one), written, answer, at) }
 }
 
-/** A test that failed without anything to compare still shows what it was about. */
+/** Adds the input to a failed test that has no output to compare. */
 export async function withExcerpt(
   ctx: Needs,
   setting: Pick<CaseSetting, 'excerpts'>,

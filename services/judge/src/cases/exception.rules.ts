@@ -1,4 +1,7 @@
-/** Exceptions of the languages' own: a name that the program made up could tell what it read. */
+/**
+ * Exceptions of the standard libraries. Names that a program defines itself are not reported, since they could leak
+ * what it read.
+ */
 const knownException = new RegExp(
   '^(?:' +
     [
@@ -18,7 +21,7 @@ const knownException = new RegExp(
 )
 
 interface ExceptionPattern {
-  /** Finds the name; without a group, `name` is it. */
+  /** Matches the name; without a group the whole match is the name. */
   name: RegExp
   fixed?: string
 }
@@ -41,7 +44,7 @@ const names: readonly ExceptionPattern[] = [
   { name: /^(\w+(?:Error|Exception|Interrupt|Iteration))(?::.*)?$/m },
 ]
 
-/** Places in the contestant's source, by language: Python, Java, C#, Go, JavaScript, Rust, Ruby, PHP. */
+/** Source locations in stack traces of Python, Java, C#, Go, JavaScript, Rust, Ruby and PHP. */
 const placePatterns = (name: string): readonly RegExp[] => [
   new RegExp(`^ {2}File "(?:/w/)?${name}", line (\\d+)`, 'gm'),
   new RegExp(`\\(${name}:(\\d+)\\)`),
@@ -53,8 +56,9 @@ const placePatterns = (name: string): readonly RegExp[] => [
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * What a failed program's error output says of an exception: "ZeroDivisionError, line 3". Empty where it names neither. It
- * never has words of the program's own, which could be the test's input; the line is one of the source.
+ * Summary of an exception in the error output of a failed program: "ZeroDivisionError, line 3". Empty if there is
+ * neither name nor line. It never contains words of the program's own, which could be the test's input; the line is a
+ * line of the source.
  */
 export function exceptionText(stderr: string, sourceName: string, sourceLines: number): string {
   const line = lineIn(stderr, sourceName)

@@ -8,17 +8,17 @@ import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
 import type { CaseLimits } from './limits.rules.ts'
 import { shareOf } from './points.rules.ts'
 
-/** What one test came to. */
+/** The result of one test. */
 export interface CaseOutcome {
   seq: number
   status: JudgeStatus
   timeMs: number
   memoryKb: number
-  /** Points won; 0 in problems without points. */
+  /** Points; 0 in problems without points. */
   score: number
-  /** Points that the test is worth. */
+  /** Maximum points of the test. */
   fullScore: number
-  /** Share of its points, 0..100, also where it has none. */
+  /** Share of the points, 0..100, also in problems without points. */
   percent: number
   group: number
 }
@@ -26,50 +26,50 @@ export interface CaseOutcome {
 export interface JudgedCase extends CaseOutcome {
   case: JudgeCase
   message: string
-  /** `message` is the words of the problem's checker or interactor. */
+  /** Whether `message` was written by the checker or interactor of the problem. */
   messageByChecker?: boolean
-  /** How often the program was run: above 1 when it ended just beyond the time limit. */
+  /** How often the program was run: above 1 if it slightly exceeded the time limit. */
   runs: number
   excerpt?: CaseExcerpt
-  /** Of an invocation: what the checker or interactor was given. */
+  /** Of an invocation: the input that the checker or interactor was given. */
   trial?: string
 }
 
-/** The tests of one submission have these in common. */
+/** What all tests of a submission share. */
 export interface CaseSetting {
   spec: JudgeSpec
-  /** Absent where nothing of the contestant is run: submit-answer. */
+  /** Absent for submit-answer problems, where no program is run. */
   program?: Program
   limits: CaseLimits
   runner: Runner
   signal: AbortSignal
-  /** Of the problem setter, compiled. */
+  /** Compiled programs of the problem setter. */
   programs: JudgePrograms
   /** The contestant's source, for checkers that read it. */
   code: string
-  /** submit_answer: what was handed in, by name. */
+  /** Of submit-answer problems: the submitted files by name. */
   answers?: ReadonlyMap<string, Uint8Array>
-  /** How many more failed tests may be shown in part; absent: none. */
+  /** How many more failed tests may leave an excerpt; absent: none. */
   excerpts?: ExcerptBudget
 }
 
-/** Judges one test in one mode. @throws SandboxError, CheckerFailed, or Error when the test data cannot be had */
+/** Judges one test in one judge mode. @throws SandboxError, CheckerFailed, or Error if the test data is unavailable */
 export type JudgeOne = (ctx: JudgeContext, setting: CaseSetting, one: JudgeCase) => Promise<JudgedCase>
 
-/** What judging found about a test; `percent` (0..100) is of its points. */
+/** The verdict on a test; `percent` (0..100) is the share of its points. */
 export interface CaseFinding {
   status: JudgeStatus
   timeMs: number
   memoryKb: number
   message: string
   messageByChecker?: boolean
-  /** For PartialAccepted; Accepted is 100, all else 0. */
+  /** Only for PartialAccepted; Accepted is 100 and anything else 0. */
   percent?: number
   runs?: number
   excerpt?: CaseExcerpt
 }
 
-/** The row of a test; points are the floor of the share. Source: spec 3-api §4, "Score". */
+/** The result row of a test; points are rounded down. Source: spec 3-api §4, "Score". */
 export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding): JudgedCase {
   const percent = percentOf(finding)
   return {
@@ -84,7 +84,7 @@ export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding
   }
 }
 
-/** A test that was not run because an earlier one of its group, or a group that it builds on, failed. */
+/** A test that was skipped because an earlier test of its group, or a required group, failed. */
 export function skippedCase(one: JudgeCase): JudgedCase {
   const message = 'Cancelled: Skipped Judging'
   return judgedCase(one, { status: JudgeStatus.Cancelled, timeMs: 0, memoryKb: 0, message, runs: 0 })

@@ -2,12 +2,12 @@ import type { LimitFactors } from '@verdict/proto/codes/languages/limit-factors'
 import type { RunLimits } from '../sandbox/sandbox.ts'
 import { stopAfterMs } from './near-limit.rules.ts'
 
-/** What a program may use in one test, multiplied already by the factors of its language. */
+/** Limits for one test, including the factors of the language. */
 export interface CaseLimits {
   timeMs: number
   memoryMb: number
   stackMb: number
-  /** What the language's own runtime writes when it gets no more memory; see `Toolchain.run`. */
+  /** What the runtime of the language prints when it runs out of memory; see `Toolchain.run`. */
   outOfMemory?: RegExp | undefined
 }
 
@@ -28,14 +28,14 @@ export function caseLimits(
   }
 }
 
-/** Output may be twice as long as the answer, and 32 MB in any case. */
+/** Output may be twice as long as the answer, and at least 32 MB. */
 export function outputLimitBytes(answerBytes: number): number {
   return Math.max(2 * answerBytes, minOutputBytes)
 }
 
 /**
- * What the sandbox enforces: more than the program may use, so that what it used can be measured and judged. Source:
- * spec 3-api §4, "Limits".
+ * The limits that the sandbox enforces. They are higher than those of the problem, so that the usage can be measured
+ * and judged. Source: spec 3-api §4, "Limits".
  */
 export function sandboxLimits(limits: CaseLimits, answerBytes: number): RunLimits {
   const cpuMs = stopAfterMs(limits.timeMs)

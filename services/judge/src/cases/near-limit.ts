@@ -3,10 +3,10 @@ import { isNearLimit, type TimedRun } from './near-limit.rules.ts'
 const maxReruns = 2
 
 /**
- * Runs the contestant's program, and again, up to twice, while it ended beyond the time limit by at most 10 %: the
- * same program takes a little longer now and then, and nobody should lose a verdict to that. The fastest run counts.
+ * Repeats a run of the contestant's program up to twice while it exceeds the time limit by at most 10 %, because run
+ * times vary slightly and nobody should lose a verdict to that. The fastest run counts.
  *
- * @param drop gets each run that does not count, to let go of what it kept in the sandbox
+ * @param drop called with each run that does not count, to delete what it left in the sandbox
  */
 export async function withReruns<T extends TimedRun>(
   run: () => Promise<T>,

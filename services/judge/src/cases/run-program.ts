@@ -8,7 +8,7 @@ import { runCommandOf } from '../compiling/run-command.ts'
 
 const standardOutput = 'stdout'
 
-/** Under which name the program's output comes back: its standard output, or the file that the problem names. */
+/** Name of the program's output in the result: standard output, or the file that the problem names. */
 export function outputNameOf(spec: Pick<JudgeSpec, 'fileIo'>): string {
   return spec.fileIo?.writeName ?? standardOutput
 }
@@ -19,7 +19,7 @@ export function sourceOf({ program, code }: Pick<CaseSetting, 'program' | 'code'
   return { name: program.toolchain.sourceName, lines: code.split('\n').length }
 }
 
-/** `bytes`: the output comes back with the result. `kept`: it stays in the sandbox, for a checker. */
+/** `bytes`: the output is returned with the result. `kept`: it stays in the sandbox, for a checker. */
 export type OutputAs = 'bytes' | 'kept'
 
 /** A run of the contestant's program on one test, with the limits of the problem. */
@@ -43,13 +43,13 @@ export function programRequest(
   }
 }
 
-/** What came back of an output asked for as bytes; a file that was never written is an empty one. */
+/** The returned output; a missing output file counts as empty. */
 export function writtenBytes(spec: Pick<JudgeSpec, 'fileIo'>, result: RunResult): Uint8Array {
   if (spec.fileIo === undefined) return result.stdout
   return result.collected.get(spec.fileIo.writeName) ?? new Uint8Array(0)
 }
 
-/** The input of a test as a file that the sandbox reads; held until `release`. */
+/** The input of a test as a file for the sandbox, kept until `release`. */
 export async function inputOf(
   ctx: { blobs: { acquire: (sha256: string) => Promise<{ path: string; release: () => void }> } },
   sha256: string,

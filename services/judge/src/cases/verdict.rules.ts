@@ -5,17 +5,17 @@ import type { RunResult } from '../sandbox/sandbox.ts'
 import { exceptionText } from './exception.rules.ts'
 import type { CaseLimits } from './limits.rules.ts'
 
-/** What a run came to before anybody looked at its output; `status` is absent while the output decides. */
+/** The verdict on a run before its output is checked; `status` is absent if the output decides. */
 export interface RunVerdict {
   status?: JudgeStatus
-  /** At most the limit. */
+  /** Capped at the limit. */
   timeMs: number
-  /** At most the limit. */
+  /** Capped at the limit. */
   memoryKb: number
   message: string
 }
 
-/** The contestant's source, for the lines that an exception names. */
+/** The contestant's source, for line numbers in exceptions. */
 export interface SourceText {
   name: string
   lines: number
@@ -24,11 +24,9 @@ export interface SourceText {
 export const outputLimitMessage = 'The output character length of the program exceeds the limit'
 
 /**
- * Judges how a run went.
- *
- * Memory comes first: a program that runs out of it may end in any way. A flood of output comes before time, because it
- * was cut before the time was up. A runtime that bounds memory itself says so when it fails. Whole milliseconds and
- * kibibytes count. Source: spec 3-api §4, "Limits".
+ * Verdict on how a run ended. Memory is checked first, because a program that runs out of it may end in any way; then
+ * output, because a flood of output is cut before the time limit; a runtime that limits memory itself reports it when
+ * it fails. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
  */
 export function verdictOfRun(
   result: RunResult,
@@ -67,7 +65,7 @@ function ranOutOfMemory({ ending, stderr }: RunResult, sign: RegExp | undefined)
   return failed && sign !== undefined && sign.test(stderr.toString('latin1'))
 }
 
-/** The verdict of a comparison; a presentation error is one of its own. */
+/** The status for a comparison; a presentation error is a status of its own. */
 export function statusOfComparison(comparison: Comparison): JudgeStatus {
   switch (comparison) {
     case 'same':
@@ -79,7 +77,7 @@ export function statusOfComparison(comparison: Comparison): JudgeStatus {
   }
 }
 
-/** How much of the error output is looked at for an exception, from its end. */
+/** How much of the end of the error output is searched for an exception. */
 const exceptionBytes = 16 * 1024
 
 function exitMessage({ ending, stderr }: RunResult, source: SourceText | undefined): string {

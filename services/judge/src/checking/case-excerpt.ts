@@ -2,35 +2,40 @@ import { open } from 'node:fs/promises'
 import type { Difference } from '../comparing/comparison.rules.ts'
 import { visibleText } from './safe-text.ts'
 
-/** Parts of the files of a failed test: whole where they are small, else around the first difference. */
+/**
+ * Parts of the files of a failed test: the whole files if they are small, else the parts around the first difference.
+ */
 export interface CaseExcerpt {
   input: string
   output: string
   answer: string
-  /** Of the first difference between output and answer, from 1; 0: unknown. */
+  /** Line of the first difference between output and answer, from 1; 0: unknown. */
   line: number
-  /** First byte of the excerpt of the output within the whole. */
+  /** Offset of the excerpt within the output. */
   offset: number
 }
 
-/** How many failed tests of one submission may still leave an excerpt. */
+/** How many more failed tests of a submission may leave an excerpt. */
 export interface ExcerptBudget {
   left: number
 }
 
 export const excerptBytes = 1024
 export const excerptsOfSubmission = 5
-/** Shown of what comes before the difference. */
+/** Bytes that are shown before the difference. */
 const leadBytes = 200
 
-/** Whether this failed test still may; counts it. */
+/** Uses up one excerpt of the budget; false if it is exhausted. */
 export function takeExcerpt(budget: ExcerptBudget | undefined): boolean {
   if (budget === undefined || budget.left <= 0) return false
   budget.left -= 1
   return true
 }
 
-/** The beginnings of the files, where the answer and the first difference stand in them; else the parts around the difference. */
+/**
+ * The beginnings of the files if they contain the answer and the first difference; else the parts around the
+ * difference.
+ */
 export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8Array, at?: Difference): CaseExcerpt {
   // Where one of them is at its end, the line before shows what comes before the end.
   const isAtEnd = at !== undefined && (at.output >= output.length || at.answer >= answer.length)
@@ -60,8 +65,8 @@ export async function fileBeginning(path: string): Promise<Uint8Array> {
 }
 
 /**
- * The line that holds the place, or a part of it that does; never in the middle of a character. `withLineBefore`: begins a
- * line earlier where the place is the beginning of a line.
+ * Start of an excerpt that contains the offset: the start of its line, or less if the line is long, never within a
+ * character. `withLineBefore` starts one line earlier if the offset is at the start of a line.
  */
 function excerptBegin(bytes: Uint8Array, at: number, withLineBefore = false): number {
   const earliest = Math.max(0, at - leadBytes)

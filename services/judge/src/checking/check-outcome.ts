@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** What a judging program found. `failed`: it did not do its work, the judging is a System Error. */
+/** The result of a checker or interactor. `failed`: it crashed or misbehaved, so that the judging is a System Error. */
 export type CheckOutcome =
   /** `percent`: share of the test's points, 0..100. */
   { kind: 'judged'; status: JudgeStatus; percent: number; message: string } | { kind: 'failed'; reason: string }
@@ -9,7 +9,7 @@ export function statusOutcome(status: JudgeStatus, message: string): CheckOutcom
   return { kind: 'judged', status, percent: status === JudgeStatus.Accepted ? 100 : 0, message }
 }
 
-/** All points is Accepted, none is Wrong Answer, between them Partial Accepted; no number is a failure. */
+/** 100 is Accepted, 0 is Wrong Answer, anything between is Partial Accepted; other values are a failure. */
 export function percentOutcome(percent: number | undefined, message: string): CheckOutcome {
   if (percent === undefined) return failedOutcome('it gave no number of points', message)
   if (percent >= 100) return statusOutcome(JudgeStatus.Accepted, message)
@@ -17,7 +17,7 @@ export function percentOutcome(percent: number | undefined, message: string): Ch
   return { kind: 'judged', status: JudgeStatus.PartialAccepted, percent, message }
 }
 
-/** `said`: what the program itself wrote about it. */
+/** `said` is the output of the program itself. */
 export function failedOutcome(reason: string, said = ''): CheckOutcome {
   return { kind: 'failed', reason: `${reason}\n${said}`.trim() }
 }

@@ -1,8 +1,8 @@
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
 /**
- * A program of the problem setter does not compile, or failed: System Error, whatever the contestant's program did. Such
- * a program fails again on every worker, so that the judging is not repeated.
+ * A program of the problem setter does not compile or has failed: the result is a System Error, whatever the
+ * contestant's program did. It would fail on every worker, so that the judging is not retried.
  */
 export class CheckerFailed extends JudgingImpossible {
   override name = 'CheckerFailed'

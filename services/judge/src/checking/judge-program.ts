@@ -10,25 +10,25 @@ import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import { judgeToolchainFor } from './judge-toolchains.ts'
 
-/** A checker, interactor or manager, compiled. */
+/** A compiled checker, interactor or manager. */
 export interface ReadyProgram {
   program: JudgeProgram
-  /** The whole command for a call of its protocol; the program's own arguments come last. */
+  /** The command line for a call by its protocol; the program's own arguments come last. */
   argvOf: (args: readonly string[]) => string[]
   env: readonly string[]
-  /** What has to lie in its work folder: itself and the problem's judge files. */
+  /** Files for its working directory: itself and the judge files of the problem. */
   files: Readonly<Record<string, InputFile>>
-  /** "testlib C++ 12.2.0 3f2a…"; part of the record. */
+  /** "testlib C++ 12.2.0 3f2a…", for the judging record. */
   version: string
 }
 
-/** A program in use; it stays in the cache at least until `release`. */
+/** A program in use; the cache keeps it at least until `release`. */
 export interface ReadyProgramLease {
   ready: ReadyProgram
   release: () => void
 }
 
-/** What compiling programs of problem setters needs of the worker. */
+/** Dependencies for compiling programs of problem setters. */
 export interface SetterToolchain {
   languages: Pick<LanguageRegistry, 'find'>
   programs: ProgramCache
@@ -39,9 +39,9 @@ export interface SetterToolchain {
 type Source = Pick<JudgeProgram, 'language' | 'code'>
 
 /**
- * Compiles a program of the problem setter inside the sandbox, or takes it from the cache: what it was made of decides.
+ * Compiles a program of the problem setter in the sandbox, or takes it from the cache, which is keyed by its sources.
  *
- * @throws CheckerFailed with what the compiler said; JudgingImpossible when this worker lacks the language; SandboxError
+ * @throws CheckerFailed with the compiler output; JudgingImpossible if this worker lacks the language; SandboxError
  */
 export async function prepareProgram(
   ctx: SetterToolchain,
@@ -58,7 +58,7 @@ export async function prepareProgram(
 }
 
 /**
- * Compiles it and says how that went: for those who edit it.
+ * Compiles a program for its editor and reports the result.
  *
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */
@@ -86,13 +86,13 @@ export async function compileJudgeProgram(
 
 const testlibName = 'testlib.h'
 
-/** testlib.h lies beside every C and C++ program, unless the problem brings its own. */
+/** Adds testlib.h to C and C++ programs unless the problem has its own. */
 function withTestlib(testlib: string, language: Source['language'], files: readonly ExtraFile[]): readonly ExtraFile[] {
   if (testlib === '' || language === 'Python3' || files.some(({ name }) => name === testlibName)) return files
   return [...files, { name: testlibName, content: testlib }]
 }
 
-/** It is large, and no program needs it once it is compiled. */
+/** Removes testlib.h, which is large and not needed after compiling. */
 function withoutTestlib(outcome: CompileOutcome, files: readonly ExtraFile[]): CompileOutcome {
   if (outcome.kind !== 'compiled' || files.some(({ name }) => name === testlibName)) return outcome
   const { [testlibName]: _, ...rest } = outcome.program.files

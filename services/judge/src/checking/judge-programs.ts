@@ -2,7 +2,7 @@ import type { JudgeSpec } from '../spec/judge-spec.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { prepareProgram, type ReadyProgram, type ReadyProgramLease, type SetterToolchain } from './judge-program.ts'
 
-/** Programs of the problem setter, compiled. */
+/** The compiled programs of the problem setter. */
 export interface JudgePrograms {
   checker?: ReadyProgram
   /** Interactor or manager. */
@@ -16,7 +16,7 @@ export interface JudgeProgramsLease {
 }
 
 /**
- * Compiles all programs of the problem setter that its judge mode needs.
+ * Compiles the programs that the judge mode of the problem needs.
  *
  * @throws CheckerFailed, JudgingImpossible, SandboxError
  */
@@ -43,7 +43,7 @@ export async function prepareJudgePrograms(
   }
 }
 
-/** A problem may still carry a program of a mode that it had before. */
+/** A problem may still have a program from an earlier judge mode. */
 function isNeeded({ judgeMode }: JudgeSpec, role: keyof JudgePrograms): boolean {
   if (judgeMode === 'default') return false
   return role === 'checker' || judgeMode === 'interactive' || judgeMode === 'communication'

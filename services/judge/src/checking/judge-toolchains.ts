@@ -1,14 +1,17 @@
 import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
 import type { Toolchain } from '../languages/toolchain.ts'
 
-/** How programs of problem setters are compiled and run; names are such that they hardly meet a file of the problem. */
+/**
+ * How programs of problem setters are compiled and run. File names are chosen so that they do not collide with files of
+ * the problem.
+ */
 export type JudgeToolchain = Omit<Toolchain, 'version' | 'warm'>
 
 const commonFlags = ['-DONLINE_JUDGE', '-O2', '-w', '-fmax-errors=3']
 
 const python3Env = ['PYTHONIOENCODING=utf-8']
 
-/** Checks the syntax and leaves byte code. */
+/** Checks the syntax and writes byte code. */
 const pythonScript = `import py_compile, sys
 try:
     py_compile.compile('judge_program.py', 'judge_program.pyc', doraise=True)
@@ -62,8 +65,8 @@ const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = 
 const includesTestlib = /#\s*include\s*["<]testlib\.h[">]/
 
 /**
- * How a program of a problem setter is compiled. GCC makes code of all of testlib unless it is told that no other source
- * calls it: then it compiles what the program calls alone, in half the time.
+ * The toolchain for a program of a problem setter. For testlib GCC is told that there is one source file, so that it
+ * compiles only the functions that the program calls, in half the time.
  */
 export function judgeToolchainFor({
   language,

@@ -1,7 +1,7 @@
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
-/** What the files of a call are named in the work folder of the judging program; `feedback` is a folder. */
+/** Names of the files in the working directory of a judging program; `feedback` is a folder. */
 export const callFiles = {
   input: 'input',
   output: 'user_out',
@@ -20,19 +20,19 @@ export const feedbackFiles = {
   nextPass: 'feedback/nextpass.in',
 } as const
 
-/** How a judging program is called: arguments, and which files have to be there. */
+/** Command line and files for a call of a judging program. */
 export interface JudgeCall {
-  /** After the program's name and before the arguments of the problem. */
+  /** Arguments before those of the problem. */
   args: readonly string[]
   stdin: 'output' | 'input' | 'none'
-  /** Files that have to be there before the start, under the names of `callFiles`. */
+  /** Files that have to exist before the start, by their names in `callFiles`. */
   needs: readonly ('input' | 'output' | 'answer' | 'code' | 'feedback')[]
-  /** Files to bring back. */
+  /** Files that are returned. */
   collect: readonly string[]
 }
 
 const { input, output, answer, code, score, message } = callFiles
-/** Output validators want the slash: they write `argv[3] + "judgemessage.txt"`. */
+/** Output validators need the trailing slash: they write to `argv[3] + "judgemessage.txt"`. */
 const feedback = `${callFiles.feedback}/`
 
 const kattisFeedback = [
@@ -48,7 +48,7 @@ const answerFirst = [input, answer, output]
 const allThree = { stdin: 'none', needs: ['input', 'output', 'answer'], collect: [] } as const
 
 /**
- * A checker judges what the contestant's program has written. `fullScore`: what the test is worth, for protocols that
+ * A checker judges the output of the contestant's program. `fullScore` is the maximum of the test, for protocols that
  * count in points.
  *
  * Source: spec 4-packages §1; the order of the arguments differs.
@@ -82,8 +82,8 @@ export function checkerCall(protocol: JudgeProtocol, fullScore: number): JudgeCa
 }
 
 /**
- * An interactor talks with the program over its standard streams; what it writes to `callFiles.output` a checker may
- * judge afterwards.
+ * An interactor talks to the program over standard streams; a checker may then judge what it writes to
+ * `callFiles.output`.
  *
  * @throws JudgingImpossible for protocols that know no interactors
  */
@@ -103,15 +103,15 @@ export function interactorCall(protocol: JudgeProtocol): JudgeCall {
   }
 }
 
-/** The paths under which a manager reads from and writes to one process of the contestant's program. */
+/** Paths of the named pipes from and to one process of the contestant's program. */
 export interface ManagerPipes {
   fromProgram: string
   toProgram: string
 }
 
 /**
- * A manager talks with several processes of the program, over the pipes that its arguments name. One of CMS gets the
- * pipes alone and the input as its standard input; the others get the pipes after the arguments of an interactor.
+ * A manager talks to several processes of the program over the pipes in its arguments. A CMS manager gets only the
+ * pipes, and the input on standard input; others get the pipes after the arguments of an interactor.
  */
 export function managerCall(protocol: JudgeProtocol, pipes: readonly ManagerPipes[]): JudgeCall {
   const paths = pipes.flatMap(({ fromProgram, toProgram }) => [fromProgram, toProgram])

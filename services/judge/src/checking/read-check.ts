@@ -10,8 +10,8 @@ import { safeText } from './safe-text.ts'
 export const checkMessageBytes = 4 * 1024
 
 /**
- * What the run of a judging program says. `percentScale`: what testlib's `_pc` counts as full; `fullScore`: what the
- * test is worth, as the program was told.
+ * Interprets the exit of a judging program by its protocol. `percentScale` is the full value of testlib's `_pc`;
+ * `fullScore` is the maximum that was passed to the program.
  *
  * Source: spec 3-api §4 "Checker"; spec 4-packages §1.
  */
@@ -48,8 +48,8 @@ export function readCheck(
 const fullByDefault = 100
 
 /**
- * 0, 100 accepted, 99 partial; every other code leaves it to the error output, as testlib writes it. So does one that is
- * testlib's `_pc(code)`, which may be any of these: an output worth nothing must not become accepted.
+ * 0 and 100 are Accepted, 99 is Partial; any other code is decided by the error output, as testlib writes it. This
+ * includes codes of testlib's `_pc`, which can be any of these: output without points must not become Accepted.
  */
 function readHoj(code: number, run: RunResult, message: string): CheckOutcome {
   if (message.startsWith(`partially correct (${code})`)) return readTestlib(code, message, 100, 'prefix-only')
@@ -110,7 +110,7 @@ function readLemon(code: number, run: RunResult, stderr: string, fullScore: numb
   return percentOutcome(scaled(numberIn(score), fullScore), message)
 }
 
-/** What stands in the bytes when that is one number and nothing else. */
+/** The number if the bytes contain exactly one number. */
 function numberIn(bytes: Uint8Array): number | undefined {
   const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trim()
   return decimalPattern.test(text) ? Number(text) : undefined

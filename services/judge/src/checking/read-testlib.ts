@@ -3,10 +3,10 @@ import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOut
 
 const { Accepted, WrongAnswer, PresentationError } = JudgeStatus
 
-/** More in the output than there should be; the words are those of a wrong format. */
+/** Extra output after the end; testlib words it like a presentation error. */
 const dirt = 4
 
-/** Exit codes of testlib without defines; 8 is an output that ends too early. */
+/** Default exit codes of testlib; 8 is an unexpected end of file. */
 const statusByCode: Readonly<Record<number, JudgeStatus>> = {
   0: Accepted,
   1: WrongAnswer,
@@ -15,10 +15,10 @@ const statusByCode: Readonly<Record<number, JudgeStatus>> = {
 }
 
 /**
- * What a checker made with testlib says by exit code and by the first words of its error output.
+ * Interprets the exit code and the first words of the error output of a testlib checker.
  *
- * Its `_pc(n)` ends with exit code n, which is a code of its own for small n, so the words come first. Where there are
- * none, the code decides, unless the code is another protocol's (`prefix-only`).
+ * `_pc(n)` exits with code n, which for small n is the code of another status, so the words take precedence. Without
+ * them the code decides, unless it belongs to another protocol (`prefix-only`).
  */
 export function readTestlib(
   code: number,
@@ -40,7 +40,7 @@ export function readTestlib(
   return exitFailed(code, message)
 }
 
-/** In the plain protocol of HOJ a wrong format counts as a wrong answer. Source: spec 3-api §4, "Checker". */
+/** In the plain protocol of HOJ a presentation error counts as Wrong Answer. Source: spec 3-api §4, "Checker". */
 function statusByPrefix(message: string, fallback: 'code' | 'prefix-only'): JudgeStatus | undefined {
   if (/^ok(\s|$)/.test(message)) return Accepted
   if (message.startsWith('wrong answer')) return WrongAnswer

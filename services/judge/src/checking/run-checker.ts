@@ -9,7 +9,7 @@ import { readCheck } from './read-check.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What a program of the problem setter may use. Source: spec 3-api §4, "Checker". */
+/** Limits for programs of the problem setter. Source: spec 3-api §4, "Checker". */
 export const checkerLimits: RunRequest['limits'] = {
   cpuMs: 16_000,
   wallMs: 48_000,
@@ -20,7 +20,7 @@ export const checkerLimits: RunRequest['limits'] = {
   stderrBytes: 4 * mebibyte,
 }
 
-/** What a checker needs to know of the submission that is judged. */
+/** What a checker needs about the submission. */
 export interface CheckerSetting {
   runner: Pick<Runner, 'run'>
   signal: AbortSignal
@@ -30,7 +30,7 @@ export interface CheckerSetting {
 
 const collectedBytes = mebibyte
 
-/** The files of one test that a judging program can ask for. */
+/** Files of a test that a judging program can read. */
 export interface JudgedFiles {
   input: InputFile
   output: InputFile
@@ -38,9 +38,9 @@ export interface JudgedFiles {
 }
 
 /**
- * Lets the checker judge what was written for one test.
+ * Judges the output of one test with the checker.
  *
- * @throws CheckerFailed when it did not do its work, SandboxError
+ * @throws CheckerFailed if it crashed or misbehaved, SandboxError
  */
 export async function runChecker(
   { runner, signal, code }: CheckerSetting,
@@ -57,9 +57,9 @@ export async function runChecker(
 }
 
 /**
- * What the run of a judging program says about a test.
+ * The verdict of a judging program on a test.
  *
- * @throws CheckerFailed when it did not do its work
+ * @throws CheckerFailed if it crashed or misbehaved
  */
 export function checkedOutcome(
   { program }: ReadyProgram,
@@ -72,7 +72,7 @@ export function checkedOutcome(
   throw new CheckerFailed(`The program that judges failed on test ${one.seq}: ${outcome.reason}`)
 }
 
-/** What has to lie in the work folder for a call, besides the program itself. */
+/** Files for the working directory of a call, besides the program itself. */
 export function filesForCall(call: JudgeCall, files: JudgedFiles, code: string): Record<string, InputFile> {
   const sources: Record<JudgeCall['needs'][number], readonly [string, InputFile]> = {
     input: [callFiles.input, files.input],

@@ -1,9 +1,9 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 
 /**
- * Any bytes as text that can be stored and shown anywhere, at most so many bytes: what is no UTF-8 becomes U+FFFD, NUL
- * goes, and characters that would steer a terminal or turn the reading direction become visible ones. Line feeds and
- * tabs stay; CRLF is a line feed.
+ * Any bytes as text that can be stored and displayed safely, at most `maxBytes`: invalid UTF-8 becomes U+FFFD, NUL is
+ * removed, and terminal control and bidirectional characters become visible ones. Line feeds and tabs stay; CRLF
+ * becomes a line feed.
  */
 export function safeText(bytes: Uint8Array, maxBytes: number): string {
   const text = visible(cutUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
@@ -11,7 +11,7 @@ export function safeText(bytes: Uint8Array, maxBytes: number): string {
   return cutUtf8(text, maxBytes)
 }
 
-/** Like `safeText`, but shows every byte that is there: carriage returns and NUL, too. For telling files apart. */
+/** Like `safeText`, but also shows carriage returns and NUL, so that files can be told apart. */
 export function visibleText(bytes: Uint8Array, maxBytes: number): string {
   const shown = visible(Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8').replaceAll('\0', '\u2400'))
   return cutUtf8(shown, maxBytes)

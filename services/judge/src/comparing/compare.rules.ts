@@ -2,16 +2,16 @@ import { commonLength, differentAt, sameComparison, type Compared, type Differen
 
 const lineFeed = 0x0a
 
-/** Space, tab, line feed, vertical tab, form feed, carriage return: all else, NUL included, is content. */
+/** Space, tab, line feed, vertical tab, form feed and carriage return; everything else, including NUL, is content. */
 function isWhite(byte: number | undefined): boolean {
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d)
 }
 
 /**
- * Compares as bytes, so that an invalid character never equals another.
+ * Compares bytes, so that an invalid character never equals another.
  *
- * With `removeEndBlank`, white space at the end of lines and of the text does not count, and there is no presentation
- * error. Without it, outputs that differ in white space alone are a presentation error. `answer` has LF line ends (see
+ * With `removeEndBlank`, trailing white space of lines and of the text is ignored, and there is no presentation error.
+ * Without it, outputs that differ only in white space are a presentation error. `answer` has LF line ends (see
  * `withUnixLineEnds`).
  *
  * Source: spec 3-api §4, "Compare".
@@ -24,7 +24,7 @@ export function compareLines(output: Uint8Array, answer: Uint8Array, removeEndBl
   return removeEndBlank ? sameComparison : { comparison: 'presentation', at: { output: start, answer: start } }
 }
 
-/** Both are equal before `start`; that the white space there is alike lets the scan begin at it. */
+/** Both are equal before `start`, so that the scan can begin there. */
 function findWithoutBlanks(a: Uint8Array, b: Uint8Array, start: number): Difference | undefined {
   let i = start
   let j = start
@@ -38,7 +38,7 @@ function findWithoutBlanks(a: Uint8Array, b: Uint8Array, start: number): Differe
   }
 }
 
-/** Equal up to white space before a line end or before the end of the text, and empty lines at the end. */
+/** Compares without white space before line ends and at the end of the text. */
 function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Difference | undefined {
   const blankA: Blank = { begin: 0, end: blankBegin(a, start), lineFeeds: 0, indent: 0 }
   const blankB: Blank = { ...blankA }
@@ -58,7 +58,10 @@ function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Diff
   }
 }
 
-/** A run of white space from `begin` to before `end`; `indent`: where its part after the last line feed begins. */
+/**
+ * A run of white space from `begin` (inclusive) to `end` (exclusive); `indent` is where the part after its last line
+ * feed begins.
+ */
 interface Blank {
   begin: number
   end: number
@@ -66,7 +69,7 @@ interface Blank {
   indent: number
 }
 
-/** Reads the run of white space, maybe an empty one, that begins where the last one's text ended. */
+/** Reads the run of white space, possibly empty, that follows the last text. */
 function readBlank(bytes: Uint8Array, blank: Blank): void {
   blank.begin = blank.end
   blank.lineFeeds = 0
@@ -78,14 +81,14 @@ function readBlank(bytes: Uint8Array, blank: Blank): void {
   }
 }
 
-/** Of white space between two words only the line feeds and what follows the last of them counts. */
+/** Between two words only the line feeds and the indentation after the last of them count. */
 function sameBlank(a: Uint8Array, blankA: Blank, b: Uint8Array, blankB: Blank): boolean {
   if (blankA.lineFeeds !== blankB.lineFeeds) return false
   if (blankA.end - blankA.indent !== blankB.end - blankB.indent) return false
   return Buffer.compare(a.subarray(blankA.indent, blankA.end), b.subarray(blankB.indent, blankB.end)) === 0
 }
 
-/** Where the white space that ends at `start` begins: what follows decides whether it counts. */
+/** Start of the white space that ends at `start`; what follows decides whether it counts. */
 function blankBegin(bytes: Uint8Array, start: number): number {
   let at = start
   while (at > 0 && isWhite(bytes[at - 1])) at -= 1

@@ -1,7 +1,7 @@
-/** What comparing an output with the answer came to. */
+/** Result of comparing an output with the answer. */
 export type Comparison = 'same' | 'presentation' | 'different'
 
-/** Where output and answer begin to differ, as bytes from the beginning of each. */
+/** Offsets of the first difference in output and answer. */
 export interface Difference {
   output: number
   answer: number
@@ -19,7 +19,7 @@ export const presentationAt = (at: Difference): Compared => ({ comparison: 'pres
 
 const chunkBytes = 64 * 1024
 
-/** How many bytes both begin with; compares whole chunks natively and looks closer only at the last. */
+/** Length of the common prefix; compares whole chunks natively and only the last one byte by byte. */
 export function commonLength(a: Uint8Array, b: Uint8Array): number {
   const shorter = Math.min(a.length, b.length)
   let at = 0

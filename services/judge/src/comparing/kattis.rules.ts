@@ -23,14 +23,14 @@ import {
 interface KattisFlags {
   caseSensitive: boolean
   spaceSensitive: boolean
-  /** Absent: numbers are tokens. */
+  /** Absent: numbers are compared as tokens. */
   relative?: number
   absolute?: number
 }
 
 /**
- * The default output validator of the Kattis problem format: tokens, case and white space do not matter unless the flags
- * say so; with a tolerance, tokens of the answer that are numbers are compared as numbers.
+ * Default output validator of the Kattis problem format: compares tokens, ignoring case and white space unless the
+ * flags say otherwise; with a tolerance, numeric tokens of the answer are compared as numbers.
  *
  * Source: problem-package-format, "Default Output Validator Specification".
  */
@@ -46,7 +46,10 @@ export function kattisComparison(args: readonly string[]): Compare {
   return (output, answer) => compare(output, answer, rule)
 }
 
-/** Flags come one by one or several in a text. A flag that is not known is none: problems bring flags for others. */
+/**
+ * Flags are given one by one or several in a text. Unknown flags are ignored, since problems have flags for other
+ * validators.
+ */
 function readFlags(args: readonly string[]): KattisFlags {
   const tokens = args.flatMap((arg) => arg.split(/\s+/)).filter(Boolean)
   const flags: KattisFlags = { caseSensitive: false, spaceSensitive: false }
@@ -61,7 +64,7 @@ function readFlags(args: readonly string[]): KattisFlags {
   return flags
 }
 
-/** Words that differ are the same all the same when both are numbers and near enough. */
+/** Different tokens are equal if both are numbers within the tolerance. */
 function compareNumbers({ relative, absolute }: KattisFlags): TokenPairFunction<Comparison> {
   if (relative === undefined && absolute === undefined) return tokensDiffer
   return (output, from, to, answer, answerFrom, answerTo) => {
@@ -73,7 +76,7 @@ function compareNumbers({ relative, absolute }: KattisFlags): TokenPairFunction<
   }
 }
 
-/** White space has to be the same between tokens, and before and after them. */
+/** White space between, before and after tokens has to be identical. */
 function compareWithSpaces(output: Uint8Array, answer: Uint8Array, { same = sameBytes, compare }: TokenRule): Compared {
   let i = lastTokenStart(output, commonLength(output, answer), cWhitespace)
   let j = i

@@ -1,7 +1,7 @@
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Turns CRLF and lone CR into LF; gives the same bytes back where there is none. */
+/** Replaces CRLF and CR by LF; returns the same buffer if there is none. */
 export function withUnixLineEnds(bytes: Buffer): Buffer {
   if (!bytes.includes(carriageReturn)) return bytes
   const result = Buffer.allocUnsafe(bytes.length)
@@ -18,7 +18,7 @@ export function withUnixLineEnds(bytes: Buffer): Buffer {
   return result.subarray(0, length)
 }
 
-/** Where what stands at `place` after `withUnixLineEnds` stood before. */
+/** Maps an offset after `withUnixLineEnds` back to the original bytes. */
 export function placeBeforeUnixLineEnds(bytes: Uint8Array, place: number): number {
   let at = 0
   for (let passed = 0; passed < place; at += 1) {

@@ -8,11 +8,11 @@ import { needsWholeHeader } from '../languages/common-header.rules.ts'
 import { interpolate } from '../languages/interpolate-command.ts'
 import { commonHeaderFolder, noWarmFolder } from '../languages/warm-caches.ts'
 
-/** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
+/** A program that is ready to run: the files for the working directory of its toolchain's `run` command. */
 export interface Program {
   toolchain: Toolchain
   files: Readonly<Record<string, InputFile>>
-  /** The file that the sandbox keeps for it; absent where the source itself is run. */
+  /** ID of the compiled file in the sandbox; absent if the source itself is run. */
   keptId?: string
 }
 
@@ -28,15 +28,15 @@ export interface CompileInput {
   /** Folder of the warm cache as the compiler sees it. */
   warmFolder: string
   source: string
-  /** Lie beside the source, while compiling and while running. */
+  /** Present beside the source while compiling and running. */
   extraFiles: readonly ExtraFile[]
-  /** Lie beside the source while compiling, and are gone when the program runs. */
+  /** Present beside the source only while compiling. */
   compilerFiles?: Readonly<Record<string, InputFile>>
   /** Compiled together with the source; see `compile-with-grader.ts`. */
   grader?: Grader
 }
 
-/** Files of the problem setter that make a program of what the contestant wrote. */
+/** Files of the problem setter that turn the contestant's code into a program. */
 export interface Grader {
   files: readonly ExtraFile[]
   /** What the contestant's source is called without its ending; empty: as ever. */
@@ -50,11 +50,7 @@ const streamBytes = 1024 * 1024
 export const programBytes = 128 * 1024 * 1024
 const mebibyte = 1024 * 1024
 
-/**
- * Makes a program of a source, inside the sandbox.
- *
- * @throws SandboxError when the sandbox failed
- */
+/** Compiles a source in the sandbox. @throws SandboxError when the sandbox failed */
 export async function compileProgram(runner: Pick<Runner, 'run'>, input: CompileInput): Promise<CompileOutcome> {
   const { toolchain } = input
   const beside = extraInputFiles(input.extraFiles)
@@ -72,14 +68,10 @@ export async function compileProgram(runner: Pick<Runner, 'run'>, input: Compile
   return { kind: 'compiled', program: { toolchain, files, keptId: made.fileId } }
 }
 
-/** The file that the compiler made, kept by the sandbox; or why there is none. */
+/** The compiled file, kept by the sandbox, or why there is none. */
 export type ArtifactOutcome = { kind: 'made'; fileId: string } | Exclude<CompileOutcome, { kind: 'compiled' }>
 
-/**
- * Runs the compile step of a toolchain on these files and no others.
- *
- * @throws SandboxError when the sandbox failed
- */
+/** Runs the compile step of a toolchain on exactly these files. @throws SandboxError when the sandbox failed */
 export async function makeArtifact(
   runner: Pick<Runner, 'run'>,
   input: Pick<CompileInput, 'toolchain' | 'warmFolder'>,
@@ -96,7 +88,10 @@ export async function makeArtifact(
   return fileId === undefined ? { kind: 'no-executable', text } : { kind: 'made', fileId }
 }
 
-/** What is refused without the rare parts of a header is compiled with them: the mistake may be that they lack. */
+/**
+ * Source that is refused without the rare parts of a header is compiled again with them, since they may be what it
+ * lacks.
+ */
 async function runCompiler(
   runner: Pick<Runner, 'run'>,
   { toolchain, warmFolder }: Pick<CompileInput, 'toolchain' | 'warmFolder'>,
@@ -115,7 +110,7 @@ async function runCompiler(
 const textsOf = (files: Readonly<Record<string, InputFile>>) =>
   Object.values(files).flatMap((file) => (file.from === 'bytes' ? [Buffer.from(file.bytes).toString('latin1')] : []))
 
-/** Where the machine had no time for the compiler, which is nobody's mistake, it is given more by the clock. */
+/** A compiler that the machine had no CPU time for is run again with more wall time. */
 async function runWithStarvationRetry(runner: Pick<Runner, 'run'>, request: RunRequest): Promise<RunResult> {
   const result = await runner.run(request)
   return wasStoppedByClock(result, request.limits) ? runner.run(withLongerWall(request)) : result
@@ -183,7 +178,7 @@ export function extraInputFiles(extraFiles: readonly ExtraFile[]): Record<string
   return files
 }
 
-/** A name inside the work folder, not a way out of it. */
+/** Whether the name stays inside the working directory. */
 export function isPlainName(name: string): boolean {
   return name !== '' && name !== '.' && name !== '..' && !/[/\0]/.test(name) && Buffer.byteLength(name) <= 255
 }

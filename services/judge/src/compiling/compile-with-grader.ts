@@ -15,16 +15,16 @@ import { programKey, type ProgramCache, type ProgramLease } from './program-cach
 
 type Compiler = Pick<Runner, 'run' | 'remove'>
 
-/** Where compiled graders are kept: each is compiled once, not with every submission. */
+/** Cache of compiled graders, so that each is compiled once and not with every submission. */
 export interface GraderCache {
   programs: Pick<ProgramCache, 'obtain'>
   compilerVersion: string
 }
 
 /**
- * Makes a program of what a contestant wrote, together with the problem's grader if it has one. What the contestant's
- * text can read while it is compiled, and what the program can read while it runs, never has a source of the grader. The
- * compiled grader is a part of the program, which can examine itself: what must stay secret belongs into a manager.
+ * Compiles contestant code together with the problem's grader, if there is one. Neither the code while it is compiled
+ * nor the program while it runs can read a source of the grader. The compiled grader is part of the program, which can
+ * inspect itself: secrets belong into a manager.
  *
  * @throws SandboxError when the sandbox failed; JudgingImpossible when the grader does not fit or does not compile
  */
@@ -61,9 +61,9 @@ interface ObjectFile {
 }
 
 /**
- * C and C++: a source could include the grader's, or take it in by `.incbin`, and an object made by hand could make the
- * linker do so. So the contestant's source is compiled beside headers alone, the grader elsewhere, and objects are linked
- * where there is no source.
+ * C and C++: a source could include the grader's source or embed it with `.incbin`, and a crafted object could make the
+ * linker do so. So the contestant's source is compiled beside headers only, the grader elsewhere, and the objects are
+ * linked where there is no source.
  */
 async function compileAndLink(
   runner: Compiler,
@@ -96,7 +96,7 @@ async function compileAndLink(
   }
 }
 
-/** Compiles one source of the grader, or takes it from the cache. */
+/** Compiles one source of the grader, or takes the object from the cache. */
 async function graderObject(
   runner: Compiler,
   input: CompileInput,
@@ -118,7 +118,7 @@ async function graderObject(
   throw graderFailure(lease.outcome.kind === 'compiled' ? 'it left no object file' : lease.outcome.text)
 }
 
-/** The compile step of the toolchain that makes an object of one source. */
+/** The compile step of the toolchain for a single object file. */
 function objectStep(input: CompileInput, sourceName: string): { name: string; step: CompileStep } {
   const step = stepOf(input)
   const name = `${sourceName}.o`
@@ -126,7 +126,7 @@ function objectStep(input: CompileInput, sourceName: string): { name: string; st
   return { name, step: { ...step, argv: replaceWords(step.argv, words), artifact: name } }
 }
 
-/** A refusal is the contestant's: a function that is missing, or is there twice. */
+/** Link errors are the contestant's: a missing or duplicate function. */
 async function link(runner: Compiler, input: CompileInput, objects: readonly ObjectFile[]): Promise<CompileOutcome> {
   const { toolchain } = input
   const step = stepOf(input)
@@ -146,8 +146,8 @@ async function link(runner: Compiler, input: CompileInput, objects: readonly Obj
 }
 
 /**
- * Java, Go: languages in which a source cannot take in the text of another, but for `go:embed`. What their compilers quote
- * of the grader in their messages is left out.
+ * Java and Go: a source cannot include the text of another file, except with `go:embed`. What the compiler quotes of
+ * the grader is removed from its messages.
  */
 async function compileTogether(runner: Compiler, input: CompileInput, grader: LanguageGrader): Promise<CompileOutcome> {
   const { toolchain } = input

@@ -1,4 +1,4 @@
-/** A place in the contestant's source that a compiler names, for an editor to mark. */
+/** A diagnostic of a compiler with its place in the contestant's source, for markers in an editor. */
 export interface CompilerMessage {
   /** The line in the source, from 1. */
   line: number
@@ -12,8 +12,8 @@ const maxMessages = 50
 const maxCharacters = 500
 
 /**
- * The messages of a compiler about the source of this name, in their order: GCC, Go, javac, Python, Rust, Free Pascal,
- * Mono. What names another file, or no place, is left out.
+ * Diagnostics about the source of this name, in order, from GCC, Go, javac, Python, Rust, Free Pascal and Mono. Those
+ * about other files, or without a place, are left out.
  */
 export function compilerMessages(text: string, sourceName: string): CompilerMessage[] {
   const lines = text.split('\n')
@@ -45,7 +45,7 @@ function plainMessage(line: string, sourceName: string): CompilerMessage | undef
   return { line: Number(line1 ?? line2), column: Number(column1 ?? column2 ?? 0), severity, message }
 }
 
-/** Words in one line, the place (`  --> main.rs:3:5`) in the next. */
+/** The message is on one line, the place (`  --> main.rs:3:5`) on the next. */
 function rustMessage(lines: readonly string[], index: number, sourceName: string): CompilerMessage | undefined {
   const [, kind, message = ''] = /^(error|warning)(?:\[\w+\])?: (.*)$/.exec(lines[index] ?? '') ?? []
   const [, file, line, column] = /^ *--> (?:\/w\/)?([^\s:]+):(\d+):(\d+)$/.exec(lines[index + 1] ?? '') ?? []
@@ -64,7 +64,10 @@ function pythonMessage(lines: readonly string[], index: number, sourceName: stri
     : { line: Number(line), column: columnOfCaret(following), severity: 'error', message }
 }
 
-/** Python indents the quoted line by four; what the source has before it is cut off, so the column is one of that. */
+/**
+ * Python indents the quoted line by four and strips its own indentation, so that the column is relative to the stripped
+ * line.
+ */
 function columnOfCaret(lines: readonly string[]): number {
   const caret = lines.find((one) => /^ *\^+ *$/.test(one))
   return caret === undefined ? 0 : Math.max(1, caret.indexOf('^') - 3)

@@ -4,10 +4,7 @@ const countOfErrors = /^\d+ (?:error|warning)s?$/
 /** What javac says besides about the names that a message is about. */
 const details = /^ {2}(?:symbol|location|required|found|reason):/
 
-/**
- * The messages of a compiler without the lines that it quotes of other files than the contestant's: those are the
- * grader's.
- */
+/** Removes the source lines that a compiler quotes from other files than the contestant's, which are the grader's. */
 export function withoutQuotesOfOthers(text: string, ownName: string): string {
   let isOwn = true
   const kept = text.split('\n').filter((line) => {

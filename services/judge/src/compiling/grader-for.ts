@@ -3,27 +3,27 @@ import type { GraderStep, Toolchain } from '../languages/toolchain.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { Grader } from './compile-program.ts'
 
-/** The grader of a problem, as far as one language is concerned. */
+/** The files of a grader for one language. */
 export interface LanguageGrader {
   kind: GraderStep['kind']
   /** What the contestant's source is called. */
   sourceName: string
-  /** Files that are compiled; the first one is where the program starts, in languages that ask. */
+  /** Compiled files; the first one contains the entry point, in languages that need to know. */
   sources: readonly ExtraFile[]
-  /** What the contestant's source may include, too. */
+  /** Files that the contestant's source may include. */
   headers: readonly ExtraFile[]
-  /** Further files that the grader's sources read. */
+  /** Other files that the grader's sources read. */
   others: readonly ExtraFile[]
 }
 
 /** Texts of programs in any language; all else is for everybody. */
 const sourceEnding = /\.(c|cpp|cc|cxx|java|py|go|rs|pas|cs|js|php|rb)$/
 const headerEnding = /\.(h|hpp|hh|hxx|inc|ipp|tpp)$/
-/** What a grader with a `main` is called, most likely first. */
+/** Usual names of a grader with a `main` function, most likely first. */
 const entryStems = ['grader', 'Grader', 'stub', 'Stub', 'main', 'Main']
 
 /**
- * Picks the files that matter to a language: sources with its endings, and what is no source of any language.
+ * Selects the files of a grader for a language: sources with its extensions, and files that are source of no language.
  *
  * @throws JudgingImpossible where the problem has no grader for the language, or names files so that they collide
  */
@@ -43,7 +43,7 @@ export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): 
   return { kind: step.kind, sourceName, sources: entryFirst(sources), headers, others }
 }
 
-/** What the contestant's source is called while it is compiled. */
+/** File name of the contestant's source while it is compiled. */
 export function sourceNameOf(
   toolchain: Pick<Toolchain, 'sourceName'>,
   { graderFiles, sourceStem }: { graderFiles: readonly ExtraFile[]; sourceStem: string },

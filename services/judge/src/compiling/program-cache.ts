@@ -5,21 +5,21 @@ import { createProgramLru, type ProgramCacheSettings } from './program-lru.ts'
 /** A program in use; it stays in the cache at least until `release`. */
 export interface ProgramLease {
   outcome: CompileOutcome
-  /** Whether nothing had to be compiled for it. */
+  /** Whether it came from the cache. */
   cached: boolean
   release: () => void
 }
 
 /**
- * Compiled programs by what they were made of. Lives in the worker's memory alone, with the files kept by the sandbox:
- * nothing that a contestant's program can reach.
+ * Compiled programs, keyed by what they were made of. The keys live only in the memory of the worker and the files in
+ * the sandbox, out of reach of contestants' programs.
  */
 export interface ProgramCache {
-  /** The program under the key; compiled once, however many ask at the same time. */
+  /** The program for the key; concurrent calls share one compilation. */
   obtain: (key: string, compile: () => Promise<CompileOutcome>) => Promise<ProgramLease>
-  /** Forgets a program whose file the sandbox has lost. */
+  /** Removes a program whose file the sandbox has lost. */
   invalidate: (key: string) => void
-  /** Drops programs that are not in use, oldest use first, until these bytes are free; gives how many that were. */
+  /** Evicts unused programs, least recently used first, until this many bytes are free; returns the evicted bytes. */
   evictBytes: (bytes: number) => Promise<number>
   clear: () => void
 }
@@ -60,7 +60,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** What decides a compiled program: two inputs with one key give the same one. */
+/** Cache key of everything that determines the compiled program. */
 export function programKey({ toolchain, source, extraFiles, grader }: CompileInput, compilerVersion: string): string {
   const hash = createHash('sha256')
   const step = [

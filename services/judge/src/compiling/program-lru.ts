@@ -1,6 +1,6 @@
 import type { CompileOutcome, Program } from './compile-program.ts'
 
-/** A program that is compiled, or on its way. */
+/** A compiled program, or one that is being compiled. */
 interface CachedProgram {
   outcome: Promise<CompileOutcome>
   users: number
@@ -9,18 +9,18 @@ interface CachedProgram {
 }
 
 export interface ProgramCacheSettings {
-  /** Programs that are not in use go, oldest use first, when all together are larger. */
+  /** Above this total size unused programs are evicted, least recently used first. */
   maxBytes: number
-  /** Drops a kept file. */
+  /** Deletes a kept file. */
   remove: (fileId: string) => Promise<void>
   /** Size of a kept file; undefined where it cannot be looked at. */
   sizeOf?: (fileId: string) => Promise<number | undefined>
 }
 
-/** What a program counts whose file lies on another machine. */
+/** Assumed size of a program whose file is on another machine. */
 const assumedBytes = 8 * 1024 * 1024
 
-/** The programs of the cache in order of last use, and how large they are together; those not in use make room. */
+/** Compiled programs in order of last use with their total size; unused ones are evicted. */
 export function createProgramLru(settings: ProgramCacheSettings) {
   const { maxBytes, remove, sizeOf = () => Promise.resolve(undefined) } = settings
   // In order of last use, oldest first.
@@ -86,7 +86,7 @@ export function createProgramLru(settings: ProgramCacheSettings) {
   }
 }
 
-/** On the sandbox's disk and in this process, at least 1. */
+/** Size on the disk of the sandbox and in this process, at least 1. */
 async function bytesOf(
   { files, keptId }: Program,
   sizeOf: NonNullable<ProgramCacheSettings['sizeOf']>,

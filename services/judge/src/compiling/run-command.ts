@@ -3,10 +3,10 @@ import { baseEnv } from '../languages/toolchain.ts'
 import type { Program } from './compile-program.ts'
 import type { RunRequest } from '../sandbox/sandbox.ts'
 
-/** Java takes no bigger stack. */
+/** Java accepts no bigger stack. */
 const maxStackMb = 1024
 
-/** How a program is started under these limits. */
+/** Command line of a program under these limits. */
 export function runCommandOf(
   { toolchain, files }: Program,
   { memoryMb, stackMb }: { memoryMb: number; stackMb: number },

@@ -4,11 +4,11 @@ import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
-/** What compilers called themselves when they were asked, kept over restarts: to ask all of them takes seconds. */
+/** Versions that compilers reported, kept over restarts, since querying all of them takes seconds. */
 export interface CompilerVersionCache {
-  /** Whether the sandbox has the program of this command at all. */
+  /** Whether the command exists in the sandbox. */
   isThere: (argv: readonly string[]) => boolean
-  /** What the command has answered, of this very program; undefined when it has to be asked. */
+  /** The reported version if the binary is unchanged; undefined if it has to be queried. */
   find: (argv: readonly string[]) => string | undefined
   add: (argv: readonly string[], version: string) => Promise<void>
 }
@@ -27,13 +27,13 @@ const limits: RunRequest['limits'] = {
   stderrBytes: 64 * 1024,
 }
 
-/** Path, device, inode, size, and the times of the last change of content and of the inode. */
+/** Path, device, inode, size, mtime and ctime. */
 const identify =
   'for name; do path=$(command -v "$name") && identity=$(stat -L -c "%n %d %i %s %Y %Z" "$path") && echo "$name $identity"; done; true'
 
 /**
- * Looks at all programs in one run of the sandbox, as contestants' compilers find them there, whatever is mounted. A file
- * from another sandbox's version counts for nothing.
+ * Identifies all compilers in a single sandbox run, as contestants' compilations find them, whatever is mounted. A
+ * cache file from another version of the sandbox is ignored.
  */
 export async function openCompilerVersionCache(
   file: string,
@@ -63,7 +63,7 @@ export async function openCompilerVersionCache(
   }
 }
 
-/** Undefined where they cannot be found out; then every compiler has to be asked. */
+/** Undefined if they cannot be determined; then every compiler is queried. */
 async function identitiesOf(
   runner: Asking,
   programs: readonly string[],

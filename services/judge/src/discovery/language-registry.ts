@@ -11,20 +11,20 @@ import { openCompilerVersionCache, type CompilerVersionCache } from './compiler-
 import type { VerifiedToolchains } from './verified-toolchains.ts'
 import type { WarmCaches } from '../languages/warm-caches.ts'
 
-/** A language that this worker can judge, with what its toolchain calls itself. */
+/** A language that this worker supports, with the version of its toolchain. */
 export interface OfferedLanguage {
   toolchain: Toolchain
   version: string
 }
 
 export interface LanguageRegistry {
-  /** Those found to work so far, in the order of the table. */
+  /** Languages that were verified so far, in the order of the table. */
   offered: () => readonly OfferedLanguage[]
-  /** The language, once it is known whether this worker has it. */
+  /** The language, once it is known whether this worker supports it. */
   find: (language: string) => Promise<OfferedLanguage | undefined>
-  /** Whether all toolchains were looked at. */
+  /** Whether all toolchains were verified. */
   isComplete: () => boolean
-  /** Looks which toolchains work and prepares their warm caches; languages are offered as they are found. */
+  /** Verifies the toolchains and prepares their warm caches; each language is offered as soon as it is verified. */
   discover: (signal: AbortSignal) => Promise<void>
 }
 
@@ -35,13 +35,13 @@ export interface RegistryContext {
   /** Where the versions of compilers are kept, and for which sandbox they hold. */
   versions: { file: string; sandboxVersion: string }
   log: Log
-  /** Toolchains looked at together. */
+  /** Number of toolchains that are verified in parallel. */
   parallel: number
   /** Called whenever a language was found. */
   onFound: () => void
-  /** Resolves when nobody else needs the machine: what only saves time waits for it, for a while. */
+  /** Resolves when the machine is idle; optional preparations wait for it, for a while. */
   idle: () => Promise<void>
-  /** Whether to prepare also what only saves time. */
+  /** Whether to run optional preparations that only save time. */
   precompile: boolean
 }
 
@@ -97,7 +97,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
   }
 }
 
-/** Asks each compiler once, however many languages it serves, and none that is known. */
+/** Queries each compiler once, however many languages it serves, unless its version is cached. */
 function versionQuery(
   ctx: RegistryContext,
   known: CompilerVersionCache,
@@ -133,7 +133,7 @@ async function queryVersion(
   return pattern.exec(`${stdout.toString()}\n${stderr.toString()}`)?.[1]
 }
 
-/** Whether the language's own first example compiles and adds up; what worked once is believed for the same version. */
+/** Whether the example of the language compiles and gives the right result; a success is cached for the version. */
 async function works(ctx: RegistryContext, toolchain: Toolchain, version: string): Promise<boolean> {
   try {
     if (toolchain.warm?.required) await ctx.warm.prepare(toolchain, version)
@@ -172,7 +172,7 @@ async function tryExample(ctx: RegistryContext, toolchain: Toolchain, version: s
   }
 }
 
-/** Caches that only save time; the language works without. */
+/** Prepares optional caches; the language works without them. */
 async function prepare(
   ctx: RegistryContext,
   { toolchain, version }: OfferedLanguage,

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const othersMayWrite = 0o022
 
 /**
- * Reads what an earlier process kept in a file. Undefined where there is none, where it cannot be read, and where another
- * user could have written it.
+ * Reads what an earlier process stored. Undefined if the file does not exist, cannot be read, or could have been
+ * written by another user.
  */
 export async function readPrivateJson(file: string): Promise<unknown> {
   try {
@@ -19,7 +19,7 @@ export async function readPrivateJson(file: string): Promise<unknown> {
   }
 }
 
-/** Keeps a value for later processes of this user. Who reads meanwhile gets the old one or the new one, whole. */
+/** Stores a value for later processes of this user. Atomic: concurrent readers get the old or the new value. */
 export async function writePrivateJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`

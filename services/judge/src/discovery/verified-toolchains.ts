@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Toolchain } from '../languages/toolchain.ts'
 import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
-/** Which toolchains have proved to work, kept over restarts: the proof takes seconds. */
+/** Toolchains that were verified to work, kept over restarts, since the check takes seconds. */
 export interface VerifiedToolchains {
   has: (toolchain: Toolchain, version: string) => boolean
   add: (toolchain: Toolchain, version: string) => Promise<void>
 }
 
-/** `sandboxVersion`: under another one every proof is made anew. An unreadable file is an empty one. */
+/** With another `sandboxVersion` everything is verified again. An unreadable file counts as empty. */
 export async function openVerifiedToolchains(file: string, sandboxVersion: string): Promise<VerifiedToolchains> {
   const known = new Set(await readKeys(file))
   const keyOf = (toolchain: Toolchain, version: string) =>
