@@ -6,8 +6,8 @@ const archiveBefore = '.feedback-before.tar'
 const archiveAfter = '.feedback-after.tar'
 
 /**
- * Brings the feedback folder that the last pass left, runs the validator, and packs the folder for the next pass. The
- * input of the next pass is no part of it.
+ * Restores the feedback folder of the last pass, runs the validator, and archives the folder for the next pass. The
+ * input of the next pass is not included.
  */
 const script = `mkdir ${callFiles.feedback} || exit 120
 [ ! -f ${archiveBefore} ] || tar -xf ${archiveBefore} || exit 120
@@ -18,7 +18,7 @@ exit $code`
 
 const maxFileBytes = 64 * 1024 * 1024
 
-/** A run of a validator whose feedback folder lives on; `folder`: what the pass before has left. */
+/** Adds a persistent feedback folder to a run of a validator; `folder` is the archive of the pass before. */
 export function withFeedback(request: RunRequest, folder: InputFile | undefined): RunRequest {
   const files = Object.entries(request.files ?? {}).filter(([name]) => !name.startsWith(`${callFiles.feedback}/`))
   return {
@@ -30,7 +30,7 @@ export function withFeedback(request: RunRequest, folder: InputFile | undefined)
   }
 }
 
-/** What a pass leaves for the next one; `input` is there when the validator asks for it. */
+/** Files that a pass leaves for the next one; `input` exists if the validator requests another pass. */
 export function nextPassFiles({ kept }: RunResult): { folder?: InputFile; input?: InputFile } {
   const fileOf = (name: string): InputFile | undefined => {
     const fileId = kept.get(name)

@@ -7,21 +7,23 @@ import { verdictOfRun, type RunVerdict } from '../cases/verdict.rules.ts'
 
 /** The contestant's side of an interaction. Without `status` the interactor decides. */
 export interface ContestantOutcome extends RunVerdict {
-  /** When the process that gave the status ended, after the start; else the last one. */
+  /** When the process that determines the status ended, after the start; otherwise the last one. */
   endedMs: number
 }
 
-/** The outcome of an interaction. `failed`: the interactor did not do its work; the contestant is not to blame. */
+/**
+ * The result of an interaction. `failed`: the interactor crashed or misbehaved, which is not the contestant's fault.
+ */
 export type InteractionOutcome = { kind: 'judged'; finding: CaseFinding } | { kind: 'failed'; reason: string }
 
 export const endedEarlyMessage = 'The program ended before the interaction was over'
 
 /**
- * Judges the processes of the contestant's program: past a limit comes before a failure, whichever process it was.
- * Their times add up, as in CMS, and so does their memory; the limits of memory hold for each.
+ * Verdict on the processes of the contestant's program: an exceeded limit takes precedence over a crash, in whichever
+ * process. As in CMS, times and memory of the processes are added up; memory limits apply to each.
  *
- * A process that wrote to an interactor that had ended already is not to blame for that: whether it gets to know is a
- * matter of a moment, and the verdict must not be one.
+ * A process that writes to an interactor that has ended already is not blamed: whether it notices is a race, and the
+ * verdict must not depend on one.
  */
 export function contestantOutcome(runs: readonly RunResult[], limits: CaseLimits): ContestantOutcome {
   const judged = runs.map((run) => ({ run, verdict: verdictOfRun(run, limits, 'stdout') }))
@@ -42,11 +44,11 @@ export function contestantOutcome(runs: readonly RunResult[], limits: CaseLimits
 }
 
 /**
- * Brings the two sides together: the program's limits and failures first, then the interactor's word. Source: spec
- * 3-api §4, "Interactor".
+ * Combines both sides: limits and crashes of the program first, then the verdict of the interactor. Source: spec 3-api
+ * §4, "Interactor".
  *
- * An interactor that failed before the program ended is at fault, whatever became of the program then. One that found its
- * pipe closed did its work: the program ended early.
+ * An interactor that crashed before the program ended is to blame, whatever happened to the program then. One that
+ * found its pipe closed is not: the program ended early.
  */
 export function settleInteraction(
   contestant: ContestantOutcome,
@@ -68,9 +70,9 @@ export function settleInteraction(
 }
 
 /**
- * Before when an interactor must have failed to be at fault. Both clocks begin at a start of their own, so that what is
- * close together has no order: then a program that was ended for its limits answers for it, and one that ended by
- * itself does not, because programs fail when they find nothing more to read.
+ * An interactor must have crashed before this moment to be to blame. The two clocks have different starts, so that
+ * close events have no order: then a program that was killed for its limits is to blame, and one that ended by itself
+ * is not, because programs crash when their input ends.
  */
 function latestFaultMs({ status, endedMs }: ContestantOutcome): number {
   return status !== undefined && overLimits.has(status) ? endedMs - clockToleranceMs : endedMs + clockToleranceMs
@@ -86,7 +88,7 @@ const brokenPipePattern = /BrokenPipeError|\bEPIPE\b|Broken pipe/
 /** What Python says when there is nothing more to read. */
 const endOfFilePattern = /\bEOFError\b/
 
-/** Whether the run ended because the other side of its pipe had gone. A shell adds 128 to the number of a signal. */
+/** Whether the run ended because the other side had closed its pipe. Shells add 128 to the number of a signal. */
 function hitBrokenPipe({ ending, stderr }: RunResult): boolean {
   if (ending.kind === 'signalled') return ending.code === brokenPipeSignal
   if (ending.kind !== 'exited' || ending.code === 0) return false

@@ -5,15 +5,15 @@ import type { CaseFinding, CaseSetting } from '../cases/judged-case.ts'
 import type { JudgeCase } from '../spec/judge-spec.ts'
 
 /**
- * The command of an interactor or a manager that ignores SIGPIPE: a program that ends early must not end it before it has
- * said what it found. Writing to a closed pipe gives it the error EPIPE instead.
+ * Command line that ignores SIGPIPE, so that an interactor or manager can report its verdict after the program has
+ * ended early; writing to a closed pipe then fails with EPIPE.
  */
 export function ignoringSigpipe(argv: readonly string[]): string[] {
   return ['/bin/sh', '-c', 'trap "" PIPE; exec "$@"', 'sh', ...argv]
 }
 
 /**
- * Lets the problem's checker, if it has one, judge what the interactor or manager has written to its output file.
+ * Judges the output file of the interactor or manager with the problem's checker, if there is one.
  *
  * @param keptId the file; none was written: it is empty
  * @throws CheckerFailed, SandboxError

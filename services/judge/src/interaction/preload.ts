@@ -8,7 +8,7 @@ import type { InputFile } from '../sandbox/sandbox.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
-/** A library preloaded into programs of problem setters; see `preload.c`. */
+/** A shared library that is preloaded into programs of problem setters; see `preload.c`. */
 export interface Preload {
   env: readonly string[]
   files: Readonly<Record<string, InputFile>>
@@ -17,7 +17,7 @@ export interface Preload {
 
 const library = 'preload.so'
 
-/** The path under which a program with `Preload` opens one of its descriptors. */
+/** Path under which a program with `Preload` opens one of its file descriptors. */
 export const pipePath = (fd: number) => `/dev/fd/${fd}`
 
 const source = readFileSync(new URL('preload.c', import.meta.url), 'utf8')
@@ -57,7 +57,7 @@ export async function preparePreload(
   return { env: [`LD_PRELOAD=/w/${library}`], files: lease.outcome.program.files, release: lease.release }
 }
 
-/** Python makes an exception of a write to a program that has ended; the other languages of interactors do not. */
+/** Only for Python, which raises an exception when it writes to a program that has ended. */
 export async function preloadFor(
   ctx: Pick<JudgeContext, 'languages' | 'programs'>,
   runner: Pick<Runner, 'run'>,

@@ -22,7 +22,7 @@ export interface InteractorSide {
   interactor: ReadyProgram
   preload?: Preload
   files: JudgedFiles
-  /** Changes how the interactor is run. */
+  /** Modifies the run of the interactor. */
   wrap?: (request: RunRequest) => RunRequest
 }
 
@@ -35,7 +35,7 @@ export interface Interaction extends Pick<RunResult, 'ending' | 'cpuMs'> {
 /**
  * Runs the program and the interactor together.
  *
- * @param copied whether what the interactor says comes back as its output; it takes ten times as long
+ * @param copied whether the interactor's output is also returned, which takes ten times as long
  */
 export async function runInteraction(
   setting: CaseSetting,
@@ -63,7 +63,7 @@ export async function runInteraction(
   return { ending, cpuMs, program, interactor }
 }
 
-/** Drops the files that the interactor left in the sandbox. */
+/** Deletes the files that the interactor left in the sandbox. */
 export function discardInteraction(runner: Pick<Runner, 'remove'>, { interactor }: Interaction): void {
   interactor.kept.forEach((fileId) => void runner.remove(fileId))
 }
@@ -71,7 +71,7 @@ export function discardInteraction(runner: Pick<Runner, 'remove'>, { interactor 
 /** The program may wait for as long as the interactor may compute. */
 const contestantLimits = (limits: RunLimits): RunLimits => ({ ...limits, wallMs: limits.wallMs + 2 * limits.cpuMs })
 
-/** Twice what the program may use. Source: spec 3-api §4, "Interactor". */
+/** Twice the limits of the program. Source: spec 3-api §4, "Interactor". */
 const interactorLimits = ({ cpuMs, wallMs, memoryBytes }: RunLimits): RunLimits => ({
   cpuMs: 2 * cpuMs,
   wallMs: 2 * wallMs,

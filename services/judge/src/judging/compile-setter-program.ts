@@ -10,17 +10,17 @@ import { languageOf } from './judge-submission.ts'
 
 const cTypes = ['text/x-csrc', 'text/x-c++src']
 
-/** A program that was compiled, or why it was not. */
+/** A compiled program, or the error of the compiler. */
 export interface CompiledSetterProgram {
   outcome: CompileOutcome
   version: string
-  /** Lets the compiled program leave the cache; until then it stays there. */
+  /** Lets the cache evict the compiled program. */
   release: () => void
 }
 
 /**
- * Compiles a program of the problem setter's as programs that judge are where it is written in one of their languages, else
- * as a submission in its language.
+ * Compiles a program of the problem setter with the toolchain for judge programs if there is one for its language, else
+ * as a submission.
  *
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */

@@ -5,7 +5,7 @@ import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import type { JudgeSpec } from '../spec/judge-spec.ts'
 
-/** Compiles the contestant's source with what the problem puts beside it, or takes the program from the cache. */
+/** Compiles the contestant's source with the files of the problem, or takes the program from the cache. */
 export async function compileSubmission(
   ctx: Pick<JudgeContext, 'warm' | 'programs'>,
   runner: Pick<Runner, 'run' | 'remove'>,

@@ -20,16 +20,16 @@ export interface Judging {
 export interface JudgingNeeds {
   sandbox: Sandbox
   sandboxVersion: string
-  /** Where the sandbox keeps files; absent or empty: on another machine. */
+  /** Folder in which the sandbox keeps files; absent or empty: on another machine. */
   keptFolder?: string
   /** Most programs that run at once. */
   maxRuns: number
-  /** The processors that they are pinned to, `maxRuns` of them; empty: none. */
+  /** Processors that runs are pinned to, `maxRuns` of them; empty: no pinning. */
   cores?: readonly number[]
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
   /** Called whenever a language was found. */
   onLanguage: () => void
-  /** Aborted when the worker stops: preparations end at once. */
+  /** Aborted when the worker stops; preparations then end at once. */
   stopping?: AbortSignal
   log: Log
 }
@@ -53,7 +53,7 @@ export function dataFolderOf(settings: Pick<JudgingSettings, 'JUDGE_DATA_FOLDER'
   return resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
 }
 
-/** All that judging stands on, opened on this machine. */
+/** Opens everything that judging needs on this machine. */
 export async function createJudging(settings: JudgingSettings, needs: JudgingNeeds): Promise<Judging> {
   const { sandbox, maxRuns, cores = [], log } = needs
   const warmFolder = resolve(settings.JUDGE_WARM_FOLDER || join(settings.VERDICT_DATA, 'judge/warm'))

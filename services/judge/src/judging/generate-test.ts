@@ -16,8 +16,8 @@ const errorTextBytes = 4 * 1024
 const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
 
 /**
- * Runs a program of the problem setter's that makes a test: its arguments and input decide what it writes, which is the
- * result. It is compiled and limited like a checker, and sees nothing but the files that the task brings.
+ * Runs a generator of the problem setter, whose output is the result. It is compiled and limited like a checker and
+ * sees only the files of the task.
  *
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */

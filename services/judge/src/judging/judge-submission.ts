@@ -23,7 +23,7 @@ import { foldResult } from '../scoring/result.rules.ts'
 import { runCases } from '../scoring/run-cases.ts'
 
 export interface JudgeTask {
-  /** Names the submission among those that take turns at the sandbox. */
+  /** Identifies the submission, for fair sharing of the sandbox. */
   owner: string
   language: string
   code: string
@@ -31,20 +31,20 @@ export interface JudgeTask {
   answers?: readonly { name: string; content: Uint8Array }[]
 }
 
-/** How far a judging is. */
+/** Progress of a judging. */
 export interface Progress {
   status: typeof JudgeStatus.Compiling | typeof JudgeStatus.Judging
   caseDone: number
   caseCount: number
 }
 
-/** A final result; without `cases` when none was run. */
+/** The final result; without `cases` if no test was run. */
 export interface Judged extends JudgedFacts {
   status: JudgeStatus
-  /** What the compiler said, or what went wrong with the judging itself. */
+  /** Compiler output, or why judging failed. */
   errorMessage: string
   score?: { score: number; oiRankScore: number }
-  /** What the groups with points of their own have won. */
+  /** Points of groups that have points of their own. */
   groups?: readonly { num: number; points: number }[]
   timeMs: number
   memoryKb: number
@@ -59,7 +59,7 @@ export interface Judged extends JudgedFacts {
   generated?: Uint8Array
 }
 
-/** One input of an online test, judged. */
+/** The result of one input of an online test. */
 export interface JudgedTest {
   status: JudgeStatus
   timeMs: number
@@ -69,7 +69,7 @@ export interface JudgedTest {
   excerpt?: CaseExcerpt
 }
 
-/** What the verdict rests on. */
+/** What the verdict is based on, for the judging record. */
 export interface JudgedFacts {
   spec?: Pick<JudgeSpec, 'version' | 'dataHash'>
   language: string
@@ -110,7 +110,7 @@ export async function judgeSubmission(
   )
 }
 
-/** What a restarted sandbox has lost is made again, once. */
+/** Repeats the work once if a restarted sandbox has lost a file. */
 export async function retryOnLostFile<T>(ctx: Pick<JudgeContext, 'programs'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -153,7 +153,7 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
 
 const answersOnly = { time: 1, memory: 1 }
 
-/** Nothing is compiled or run: the answers were made elsewhere. */
+/** Judges submitted answer files; nothing is compiled or run. */
 function judgeAnswers(judging: Judging): Promise<Judged> {
   const { task, spec } = judging
   const answers = readAnswers(task, spec.cases)
@@ -201,7 +201,7 @@ async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable)
   }
 }
 
-/** What is known before anything was made or run. */
+/** The part of the judging record that is known before compiling. */
 export function factsOf(
   task: Pick<JudgeTask, 'language' | 'code'>,
   spec: Pick<JudgeSpec, 'version' | 'dataHash'> | undefined,
@@ -221,7 +221,7 @@ export function factsOf(
   }
 }
 
-/** The verdict on a source that gave no program. */
+/** The verdict for a source that does not compile. */
 export function refusal(
   outcome: Exclude<CompileOutcome, { kind: 'compiled' }>,
   facts: JudgedFacts,

@@ -17,8 +17,7 @@ export interface TaskJudging {
 }
 
 /**
- * Does what a task of the queue asks for. A preview is judged like a submission: that its result is kept apart is the
- * queue's affair.
+ * Executes a task of the queue. A preview is judged like a submission; the queue keeps its result apart.
  *
  * @throws JudgingImpossible, SandboxError, or Error when specification or test data cannot be had
  */

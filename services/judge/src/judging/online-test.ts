@@ -37,9 +37,9 @@ import {
 const shownCharacters = 1000
 
 /**
- * Compiles the program once and runs it on each input of the contestant's own, or of the samples, under the problem's
- * limits. The program runs alone, in every judge mode. An expected output is compared by the problem's checker, else by its
- * rule; without one any output is accepted. The verdict is that of the first test that failed.
+ * Compiles the program once and runs it on each custom input or sample under the problem's limits. It runs alone in
+ * every judge mode. An expected output is compared by the problem's checker or comparison; without one any output is
+ * accepted. The verdict is that of the first failed test.
  *
  * Source: spec 3-api §4, "Compare", "Test run".
  *
@@ -105,7 +105,7 @@ async function runTests(
   }
 }
 
-/** The problem's checker, where it alone can tell whether an output is right. */
+/** The problem's checker, if only it can decide whether an output is right. */
 async function checkerFor(
   ctx: JudgeContext,
   { spec, runner }: TestSetting,
@@ -169,7 +169,7 @@ function resultOfTests(tests: readonly JudgedTest[]): Omit<Judged, keyof JudgedF
   }
 }
 
-/** At most so many characters, none of them torn apart. */
+/** Cuts text between characters. */
 function shown(bytes: Uint8Array): string {
   // No character has more than four bytes.
   return [...safeText(bytes, 4 * shownCharacters)].slice(0, shownCharacters).join('')

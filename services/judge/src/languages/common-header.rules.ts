@@ -4,7 +4,7 @@
  * precompiled `bits/stdc++.h` without these, for the sources in which nothing can mean anything of them.
  */
 
-/** What the second header leaves out. All that a source includes under these names itself is there as ever. */
+/** Headers that the reduced precompiled header leaves out. Sources that include them by name still work. */
 export const rareHeaders = [
   'future',
   'thread',
@@ -19,7 +19,9 @@ export const rareHeaders = [
   'filesystem',
 ] as const
 
-/** All public names of these headers outside classes and inner namespaces, with what they include of the system's. */
+/**
+ * All public names of these headers outside of classes and inner namespaces, with the system headers that they include.
+ */
 const rareNames = new RegExp(
   '\\b(' +
     [
@@ -61,7 +63,7 @@ const rareNames = new RegExp(
     ')\\b',
 )
 
-/** A line that goes on in the next one may part a name; `##` may make one. */
+/** A line continuation may split a name, and `##` may build one. */
 const splice = /(\\|\?\?\/)[^\S\n]*\n/g
 const paste = /##|%:%:/
 

@@ -1,28 +1,31 @@
 import { limitFactors } from '@verdict/proto/codes/languages/limit-factors'
 
-/** How a language is compiled and run inside the sandbox. Its name and its texts are in `@verdict/proto/codes/languages/languages`. */
+/**
+ * How a language is compiled and run in the sandbox. Its name and texts are in
+ * `@verdict/proto/codes/languages/languages`.
+ */
 export interface Toolchain {
   language: string
-  /** What the program's text is called in the work folder. */
+  /** File name of the source in the working directory. */
   sourceName: string
   /** Absent: the source itself is run. */
   compile?: CompileStep
   /**
-   * `{memoryMb}`, `{stackKb}` and `{halfStackMb}` stand for the limits of the run. `outOfMemory`: what a runtime that bounds
-   * memory itself writes to its error stream before it fails for want of it; that is Memory Limit Exceeded then.
+   * `{memoryMb}`, `{stackKb}` and `{halfStackMb}` are replaced by the limits of the run. `outOfMemory` matches what a
+   * runtime that limits memory itself prints before it fails; the verdict is then Memory Limit Exceeded.
    */
   run: { argv: readonly string[]; env?: readonly string[]; outOfMemory?: RegExp }
-  /** What the toolchain is asked at start; `pattern` finds the version in what it prints. */
+  /** Version query at the start; `pattern` extracts the version from its output. */
   version: { argv: readonly string[]; pattern: RegExp }
-  /** Prepared once, read-only for programs; see `warm-caches.ts`. */
+  /** A cache that is prepared once and is read-only for programs; see `warm-caches.ts`. */
   warm?: WarmCache
   /** How files of the problem setter are compiled together with the program's text; absent: they cannot be. */
   grader?: GraderStep
 }
 
 /**
- * `linked`: the contestant's text is compiled alone, then linked with the grader. `together`: one call of the compiler
- * for all files. `modules`: the grader is what is run, it imports the contestant's module.
+ * `linked`: the contestant's source is compiled alone and linked with the grader. `together`: all files are compiled by
+ * one call. `modules`: the grader is the entry point and imports the contestant's module.
  */
 export interface GraderStep {
   kind: 'linked' | 'together' | 'modules'
@@ -34,19 +37,21 @@ export interface CompileStep {
   /** `{warm}` stands for the folder of the warm cache. */
   argv: readonly string[]
   env?: readonly string[]
-  /** The file that it has to leave; run in place of the source. */
+  /** The file that it creates, which is run in place of the source. */
   artifact: string
   cpuMs: number
   wallMs: number
   memoryMb: number
 }
 
-/** Seconds of processor and of the clock, MB of memory. */
+/** CPU seconds, wall seconds and memory in MB. */
 export function compileLimits(cpuSec: number, wallSec: number, memoryMb: number) {
   return { cpuMs: cpuSec * 1000, wallMs: wallSec * 1000, memoryMb }
 }
 
-/** `required`: without it compiling takes longer than its limit, so the language is not offered before it is there. */
+/**
+ * `required`: without it compiling exceeds its time limit, so that the language is not offered before the cache exists.
+ */
 export interface WarmCache {
   kind: 'precompiled-header' | 'go-build'
   required: boolean

@@ -10,17 +10,17 @@ import { rareHeaders } from './common-header.rules.ts'
 import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 
 /**
- * What compilers need again and again, made once per compiler version and then only read: GCC's precompiled
- * `bits/stdc++.h` (1.3 s → 0.3 s), whole and without its rare parts, and Go's standard library (15 s → 0.4 s). Made
- * inside the sandbox, from sources of our own, before any contestant's code; programs see the folder read-only, so that
- * none can poison another's compile.
+ * Artifacts that compilers need for every compilation, made once per compiler version and then read-only: GCC's
+ * precompiled `bits/stdc++.h` (1.3 s → 0.3 s), complete and without its rare parts, and Go's standard library (15 s →
+ * 0.4 s). They are built in the sandbox from trusted sources before any contestant's code runs, so that no program can
+ * poison another's compilation.
  */
 export interface WarmCaches {
-  /** The folder of the toolchain's cache as programs see it; `noWarmFolder` while there is none. */
+  /** The cache folder of the toolchain as programs see it; `noWarmFolder` if there is none. */
   folderFor: (toolchain: Toolchain, version: string) => Promise<string>
-  /** Whether there is nothing left to prepare. */
+  /** Whether nothing is left to prepare. */
   isReady: (toolchain: Toolchain, version: string) => Promise<boolean>
-  /** Makes the cache unless it is there. */
+  /** Builds the cache unless it exists. */
   prepare: (toolchain: Toolchain, version: string) => Promise<void>
 }
 
@@ -160,7 +160,7 @@ const prefixOf = ({ language }: Toolchain) =>
     .replaceAll('+', 'p')
     .replace(/[^a-z0-9]+/g, '-')}.`
 
-/** Another compiler or other flags make another cache. */
+/** Depends on compiler version and flags. */
 function nameOf(toolchain: Toolchain, version: string): string {
   const hash = createHash('sha256').update(JSON.stringify([version, toolchain.compile, goPackages, rareHeaders]))
   return prefixOf(toolchain) + hash.digest('hex').slice(0, 12)

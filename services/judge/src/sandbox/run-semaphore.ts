@@ -2,22 +2,22 @@ import { createSemaphore } from '@verdict/kit/keyed-queue'
 import type { RunRequest, Sandbox } from './sandbox.ts'
 
 /**
- * Limits how many programs run at once. Submissions (`owner`) take turns: one with a thousand tests does not make one with
- * three wait for all of them.
+ * Limits how many programs run at the same time. Submissions (`owner`) take turns, so that one with a thousand tests
+ * does not delay one with three.
  */
 export interface RunSemaphore {
-  /** `work` gets the number of the processor that it is pinned to, where there are any. */
+  /** `work` gets the number of the processor to pin to, if there is pinning. */
   run: <T>(owner: string, work: (core: number | undefined) => Promise<T>) => Promise<T>
-  /** A whole judging: between the runs of a submission those of invocations are held back, too. */
+  /** Marks a complete judging: runs of invocations also wait between the runs of a submission. */
   judging: <T>(owner: string, work: () => Promise<T>) => Promise<T>
   running: () => number
-  /** Resolves when nothing runs. */
+  /** Resolves when nothing is running. */
   idle: () => Promise<void>
 }
 
 /** Beginning of the ids of tasks that no contestant waits for: their runs begin while no others wait. */
 const invocationOwner = 'invocation-'
-/** So long at the most, so that an invocation comes to its end beside submissions without end. */
+/** Longest time that an invocation is delayed, so that it also ends under a constant load of submissions. */
 const maxHoldMs = 5_000
 
 /** @param cores numbers of the processors that runs are pinned to, `limit` of them; empty: they run anywhere */
@@ -69,8 +69,8 @@ export function createRunSemaphore(limit: number, cores: readonly number[] = [])
 }
 
 /**
- * The part of a sandbox that judging one submission needs; each run of it waits for its turn. Runs whose time is judged
- * are pinned to one core; compilers and checkers go wherever the machine is free.
+ * The part of a sandbox for judging one submission; each run waits for its turn. Timed runs are pinned to one core;
+ * compilers and checkers run on any.
  */
 export type Runner = Pick<Sandbox, 'run' | 'runTogether' | 'remove'>
 

@@ -1,14 +1,14 @@
-/** A place that runs programs nobody trusts. What the worker needs of it, whatever it is built on. */
+/** Runs untrusted programs. This interface is what the worker needs, independent of the implementation. */
 export interface Sandbox {
   /**
    * Runs one program to its end.
    *
-   * @throws SandboxError when the sandbox itself failed; never for anything that the program did
+   * @throws SandboxError if the sandbox itself failed; never for anything that the program did
    */
   run: (request: RunRequest, signal?: AbortSignal) => Promise<RunResult>
   /**
-   * Runs several programs at the same time, each in a container of its own, joined by nothing but the pipes; waits for
-   * all of them. The results are in the order of the requests.
+   * Runs several programs at the same time, each in its own container and connected only by the pipes; waits for all of
+   * them. Results are in the order of the requests.
    *
    * @throws SandboxError as `run` does
    */
@@ -17,7 +17,7 @@ export interface Sandbox {
     pipes: readonly Pipe[],
     signal?: AbortSignal,
   ) => Promise<readonly RunResult[]>
-  /** Drops a file that a run kept. Dropping one that is gone changes nothing. */
+  /** Deletes a kept file. Idempotent. */
   remove: (fileId: string) => Promise<void>
   /** Copies a kept file to a path on this machine. */
   save: (fileId: string, path: string) => Promise<void>
@@ -25,7 +25,9 @@ export interface Sandbox {
   close: () => void
 }
 
-/** Where a file of the run comes from. `path`: on the sandbox's machine, below a folder that it may read; for big ones. */
+/**
+ * Source of an input file. `path` is on the machine of the sandbox, below a folder that it may read; for large files.
+ */
 export type InputFile =
   { from: 'path'; path: string } | { from: 'bytes'; bytes: Uint8Array } | { from: 'kept'; fileId: string }
 
@@ -34,37 +36,37 @@ export interface RunRequest {
   env: readonly string[]
   stdin: InputFile
   limits: RunLimits
-  /** Put into the work folder before the start, by name. */
+  /** Files for the working directory, by name. */
   files?: Readonly<Record<string, InputFile>>
-  /** Files of the work folder to bring back after the end; a missing one is left out of the result. */
+  /** Files to return after the run; missing ones are left out of the result. */
   collect?: readonly string[]
-  /** Files of the work folder to keep in the sandbox for later runs; a missing one is left out of the result. */
+  /** Files to keep in the sandbox for later runs; missing ones are left out of the result. */
   keep?: readonly string[]
-  /** Largest file that is collected or kept. */
+  /** Size limit of collected and kept files. */
   fileBytes?: number
-  /** Its time is judged: it gets a processor to itself, where runs can be pinned. */
+  /** Its time counts for the verdict: it gets a processor of its own, if runs can be pinned. */
   measured?: boolean
-  /** Number of the processor that it runs on, and nowhere else; absent: on any. */
+  /** The only processor on which it may run; absent: any. */
   cpu?: number
 }
 
-/** One end of a pipe: the program, by its place among the requests, and the number of its file descriptor. */
+/** One end of a pipe: index of the request, and file descriptor. */
 export interface PipeEnd {
   index: number
   fd: number
 }
 
 /**
- * A pipe from one program to another. An end takes the place of the stream with its number (0 to 2), or comes beside
- * them: numbers from 3 on are used without a gap.
+ * A pipe between two programs. An end replaces the standard stream with its number (0 to 2) or is an additional
+ * descriptor; descriptors from 3 on are consecutive.
  */
 export interface Pipe {
   from: PipeEnd
   to: PipeEnd
   /**
-   * Absent: a pipe of the system, whose writer is told with SIGPIPE that the reader has gone. Otherwise the sandbox
-   * hands the bytes on, drops what comes after the reader has gone, and keeps a copy of the first ones as the output
-   * (`stdout`) of the writer.
+   * Absent: a pipe of the operating system, whose writer gets SIGPIPE when the reader has ended. Otherwise the sandbox
+   * forwards the bytes, discards what is written after the reader has ended, and returns a copy of the first ones as
+   * the writer's `stdout`.
    */
   copy?: { maxBytes: number }
 }
@@ -73,14 +75,14 @@ export interface RunLimits {
   cpuMs: number
   wallMs: number
   memoryBytes: number
-  /** 0: what the machine gives. */
+  /** 0: the default of the machine. */
   stackBytes: number
   processes: number
   stdoutBytes: number
   stderrBytes: number
 }
 
-/** How a run ended by itself or was ended. A `code` of a signalled run is the number of the signal. */
+/** How a run ended, by itself or killed. The `code` of a signalled run is the number of the signal. */
 export type RunEnding =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; code: number }
@@ -99,13 +101,16 @@ export interface RunResult {
   stderr: Buffer
   collected: ReadonlyMap<string, Buffer>
   kept: ReadonlyMap<string, string>
-  /** Streams and files that passed their limit; they are cut, or missing. `stdout` and `stderr` are among the names. */
+  /**
+   * Streams and files that exceeded their limit and are truncated or missing; `stdout` and `stderr` are among the
+   * names.
+   */
   oversized: ReadonlySet<string>
-  /** Files that were asked for and are no plain files: links, pipes, folders. */
+  /** Requested files that are links, pipes or folders. */
   irregular: ReadonlySet<string>
 }
 
-/** What the sandbox is and what it can do on this machine. */
+/** Version and capabilities of the sandbox on this machine. */
 export interface SandboxInfo {
   version: string
   /** `cgroup:v2`, `seccomp`, …; shown to administrators. */
@@ -115,12 +120,12 @@ export interface SandboxInfo {
 }
 
 /**
- * `unavailable`: nobody answers. `file-lost`: a kept file, or one given by path, is gone. `no-room`: what the run may write
- * might not fit on the disk. `failed`: it answered, but could not do its work.
+ * `unavailable`: it does not answer. `file-lost`: a kept file, or one given by path, is missing. `no-room`: the output
+ * of the run might not fit on the disk. `failed`: it answered, but could not run the program.
  */
 export type SandboxFault = 'unavailable' | 'file-lost' | 'no-room' | 'failed' | 'aborted'
 
-/** The sandbox failed; the program that it should have run is not to blame. */
+/** The sandbox failed; the program is not to blame. */
 export class SandboxError extends Error {
   readonly fault: SandboxFault
 

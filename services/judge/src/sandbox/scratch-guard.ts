@@ -28,16 +28,16 @@ export interface ScratchSpace {
 
 export interface ScratchGuard {
   sandbox: Sandbox
-  /** Why there is too little room for work; empty: there is enough again, or nothing was refused. */
+  /** Why there is too little space for runs; empty: there is enough again, or nothing was refused. */
   shortage: () => Promise<string>
 }
 
 /**
- * Runs nothing while the folder in which go-judge keeps what programs write could run full: go-judge then cuts their
- * output without a word, and a right program would look wrong.
+ * Refuses runs while the folder in which go-judge keeps output could become full: go-judge would then truncate output
+ * silently, and a correct program would look wrong.
  *
- * Room is asked for all that the runs of the moment may write, before each run, and looked for again after it; where it lacks,
- * compiled programs that are not in use are dropped first. A run that fits beside no other waits for their end.
+ * Before each run, space is required for everything that the running programs may write; if it lacks, unused compiled
+ * programs are evicted first. A run that does not fit beside others waits for them.
  */
 export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): ScratchGuard {
   const { folder, readDiskSpace = readSpaceOfFolder } = space
@@ -101,7 +101,7 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
   }
 }
 
-/** What is free where that is less than is needed, after room was made; undefined: there is enough. */
+/** The free space if it is too little even after eviction; undefined: there is enough. */
 async function lackingSpace(
   { folder, evictBytes, readDiskSpace = readSpaceOfFolder }: ScratchSpace,
   needed: number,
@@ -119,7 +119,7 @@ function shortageText(folder: string, free: number, needed: number): string {
   return `the scratch space of the sandbox is full: ${freeMb} MB free in ${folder}, ${neededMb} MB needed`
 }
 
-/** What a run may leave in the scratch space at most. */
+/** Upper bound of what a run may leave in the scratch space. */
 function maxWrittenBytes({ limits, collect = [], keep = [], fileBytes = defaultFileBytes }: RunRequest): number {
   return limits.stdoutBytes + limits.stderrBytes + (collect.length + keep.length) * fileBytes
 }

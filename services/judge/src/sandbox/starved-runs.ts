@@ -2,18 +2,18 @@ import { startPressureMeter, type PressureMeter } from './cpu-pressure.ts'
 import type { Runner } from './run-semaphore.ts'
 import type { RunLimits, RunRequest, RunResult } from './sandbox.ts'
 
-/** How much longer something may take by the clock that the machine did not let run. */
+/** Factor for the wall time limit of a run that was starved of CPU. */
 export const starvedWallFactor = 10
 
-/** While something waited for a processor for less of the time, a program that was stopped by the clock had one. */
+/** Minimum share of time during which something waited for a processor, for a run to count as starved. */
 const minPressure = 0.5
-/** What uses less of the time that it has by the clock sleeps, or waits for something that never comes. */
+/** A program that uses a smaller share of its wall time sleeps, or waits for something that never comes. */
 const minCpuShare = 0.01
 
 /**
- * Runs a contestant's programs once more, with ten times the time by the clock, where the clock stopped them with processor time
- * left on a machine that had none for them: no verdict depends on what else the machine has to do. Programs that the clock stops
- * again do nothing, and nothing of this submission is run twice any more.
+ * Repeats runs of a contestant's programs once with ten times the wall time if they exceeded the wall time with CPU
+ * time left while the machine was overloaded, so that no verdict depends on the load. If they exceed it again they are
+ * idle, and no run of this submission is repeated any more.
  */
 export function withStarvedReruns(runner: Runner, startMeter: () => PressureMeter = startPressureMeter): Runner {
   let isIdle = false
@@ -57,7 +57,7 @@ function wereStoppedByClock(results: readonly RunResult[], requests: readonly Ru
   })
 }
 
-/** Whether a run was ended with processor time left. */
+/** Whether a run was killed by its wall time limit with CPU time left. */
 export function wasStoppedByClock({ ending, cpuMs }: RunResult, limits: Pick<RunLimits, 'cpuMs'>): boolean {
   return ending.kind === 'time-limit' && cpuMs < limits.cpuMs
 }

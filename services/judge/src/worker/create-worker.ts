@@ -21,26 +21,26 @@ import { createSlots, WorkerStopping, type Slots } from './capacity/slots.ts'
 import { workerInfo } from './worker-info.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
-/** Two may be lost before the worker counts as gone (SUBMISSION_WORKER_TTL_MS). */
+/** Two heartbeats may be lost before the worker counts as gone (SUBMISSION_WORKER_TTL_MS). */
 const heartbeatEveryMs = 5_000
 const measureEveryMs = 60_000
-/** Less than what a process is given to stop. */
+/** Shorter than the time that a process has to stop. */
 const drainTimeoutMs = 10_000
 
 export interface Worker {
   context: WorkerContext
-  /** Whose tasks it takes; empty: everybody's. */
+  /** The pool whose tasks it takes; empty: the shared one. */
   pool: string
   running: RunningJudgings
   /** Whether it has looked for all languages: until then it offers fewer than it will. */
   hasAllLanguages: () => boolean
   /** Says regularly how the worker is; takes the address of its HTTP server. */
   heartbeat: (httpAddress: string) => BackgroundTask
-  /** Looks for languages and measures while idle; stops by draining what is judged. */
+  /** Discovers languages and measures while idle; stops by draining running judgings. */
   judging: BackgroundTask
 }
 
-/** Waits for the sandbox, examines what it isolates, and assembles the worker around it. */
+/** Waits for the sandbox, checks its isolation, and assembles the worker. */
 export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<Worker> {
   const { settings, log, metrics, bus } = parts
   const workerId = settings.JUDGE_WORKER_ID || `${hostname()}-${randomBytes(3).toString('hex')}`
@@ -184,7 +184,7 @@ async function discoverLanguages(registry: Judging['registry'], signal: AbortSig
   }
 }
 
-/** Takes no more tasks and lets what is judged come to its end for some seconds; the rest is left to other workers. */
+/** Claims no more tasks and lets running judgings end for some seconds; the rest is left to other workers. */
 async function drain({
   bus,
   slots,

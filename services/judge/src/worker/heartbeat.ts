@@ -5,21 +5,21 @@ import { createLoadMeter } from '@verdict/kit/machine-load'
 import type { HeartbeatRequest } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
 
 export interface Heartbeat {
-  /** Sends one soon: something has changed that others should know at once. */
+  /** Sends a heartbeat soon, after a change that others should know. */
   sendSoon: () => void
-  /** Sends the last one, which takes the worker off the list. */
+  /** Sends the last heartbeat, which signs the worker off. */
   stop: () => Promise<void>
 }
 
 export interface HeartbeatSettings {
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'heartbeat'>
-  /** What to say of the worker now. */
+  /** The content of a heartbeat. */
   describe: () => HeartbeatRequest
   /** Or a little less: it goes out together with what else this process does every so often. */
   everyMs: number
-  /** Called with each answer: whether an administrator has paused the worker. */
+  /** Called with each response: whether an administrator has paused the worker. */
   onPaused: (paused: boolean) => void
-  /** Called with a task that this worker alone may take. */
+  /** Called with a task that only this worker may take. */
   onAddressed: (named: { taskId: string; attempt: number }) => void
   log: Log
 }

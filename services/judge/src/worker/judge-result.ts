@@ -12,7 +12,7 @@ import type { JudgedCase } from '../cases/judged-case.ts'
 
 const caseMessageBytes = 4 * 1024
 
-/** Where a verdict was made; part of its record. */
+/** Where a verdict was produced; part of the judging record. */
 export interface JudgeProvenance {
   workerId: string
   sandboxVersion: string
@@ -20,7 +20,7 @@ export interface JudgeProvenance {
   referenceMs: number
 }
 
-/** A verdict in the form in which the queue takes it. */
+/** Converts a result to the message for the queue. */
 export function toJudgeResult(judged: Judged, provenance: JudgeProvenance): JudgeResult {
   return {
     status: judged.status,
@@ -57,7 +57,7 @@ export function toJudgeResult(judged: Judged, provenance: JudgeProvenance): Judg
   }
 }
 
-/** The worker could not judge; the contestant's program is not to blame. */
+/** The result if the worker could not judge; the contestant's program is not to blame. */
 export function systemErrorResult(error: unknown, provenance: JudgeProvenance, problemVersion: number): JudgeResult {
   const reason = error instanceof Error ? error.message : String(error)
   return {

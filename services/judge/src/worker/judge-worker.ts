@@ -19,15 +19,15 @@ type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | '
 export interface WorkerContext {
   queue: Queue
   judge: (task: Task, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
-  /** Where a verdict of this moment is made. */
+  /** Provenance of a verdict that is produced now. */
   provenance: () => JudgeProvenance
   slots: Slots
   health: SandboxHealth
-  /** Aborted when a stopping worker has waited long enough for what it judges; other workers judge it again. */
+  /** Aborted when a stopping worker has waited long enough for running judgings; other workers judge them again. */
   drainTimeout: AbortSignal
   /** Aborted when the worker stops taking work. */
   stopping: AbortSignal
-  /** What is being judged, to be stopped from outside. */
+  /** Running judgings, which can be cancelled from outside. */
   running: RunningJudgings
   observe: (result: JudgeResult, seconds: number) => void
   log: Log
@@ -37,18 +37,17 @@ const reportPauseMs = 500
 const maxKeepAliveMs = 5_000
 
 /**
- * Takes the task if it is still to be had and a place is free, and lets it be judged. Resolves as soon as the task is
- * claimed: from then on its lease, not the bus, says who judges it.
+ * Claims the task if it is available and a slot is free, and starts to judge it. Resolves as soon as it is claimed:
+ * from then on its lease, not the bus, determines who judges it.
  *
- * @throws when the queue cannot be asked or the worker stops: the message must come again, here or elsewhere
+ * @throws if the queue is unavailable or the worker stops, so that the message is redelivered
  */
 export async function claimTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
   await claim(ctx, named)
 }
 
 /**
- * Takes tasks that are addressed to this worker, one at a time, and asks for the next one as soon as one is judged. Never
- * rejects.
+ * Judges tasks that are addressed to this worker, one at a time, and asks for the next one after each. Never rejects.
  */
 export function createAddressedTasks(
   ctx: WorkerContext,
@@ -72,7 +71,7 @@ export function createAddressedTasks(
   }
 }
 
-/** Gives the judging of the task; null: it is not to be had. */
+/** Returns the judging of the task; null: it is not available. */
 async function claim(
   ctx: WorkerContext,
   named: { taskId: string; attempt: number },
@@ -91,7 +90,7 @@ async function claim(
   return { judged: judgeClaimed(ctx, claimed.task, claimed.leaseMs).finally(() => ctx.slots.free()) }
 }
 
-/** Judges a claimed task and hands in the result; never rejects. */
+/** Judges a claimed task and reports the result; never rejects. */
 async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Promise<void> {
   const startedAt = performance.now()
   const lost = ctx.running.begin(task)
@@ -135,7 +134,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
   }
 }
 
-/** What a judging comes to: a result, or the reason for which the task goes back to the queue. */
+/** A result, or the reason why the task is given back. */
 type Outcome = { result: JudgeResult } | { releasedFor: string }
 
 async function outcomeOf(
@@ -161,7 +160,7 @@ async function outcomeOf(
   }
 }
 
-/** Whether the task is not to blame. A worker that is takes no more work before the task goes back. */
+/** Whether the worker and not the task is to blame; then it takes no more work before the task is given back. */
 async function isOfWorker({ health }: WorkerContext, error: unknown): Promise<boolean> {
   switch (faultOf(error)) {
     case 'worker':
@@ -187,7 +186,7 @@ const attributesOf = ({ submitId, attempt, language, pid }: Task) => ({
   'verdict.pid': pid,
 })
 
-/** A sandbox that hangs never answers: the judging ends when that is noticed, with the signal's reason. */
+/** Ends a judging when the sandbox is found to hang, since its calls never return. */
 async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>()
   const listening = addAbortListener(lost, () => reject(lost.reason as Error))
@@ -201,9 +200,9 @@ async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) =>
 const handInPauses = { firstMs: 250, maxMs: 1_000 }
 
 /**
- * Calls the queue until it answers. While it is down, full or busy what came of the task is kept for as long as that lasts:
- * nobody else has it. After any other error it is tried for as long as the lease would live without being renewed; then the
- * task is judged again, here or elsewhere.
+ * Retries a call to the queue. While the queue is down, full or busy the result is kept for as long as that lasts,
+ * since nobody else has it. After any other error it is retried for the length of the lease; then the task is judged
+ * again.
  */
 async function untilAnswered<T>(call: () => Promise<T>, leaseMs: number, drainTimeout: AbortSignal): Promise<T> {
   let faultySinceMs: number | undefined

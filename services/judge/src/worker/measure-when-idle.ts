@@ -18,7 +18,7 @@ export interface MeasuringNeeds {
 
 const retryMs = 5_000
 
-/** Measures at once, and from then on whenever the worker has nothing to judge; holds it back while it is too slow. */
+/** Measures the speed of the worker at once and whenever it is idle; pauses it while it is too slow. */
 export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
   const { self, slots, health, maxMs, everyMs, signal, log } = needs
   const stopped = new Promise<undefined>((resolve) => {

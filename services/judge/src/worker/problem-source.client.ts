@@ -4,7 +4,7 @@ import { isTransient } from '@verdict/kit/outage'
 import { sleep } from '@verdict/kit/retry'
 import { decodeJudgeSpec, type JudgeSpec } from '../spec/judge-spec.ts'
 
-/** What the problem service tells about judging: specifications by version and test data by content. */
+/** Judge specifications by version and test data by content hash, from the problem service. */
 export interface ProblemSource {
   spec: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
@@ -14,7 +14,7 @@ const maxCachedSpecs = 200
 const timeoutMs = 60_000
 const pauseMs = 500
 
-/** A version never changes, so that the specifications used last are kept. */
+/** Versions are immutable, so that recently used specifications are cached. */
 export function problemSource(
   specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
   blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,
@@ -38,7 +38,7 @@ export function problemSource(
   }
 }
 
-/** A problem service that is being restarted is waited for: to judge is worth more than to fail fast. */
+/** Waits for a problem service that is being restarted: completing a judging matters more than failing fast. */
 async function retryWhileUnavailable<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const deadlineMs = performance.now() + timeoutMs
   for (;;) {
@@ -51,7 +51,7 @@ async function retryWhileUnavailable<T>(call: () => Promise<T>, signal: AbortSig
   }
 }
 
-/** Waits for the first part: whether the server answers shows only then. */
+/** Waits for the first chunk, which shows whether the server responds. */
 async function firstChunk<T>(stream: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const iterator = stream[Symbol.asyncIterator]()
   const first = await iterator.next()

@@ -1,7 +1,7 @@
 import type { Progress } from '../judging/judge-submission.ts'
 
 export interface ProgressReporter {
-  /** Keeps the latest step; it is sent when the pause since the last one is over. */
+  /** Stores the latest step, which is sent when the pause since the last one is over. */
   report: (progress: Progress) => void
   stop: () => void
 }
@@ -15,8 +15,8 @@ export interface ProgressReporterSettings {
 }
 
 /**
- * Sends steps of a judging: at most one per pause, only the latest counts, and none of a judging that is done sooner. Repeats
- * the last one when nothing happens for long.
+ * Throttles progress reports: at most one per pause, only the latest step, and none for a judging that ends before.
+ * Repeats the last one as a keep-alive for the lease.
  */
 export function createProgressReporter({ send, pauseMs, keepAliveMs }: ProgressReporterSettings): ProgressReporter {
   let latest: Progress | undefined

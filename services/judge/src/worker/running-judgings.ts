@@ -1,9 +1,9 @@
-/** What this worker judges at the moment, by task. */
+/** Running judgings of this worker by task. */
 export interface RunningJudgings {
   /** The judging ends when the controller is aborted. */
   begin: (task: Named) => AbortController
   end: (task: Named, controller: AbortController) => void
-  /** Ends the judging at once if it is that attempt or an earlier one. */
+  /** Cancels the judging if it is of this attempt or an earlier one. */
   stop: (task: Named) => void
 }
 

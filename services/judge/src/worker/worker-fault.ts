@@ -3,16 +3,16 @@ import { SandboxError } from '../sandbox/sandbox.ts'
 import { DamagedTestData } from '../testdata/blob-files.ts'
 
 /**
- * Whose fault it is that a task came to no verdict:
+ * What is to blame for a task without a verdict:
  *
- * - `worker`: of this machine, which takes no more work until it has been found well
- * - `supply`: what is judged with could not be had, or came damaged; other tasks may be judged
- * - `unclear`: of the sandbox, if a trial run fails, too; else of the task
- * - `task`: it would end in the same way elsewhere
+ * - `worker`: this machine, which takes no more work until it is healthy again
+ * - `supply`: test data or specifications were unavailable or damaged; other tasks may be judged
+ * - `unclear`: the sandbox if a trial run fails, too, else the task
+ * - `task`: it would fail on every worker
  */
 export type Fault = 'worker' | 'supply' | 'unclear' | 'task'
 
-/** What the system answers where a disk, a mount, memory or a table of the machine is at fault. */
+/** System error codes for faults of a disk, mount, memory or table of the machine. */
 const machineCodes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -31,7 +31,7 @@ const machineCodes = new Set([
   'EBUSY',
 ])
 
-/** The same in the words of the sandbox, which has no codes for it. */
+/** The same as texts in errors of the sandbox, which has no codes for them. */
 const machineWords =
   /cannot allocate memory|resource temporarily unavailable|no space left|disk quota exceeded|too many open files|input\/output error|read-only file system|device or resource busy|transport endpoint/i
 
@@ -45,7 +45,7 @@ export function faultOf(error: unknown): Fault {
   return isTransient(error) ? 'supply' : 'task'
 }
 
-/** A call of the system failed on this machine; one over the network is no fault of the machine. */
+/** Whether a system call failed on this machine; network errors are not the machine's fault. */
 function isOfMachine(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error && 'syscall' in error)) return false
   return typeof error.code === 'string' && machineCodes.has(error.code)

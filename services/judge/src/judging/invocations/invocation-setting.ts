@@ -6,7 +6,7 @@ import { factsOf, type Judged, type JudgedFacts, type Progress } from '../judge-
 import type { Runner } from '../../sandbox/run-semaphore.ts'
 import type { JudgeCase, JudgeSpec } from '../../spec/judge-spec.ts'
 
-/** What the invocations of one task have in common. */
+/** Shared state of the parts of an invocation. */
 export interface InvocationSetting {
   ctx: JudgeContext
   task: Pick<Task, 'code' | 'language' | 'taskId' | 'answers'>
@@ -17,12 +17,12 @@ export interface InvocationSetting {
   signal: AbortSignal
 }
 
-/** What is known of an invocation that runs nothing under the limits of the problem. */
+/** Judging record of an invocation that runs nothing under the limits of the problem. */
 export function invocationFacts({ task, spec }: InvocationSetting): JudgedFacts {
   return factsOf(task, spec, { timeMs: 0, memoryMb: 0, stackMb: 0 })
 }
 
-/** What came of the tests or trials of an invocation that has no verdict of its own. */
+/** The result of an invocation without a verdict of its own. */
 export function trialsResult(setting: InvocationSetting, cases: readonly JudgedCase[]): Judged {
   const timeMs = cases.reduce((most, one) => Math.max(most, one.timeMs), 0)
   const memoryKb = cases.reduce((most, one) => Math.max(most, one.memoryKb), 0)

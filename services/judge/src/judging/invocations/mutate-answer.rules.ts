@@ -4,8 +4,8 @@ const largeBytes = 10 * 1024 * 1024
 const zero = 48
 
 /**
- * What a checker is given in place of an output, made of the answer: a blank more, its last digit changed, its first
- * half, nothing, 10 MiB of numbers. Null: the answer has nothing to change in this way.
+ * An output for testing a checker, derived from the answer: an extra blank, a changed last digit, the first half,
+ * nothing, or 10 MiB of numbers. Null if the answer cannot be changed in this way.
  */
 export function mutateAnswer(answer: Uint8Array, trial: CheckerTrial): Uint8Array | null {
   switch (trial) {

@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-/** Compiles all that a stress test runs; the first that does not compile ends it. */
+/** Compiles the programs of a stress test; the first compile error ends it. */
 export async function prepareStress(setting: InvocationSetting, stress: StressTask): Promise<Prepared> {
   const { ctx, runner, spec, task } = setting
   const leases: (() => void)[] = []

@@ -1,12 +1,13 @@
-/** Lines of words; blanks between are single ones. */
+/** Lines of words, separated by single blanks. */
 type Lines = readonly (readonly string[])[]
 
-/** Whether an input still shows what it is to show. Once the time for that is over it is never true. */
+/** Whether an input still reproduces the failure; always false once the time is up. */
 type IsFailing = (input: string) => Promise<boolean>
 
 /**
- * Makes an input smaller for as long as it fails: ranges of lines go, then ranges of words, the largest first, each alone or
- * with the number that counts them made smaller; then numbers come closer to zero. Until nothing more can go.
+ * Minimizes a failing input by delta debugging: removes ranges of lines, then ranges of words, the largest first, each
+ * alone or together with a decrement of the number that counts them; then moves numbers towards zero, until nothing
+ * more can be removed.
  *
  * Source: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input" (2002), by lines and by words.
  */
@@ -60,12 +61,12 @@ async function withoutWords(lines: Lines, isFailing: IsFailing): Promise<Lines> 
 /** What ranges are taken from. */
 interface Removal {
   countOf: (lines: Lines) => number
-  /** The lines without a range, in the ways that are tried. */
+  /** Candidates without a range. */
   remove: (lines: Lines, from: number, size: number) => Lines[]
   isFailing: IsFailing
 }
 
-/** One thing always stays. */
+/** Keeps at least one item. */
 async function withoutRanges(lines: Lines, { countOf, remove, isFailing }: Removal): Promise<Lines> {
   let rest = lines
   for (const size of rangeSizes(countOf(lines))) {
@@ -78,7 +79,7 @@ async function withoutRanges(lines: Lines, { countOf, remove, isFailing }: Remov
   return rest
 }
 
-/** How far back a number may stand that counts what was removed. */
+/** How many lines back the number may be that counts the removed ones. */
 const countingLines = 2
 const countingWords = 3
 

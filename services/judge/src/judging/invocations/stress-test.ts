@@ -10,7 +10,7 @@ import { compareSolutions, isValidInput, runSetter, type OutputDifference } from
 import { prepareStress, type StressPrograms } from './prepare-stress.ts'
 import { shrinkInput } from './shrink-input.rules.ts'
 
-/** A search ends after that time at most, and so does making an input smaller. */
+/** Time limit of the search, and of the minimization. */
 const searchMs = 60_000
 const shrinkMs = 40_000
 const maxInputBytes = 1024 * 1024
@@ -32,9 +32,9 @@ const noCase: JudgeCase = {
 }
 
 /**
- * Lets a generator write inputs until a solution comes to another result than the reference, then makes the input smaller for
- * as long as validators accept it and the two still differ. The result is Accepted where they never differed, else the verdict
- * on the solution, with the input as what was generated; a program that did not do its work is named by the trial.
+ * Runs generated inputs until a solution differs from the reference, then minimizes the input while validators accept
+ * it and the two still differ. The result is Accepted if they never differed, else the verdict on the solution with the
+ * input as `generated`; a program that failed is named by the trial.
  *
  * @throws JudgingImpossible, SandboxError
  */
@@ -75,7 +75,7 @@ async function search(setting: InvocationSetting, stress: StressTask, programs: 
   return { ...resultOf(setting, JudgeStatus.Accepted), cases: roundsCase(round) }
 }
 
-/** Says how many inputs were tried. */
+/** Reports how many inputs were tried. */
 function roundsCase(rounds: number): Judged['cases'] {
   return [trialCase(noCase, 'rounds', { status: JudgeStatus.Accepted, message: String(rounds) })]
 }

@@ -13,18 +13,18 @@ import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { mutateAnswer } from './mutate-answer.rules.ts'
 import { trialCase, trialsResult, type InvocationSetting } from './invocation-setting.ts'
 
-/** Tests whose answers are changed: the first, the middle and the last. All answers are judged as they are. */
+/** Tests whose answers are mutated: the first, middle and last one. All answers are also judged unchanged. */
 function mutatedTests(cases: readonly JudgeCase[]): JudgeCase[] {
   const places = [0, Math.floor((cases.length - 1) / 2), cases.length - 1]
   return [...new Set(places)].flatMap((place) => cases[place] ?? [])
 }
 
-/** An answer that is longer is not changed: what is made of it would be held in memory. */
+/** Longer answers are not mutated, because the result would be held in memory. */
 const maxMutatedBytes = 16 * 1024 * 1024
 
 /**
- * Lets the problem's checker judge answers, what is made of them, and tests of its own. A trial on which it failed is a
- * System Error with its reason; all others have its verdict.
+ * Judges answers, mutated answers and custom outputs with the problem's checker. A trial on which it crashed is a
+ * System Error with the reason; all others get its verdict.
  *
  * @throws CheckerFailed when it does not compile
  */

@@ -10,7 +10,7 @@ import { judgeOneBy } from '../../modes/judge-case.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { trialCase, trialsResult, type InvocationSetting } from './invocation-setting.ts'
 
-/** What a program does that is no solution, as commands of a shell. */
+/** Shell commands of misbehaving programs. */
 const scripts: Readonly<Record<InteractorTrial, string>> = {
   silent: 'exit 0',
   waiting: 'exec cat > /dev/null',
@@ -19,8 +19,8 @@ const scripts: Readonly<Record<InteractorTrial, string>> = {
 }
 
 /**
- * Lets the problem's interactor or manager meet programs that say nothing, only listen, talk without end, or die, on the
- * first test. A trial on which it failed is a System Error with its reason; all others have its verdict.
+ * Runs the problem's interactor or manager against programs that write nothing, only read, write without end, or crash,
+ * on the first test. A trial on which it crashed is a System Error with the reason; all others get its verdict.
  *
  * @throws CheckerFailed when it does not compile
  */

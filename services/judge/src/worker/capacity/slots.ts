@@ -1,18 +1,18 @@
 import { addAbortListener } from 'node:events'
 
-/** Places for submissions that are judged at the same time. */
+/** Slots for submissions that are judged concurrently. */
 export interface Slots {
   /** How many there are. */
   count: number
-  /** Takes a place when one is free. Rejects when the worker stops first. */
+  /** Takes a slot when one is free. Rejects when the worker stops first. */
   take: () => Promise<void>
   free: () => void
-  /** Resolves when a place comes free that nobody waits for, or `signal` is aborted. */
+  /** Resolves when a slot becomes free for which nobody waits, or when `signal` is aborted. */
   freed: (signal: AbortSignal) => Promise<void>
   busy: () => number
-  /** From now on `take` rejects, also where it waits. */
+  /** From now on `take` rejects, also where it is waiting. */
   close: () => void
-  /** Resolves when no place is taken any more. */
+  /** Resolves when all slots are free. */
   idle: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { addAbortListener } from 'node:events'
 
-/** Why the worker takes no work, by name: it does while there is no reason. */
+/** Named reasons why the worker takes no work; it works while there is none. */
 export function createHoldReasons(onChange: () => void) {
   const reasons = new Map<string, string>()
   const waiting = new Set<() => void>()

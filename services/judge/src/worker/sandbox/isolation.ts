@@ -22,8 +22,8 @@ const withinMs = 60_000
 const pauseMs = 1_000
 
 /**
- * Finds out what the machine gives, and whether that is enough. A sandbox that fails in between is asked again for a
- * while.
+ * Determines the isolation that the machine provides, and whether it suffices. Retries for a while if the sandbox
+ * fails.
  *
  * @throws SandboxError
  */
@@ -56,13 +56,16 @@ export async function checkIsolation(
 
 export interface IsolationWatch {
   latest: () => Isolation
-  /** Resolves once the machine may judge, or when `signal` is aborted. */
+  /** Resolves when the machine may judge, or when `signal` is aborted. */
   whenSatisfied: Promise<void>
 }
 
 const retryMs = 30_000
 
-/** Holds the worker back while something is missing, and looks again meanwhile: the machine may only have been too busy. */
+/**
+ * Pauses the worker while isolation is insufficient and repeats the check, since the machine may only have been
+ * overloaded.
+ */
 export function watchIsolation(
   first: Isolation,
   examine: () => Promise<Isolation>,

@@ -18,11 +18,11 @@ interface SandboxNeeds {
   evictBytes: (bytes: number) => Promise<unknown>
   /** Aborted when the worker stops, also while it still waits for the sandbox. */
   stopping: AbortController
-  /** The sandbox can be trusted again, or no longer. */
+  /** Called when the sandbox becomes healthy or unhealthy. */
   onChange: () => void
 }
 
-/** Waits for go-judge, finds out what it isolates, and watches it from then on: its health, its room, its isolation. */
+/** Waits for go-judge, checks its isolation, and from then on monitors its health, disk space and isolation. */
 export async function prepareSandbox(
   { settings, log, onStop }: ServiceParts<JudgeSettings>,
   { slots, maxRuns, evictBytes, stopping, onChange }: SandboxNeeds,
@@ -55,11 +55,7 @@ export async function prepareSandbox(
 const withinMs = 60_000
 const pauseMs = 1_000
 
-/**
- * A sandbox that is still starting is waited for.
- *
- * @throws SandboxError when it is not safe or does not come
- */
+/** Waits for a sandbox that is still starting. @throws SandboxError when it is not safe or does not come */
 async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> {
   const deadlineMs = performance.now() + withinMs
   for (;;) {

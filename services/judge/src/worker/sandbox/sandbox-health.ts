@@ -2,31 +2,34 @@ import { SandboxError, type Sandbox } from '../../sandbox/sandbox.ts'
 import { createHoldReasons } from './hold-reasons.ts'
 import { failureOfTrial } from './sandbox-trial.ts'
 
-/** Whether the worker can be trusted with work at the moment. */
+/** Health of the sandbox, which decides whether the worker takes work. */
 export interface SandboxHealth {
-  /** Empty while it is healthy, else why it is not. */
+  /** Empty while it is healthy, otherwise why it is not. */
   reason: () => string
   /** Resolves once it is healthy; rejects when `signal` is aborted first. */
   healthy: (signal: AbortSignal) => Promise<void>
   /**
-   * Something went wrong that may be the worker's fault: no more work until a trial has succeeded. Gives whether the trial
-   * that follows at once confirms it.
+   * Reports an error that may be the worker's fault: it takes no more work until a trial run has succeeded. Resolves to
+   * whether the next trial run confirms it.
    */
   suspect: (reason: string) => Promise<boolean>
-  /** Takes no work for a reason that has nothing to do with trial runs, until it is called again with none. */
+  /** Pauses the worker for a reason that has nothing to do with trial runs, until it is called with none. */
   hold: (name: string, reason: string) => void
-  /** Aborted, with a SandboxError, when the sandbox does not answer any more: what runs there will not end. */
+  /** Aborted with a SandboxError when the sandbox no longer responds: its runs will not end. */
   lost: () => AbortSignal
   stop: () => void
 }
 
 export interface SandboxHealthSettings {
   sandbox: Pick<Sandbox, 'run' | 'describe'>
-  /** What else is looked at in a trial; each gives what is wrong, empty: nothing. */
+  /** Additional checks of a trial run; each returns an error message, empty: none. */
   checks?: readonly (() => Promise<string>)[]
-  /** Between trial runs while it is healthy. */
+  /** Interval of trial runs while it is healthy. */
   healthyIntervalMs: number
-  /** The same while nothing is judged that a silent sandbox could hold up: a task that meets a fault has it tried at once. */
+  /**
+   * The same while nothing is judged: a hanging sandbox then delays nobody, and a task that fails triggers a trial run
+   * at once.
+   */
   idleIntervalMs?: number
   /** Whether nothing is judged. */
   isIdle?: () => boolean
@@ -36,11 +39,11 @@ export interface SandboxHealthSettings {
 }
 
 const trial = 'trial'
-/** Who falls ill again within this time needs twice as many good trials in a row as the time before. */
+/** A sandbox that fails again within this time needs twice as many successful trial runs in a row as before. */
 const relapseWithinMs = 600_000
 const maxGoodTrials = 32
 
-/** Counts trials, so that a worker that is ill now and then does not take work in between. */
+/** Counts trial runs, so that a flapping sandbox gets no work in between. */
 export function createRecovery(now: () => number) {
   let needed = 1
   let good = 0

@@ -2,7 +2,10 @@ import { programBytes } from '../../compiling/compile-program.ts'
 import { baseEnv } from '../../languages/toolchain.ts'
 import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../../sandbox/sandbox.ts'
 
-/** Asks for as much room as the largest run of a judging, so that a full disk shows here and not in one task after another. */
+/**
+ * Requests as much disk space as the largest run of a judging, so that a full disk is detected here and not by one task
+ * after another.
+ */
 const trialRun: RunRequest = {
   argv: ['/bin/sh', '-c', 'read word; echo "$word" > file; cat file'],
   env: baseEnv,
@@ -27,11 +30,13 @@ const trialTimeoutMs = 60_000
 interface Failure {
   /** Empty: there is none. */
   reason: string
-  /** The sandbox does not answer at all. */
+  /** The sandbox does not respond at all. */
   isSilent: boolean
 }
 
-/** A sandbox that hangs accepts calls and answers none; so it is first asked what it would answer at once. */
+/**
+ * A hanging sandbox accepts calls and answers none, so that it is first asked something that it would answer at once.
+ */
 export async function failureOfTrial(
   sandbox: Pick<Sandbox, 'run' | 'describe'>,
   checks: readonly (() => Promise<string>)[],
