@@ -3,8 +3,8 @@ import { removePictures } from '../picture-store/write-picture.ts'
 import type { AccountChangesContext } from './context.ts'
 
 /**
- * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. Lines of
- * boards, questions and balloons stay; photos of their teams show them, and go. Doing it twice changes nothing.
+ * Replaces stored names of deleted accounts by their new name and deletes their personal data. Rows of scoreboards,
+ * clarifications and balloons stay; photos of their teams show them and are deleted. Idempotent.
  */
 export async function eraseUsers(models: AccountChangesContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const user of deleted) await eraseUser(models, user)

@@ -1,7 +1,7 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
 import type { AccountChangesContext } from './context.ts'
 
-/** Contests carry the name of their author, by which clients know who runs them: writes a new name there, too. */
+/** Updates the stored username of contest authors, by which clients know who runs a contest. */
 export async function renameAuthors(
   { contests }: Pick<AccountChangesContext, 'contests'>,
   users: readonly KnownUser[],

@@ -19,7 +19,7 @@ interface AnnouncementInput {
   status?: number
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
   return {
     title,
@@ -29,7 +29,10 @@ function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
   }
 }
 
-/** Open pages of the contest are told of it, unless it is hidden. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Open pages of the contest are notified, unless it is hidden. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function createAnnouncement(
   ctx: AnnouncementsContext,
   actor: Actor,
@@ -76,7 +79,10 @@ export async function updateAnnouncement(
   await publish(ctx, changed)
 }
 
-/** With `cid`, one of that contest alone. @throws AppError contest.announcement_not_found, contest.not_found, contest.not_manageable */
+/**
+ * With `cid`, only an announcement of that contest. @throws AppError contest.announcement_not_found, contest.not_found,
+ * contest.not_manageable
+ */
 export async function deleteAnnouncement(
   ctx: AnnouncementsContext,
   actor: Actor,

@@ -2,7 +2,7 @@ import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Announcements in contests of another judge, with their times. */
+/** Imports contest announcements of another online judge with their dates. */
 export function contestAnnouncementImport(ctx: Pick<AnnouncementsContext, 'db' | 'announcements' | 'searchable'>) {
   return siteImportOf({
     kind: 'contest_announcement',

@@ -49,7 +49,10 @@ function readPage(ctx: Pick<AnnouncementsContext, 'announcements'>, query: ListQ
   })
 }
 
-/** Newest first. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
+/**
+ * Visible announcements, newest first. @throws AppError contest.not_found, contest.not_started,
+ * contest.registration_required
+ */
 export async function listAnnouncements(
   ctx: AnnouncementsContext,
   actor: Actor,
@@ -61,7 +64,10 @@ export async function listAnnouncements(
   return { ...page, records: page.records.map((one) => toViewIn(lang, one)) }
 }
 
-/** Hidden ones included, with their translations. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * All announcements, including hidden ones, with translations. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function listAllAnnouncements(
   ctx: AnnouncementsContext,
   actor: Actor,
@@ -80,8 +86,8 @@ export async function listAllAnnouncements(
 }
 
 /**
- * Those that are not among the read ones, at most 50; none for who may not enter, or not yet: open pages ask again and
- * again.
+ * Announcements that are not among the read ones, at most 50. Empty instead of an error for callers who may not enter
+ * the contest now, since open pages poll this.
  *
  * @throws AppError contest.not_found, group.membership_required
  */

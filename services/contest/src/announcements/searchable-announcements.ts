@@ -6,8 +6,8 @@ import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { AnnouncementsContext } from './context.ts'
 
 /**
- * Who may find an announcement from the start of its contest on: who may enter that, as `enterDecision` says. Hidden
- * ones, and those of hidden contests: who runs it.
+ * Who finds an announcement in search, from the start of its contest on: those who may enter the contest
+ * (`enterDecision`). Hidden announcements, and those of hidden contests, are found only by those who run it.
  */
 export function announcementAccess(
   { gid, uid, visible, auth, _id: cid }: Pick<ContestDoc, '_id' | 'gid' | 'uid' | 'visible' | 'auth'>,

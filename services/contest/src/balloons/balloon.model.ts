@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A balloon that was brought: a user's for a problem, whichever run won it. */
+/** A delivered balloon of a user for a problem, whichever submission won it. */
 export interface Balloon {
   _id?: unknown
   cid: number
   uid: string
   pid: number
-  /** Username of who said so. */
+  /** Username of who marked it as delivered. */
   by: string
   at: Date
 }

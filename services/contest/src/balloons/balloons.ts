@@ -16,7 +16,10 @@ function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {
   return `${pid} ${uid}`
 }
 
-/** Those to be brought first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Undelivered ones first, oldest first; staff see those of their rooms. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function listBalloons(
   ctx: BalloonsContext,
   actor: Actor,

@@ -5,20 +5,20 @@ import type { Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { bySubmitTime, visibleRun } from '../ranking/view.rules.ts'
 
-/** The first accepted run of a user on a problem. */
+/** The first accepted submission of a user to a problem. */
 export interface Solve {
   uid: string
   pid: number
   submitId: number
   submittedAtMs: number
-  /** Whole seconds of the contest since the start. */
+  /** Whole seconds of contest time. */
   elapsedSec: number
   isFirst: boolean
 }
 
 const openBoard = { isSealed: false, containsEnd: false }
 
-/** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
+/** First solves from runs in any order; runs before the start or after the end do not count. */
 export function firstSolves(
   runs: readonly Run[],
   settings: RankingSettings,

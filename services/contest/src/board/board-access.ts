@@ -13,7 +13,10 @@ import type { BoardContext } from './context.ts'
 
 export type BoardQuery = RouteBody<typeof getContestRank>
 
-/** The view that an actor gets: past the seal only who runs the contest or analyses it, and only on request. */
+/**
+ * The view of the scoreboard for an actor; only those who run or analyse the contest may look behind the freeze, and
+ * only on request.
+ */
 export function viewFor(
   contest: ContestForActor,
   actor: ContestActor,
@@ -29,8 +32,8 @@ export function viewFor(
 }
 
 /**
- * The view that figures of problems are from: past the seal for who sees what the jury sees; in a virtual run what the public
- * saw as long after the start.
+ * The view for statistics of problems: behind the freeze for those with jury access; during a virtual run what the
+ * public saw at the same contest time.
  */
 export async function figuresView(
   ctx: Pick<BoardContext, 'virtualRuns' | 'readCache' | 'clock'>,
@@ -45,7 +48,7 @@ export async function figuresView(
   return virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
 }
 
-/** A contest whose board everyone may see now; who sees what the jury sees may at any time. */
+/** A contest whose scoreboard is public now; those with jury access may see it at any time. */
 export async function findOpenContest(ctx: BoardContext, actor: Actor | null, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
   if (seesAsJury(actor, contest)) return contest

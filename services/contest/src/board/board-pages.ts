@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { precompress, type PrecompressedText } from '@verdict/kit/http'
 
-/** Rows of boards as JSON, written and compressed once for all who are shown the same. */
+/** Cache of scoreboard pages as JSON, serialized and compressed once for all readers of the same view. */
 export interface BoardPages {
-  /** What was made for the key at the same stamp; of a key only the last stamp is kept. */
+  /** The cached page if the stamp is the same, else a new one; only the latest stamp of each key is cached. */
   get: (key: string, stamp: string, make: () => string) => PrecompressedText
 }
 
-/** `maxBytes`: of all together. */
+/** `maxBytes` limits the total size. */
 export function createBoardPages(maxBytes: number): BoardPages {
   const pages = new LRUCache<string, { stamp: string; text: PrecompressedText }>({
     maxSize: maxBytes,

@@ -10,7 +10,7 @@ interface RowOptions {
   type: ContestType
   rankShowName: RankShowName
   displayIds: readonly string[]
-  /** Real names are for who runs the contest, unless the contest shows them to all. */
+  /** Real names are for those who run the contest, unless the contest shows them to all. */
   showsRealname: boolean
 }
 
@@ -25,7 +25,7 @@ function namedCells({ cells, isFirst }: RankedLine, displayIds: readonly string[
 
 type Info = Pick<BoardRow, 'submissionInfo' | 'timeInfo' | 'totalScore' | 'scoreInfo'>
 
-/** Time and unknown runs of a cell stand only where there are any. */
+/** Time and number of pending runs of a cell are included only if there are any. */
 function acmInfo(cells: readonly NamedCell[]): Info {
   const submissionInfo: Info['submissionInfo'] = {}
   for (const [displayId, cell, isFirstAC] of cells) {
@@ -55,7 +55,7 @@ function oiInfo(cells: readonly NamedCell[], totalScore: number): Info {
   return { submissionInfo, timeInfo, totalScore, ...(isReduced ? { scoreInfo } : {}) }
 }
 
-/** A ranked line as clients read it. A user who is not known is shown by number. */
+/** A ranked line in the format of the API. Unknown users are shown by number. */
 export function toBoardRow(line: RankedLine, person: Person | undefined, options: RowOptions): BoardRow {
   const { rank, uid, award, totals } = line
   const cells = namedCells(line, options.displayIds)
@@ -82,7 +82,7 @@ export function toBoardRow(line: RankedLine, person: Person | undefined, options
   }
 }
 
-/** Whether one of the user's names that the reader may see, or the school, holds the text, in any case. */
+/** Whether a name that the reader may see, or the school, contains the text, ignoring case. */
 export function isNamed(person: Person | undefined, text: string, showsRealname: boolean): boolean {
   if (person === undefined) return false
   const { username, nickname, realname, school } = person

@@ -9,7 +9,7 @@ import type { BoardContext } from './context.ts'
 
 export const pageSizes = { limit: 50, maxLimit: 300 }
 
-/** Whether a line is one of those that are asked for. */
+/** Whether a line matches the filters of the query. */
 export function matching(
   board: Pick<Board, 'people'>,
   { removeStar, keyword }: Partial<Pick<BoardQuery, 'removeStar' | 'keyword'>>,
@@ -20,7 +20,7 @@ export function matching(
     !(removeStar === true && rank === starRank) && (text === '' || isNamed(board.people.get(uid), text, showsRealname))
 }
 
-/** Turns lines of the board into rows. */
+/** Converts lines of the scoreboard to rows of the API. */
 export function rowMaker(
   board: Pick<Board, 'people' | 'displayIds'>,
   { type, rankShowName }: ContestDoc,
@@ -36,7 +36,7 @@ export interface FullBoard extends Pick<Board, 'people' | 'displayIds'> {
   rows: BoardRow[]
 }
 
-/** All lines that the actor sees, each in its place alone. */
+/** All lines that the actor may see, without pages and without repeated lines at the top. */
 export async function fullBoard(
   ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,

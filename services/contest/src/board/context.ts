@@ -10,7 +10,7 @@ import type { JointBoardCache } from './joint-board/joint-board-cache.ts'
 
 /** What the use cases of this folder need. */
 export interface BoardContext extends PolicyContext {
-  /** Writes single events that come at the same time together: gives whether one of them was new. */
+  /** Appends events to journals in batches; resolves to whether one of the batch was new. */
   journalBatcher: Batcher<number, JournalEvent, boolean>
   boards: BoardStore
   jointBoards: JointBoardCache

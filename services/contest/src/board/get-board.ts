@@ -15,8 +15,8 @@ function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'ke
 }
 
 /**
- * A page of the board, as JSON. The actor's line and those of the users that are followed stand first, and again in
- * their places; these are the same for all who ask, and are written and compressed once.
+ * A page of the scoreboard as JSON. The lines of the actor and of followed users come first and are repeated at their
+ * places; the rest is the same for all callers and is serialized and compressed once.
  */
 async function readBoard(
   ctx: BoardContext,
@@ -56,14 +56,20 @@ async function readBoard(
   return composed(`{"records":[${own.join()}${separator}`, others, after)
 }
 
-/** As JSON. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
+/**
+ * A page of the scoreboard as JSON. @throws AppError contest.not_found, contest.not_started,
+ * contest.registration_required
+ */
 export async function getBoard(ctx: BoardContext, actor: Actor, query: BoardQuery): Promise<Composed> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   await assertMayEnter(ctx, contest, actor)
   return readBoard(ctx, contest, actor, query)
 }
 
-/** As JSON. @throws AppError contest.not_found, contest.board_closed, contest.not_started */
+/**
+ * A page of the public scoreboard as JSON. @throws AppError contest.not_found, contest.board_closed,
+ * contest.not_started
+ */
 export async function getOutsideBoard(ctx: BoardContext, actor: Actor | null, query: BoardQuery): Promise<Composed> {
   return readBoard(ctx, await findOpenContest(ctx, actor, query.cid), actor, query)
 }

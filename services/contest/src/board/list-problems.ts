@@ -32,8 +32,8 @@ async function problemRows(
 }
 
 /**
- * The problems, with what the public board tells of them; during a virtual run what it told as long after the start. Who
- * is not signed in sees those of an open board.
+ * The problems with statistics from the public scoreboard; during a virtual run those of the same contest time. Guests
+ * see the problems of contests with a public scoreboard.
  *
  * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.board_closed
  */
@@ -53,7 +53,7 @@ export async function listProblems(
   return withPractice(ctx, contest, actor, await problemRows(ctx, contest, actor, containsEnd))
 }
 
-/** Once the contest is over for the actor, says of each problem where it is practised. */
+/** Adds where each problem can be practised, once the contest is over for the actor. */
 async function withPractice(
   ctx: BoardContext,
   contest: ContestForActor,
@@ -66,7 +66,7 @@ async function withPractice(
   return places === null ? rows : rows.map((row) => ({ ...row, practice: places.get(row.pid) ?? null }))
 }
 
-/** Throws as `getOutsideBoard` does. */
+/** The contest for readers of the public scoreboard. Throws as `getOutsideBoard` does. */
 export async function getOutsideInfo(
   ctx: BoardContext,
   actor: Actor | null,

@@ -6,7 +6,7 @@ import { publishLine } from './publish-line.ts'
 
 type RunEvent = Extract<JournalEvent, { kind: 'submitted' | 'judged' }>
 
-/** A submission was taken: the board shows it as pending. */
+/** Adds a new submission to the journal; the scoreboard shows it as pending. */
 export async function onSubmissionCreated(
   ctx: BoardContext,
   { submitId, uid, pid, scope, submitTime }: EventData<typeof submissionCreated>,
@@ -14,7 +14,10 @@ export async function onSubmissionCreated(
   await applyRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs: Date.parse(submitTime) })
 }
 
-/** A submission whose judging failed is judged again: the board shows it as pending once more. */
+/**
+ * Adds to the journal that a submission is judged again after a failed judging; the scoreboard shows it as pending
+ * again.
+ */
 export async function onSubmissionRequeued(
   ctx: BoardContext,
   { submitId, uid, pid, scope, submitTime, attempt }: EventData<typeof submissionRequeued>,
@@ -23,7 +26,7 @@ export async function onSubmissionRequeued(
   await applyRun(ctx, scope.cid, { kind: 'submitted', submitId, uid, pid, submittedAtMs, attempt })
 }
 
-/** A verdict was given, or given anew: the one of the highest attempt counts. */
+/** Adds a verdict to the journal; the one of the highest attempt counts. */
 export async function onSubmissionJudged(
   ctx: BoardContext,
   {

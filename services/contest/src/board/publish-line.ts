@@ -6,7 +6,7 @@ import { isSealed } from '../ranking/seal.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
 import type { BoardContext } from './context.ts'
 
-/** What happened to a submission. */
+/** An event of a submission. */
 interface LineEvent {
   kind: 'submitted' | 'judged' | 'requeued' | 'verified'
   uid: string
@@ -16,7 +16,10 @@ interface LineEvent {
 
 type Context = Pick<BoardContext, 'contests' | 'readCache' | 'boards' | 'live' | 'clock' | 'log'>
 
-/** Tells open boards what the public may know of it: nothing of a verdict under the seal, not even that it came. */
+/**
+ * Notifies open scoreboards of what the public may know: nothing about verdicts behind the freeze, not even that there
+ * is one.
+ */
 export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {
   try {
     const contest = await findContest(ctx, cid)
@@ -43,7 +46,7 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
   }
 }
 
-/** Whether a verdict that has just come waits for a juror. */
+/** Whether a new verdict has to be verified by a juror. */
 function isToBeVerified(
   { verificationRequired, startsAt, endsAt }: ContestDoc,
   { submittedAtMs }: Pick<LineEvent, 'submittedAtMs'>,

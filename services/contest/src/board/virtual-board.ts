@@ -35,7 +35,7 @@ function readBoard(
   )
 }
 
-/** A page of the board of a virtual run, for whose it is: their row stands first, and again in its place. */
+/** A page of the scoreboard of a virtual run for its participant, whose row comes first and again at its place. */
 export async function readVirtualBoard(
   ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,
@@ -53,7 +53,7 @@ export async function readVirtualBoard(
   return toPage(lines.slice(page.skip, page.skip + page.limit).map(toRow), lines.length, page)
 }
 
-/** Turns lines into rows, and marks the one of the run. */
+/** Converts lines to rows and marks the row of the virtual run. */
 function virtualRowMaker(
   board: Pick<Board, 'people' | 'displayIds'>,
   contest: ContestForActor,
@@ -63,7 +63,9 @@ function virtualRowMaker(
   return (line: RankedLine) => (line.uid === run.uid ? { ...toRow(line), isVirtual: true } : toRow(line))
 }
 
-/** All lines that the actor sees now, each in its place alone; during a virtual run of theirs those of the board of that run. */
+/**
+ * All lines that the actor may see now, without pages; during a virtual run of the actor the scoreboard of that run.
+ */
 export async function fullCurrentBoard(
   ctx: BoardContext,
   contest: ContestForActor,
@@ -79,7 +81,7 @@ export async function fullCurrentBoard(
   return { rows: lines.map(virtualRowMaker(board, contest, { run, showsRealname })), displayIds, people }
 }
 
-/** The board; during a virtual run of the actor the one of that run. Throws as `getBoard` does. */
+/** The scoreboard, or during a virtual run of the actor that of the run. Throws as `getBoard` does. */
 export async function getCurrentBoard(
   ctx: BoardContext,
   actor: Actor,
@@ -94,7 +96,7 @@ export async function getCurrentBoard(
 
 type Result = NonNullable<RouteData<typeof getVirtualRunList>['records'][number]['result']>
 
-/** How a virtual run stands among who took part; null: the contest has just been deleted. */
+/** Result of a virtual run among all participants; null: the contest was just deleted. */
 export async function virtualResult(
   ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,

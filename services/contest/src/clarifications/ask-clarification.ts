@@ -18,7 +18,7 @@ import { askError } from './clarification.rules.ts'
 import type { ClarificationsContext } from './context.ts'
 
 /**
- * Asks the jury; who runs the contest is told.
+ * Sends a clarification request to the jury.
  *
  * @throws AppError contest.not_found, contest.not_started, contest.ended, contest.registration_required,
  *   contest.account_not_allowed, contest.clarification_empty, contest.clarification_too_soon,
@@ -42,7 +42,7 @@ export async function askClarification(
   return storeQuestion(ctx, actor, { cid, pid, text, from })
 }
 
-/** What a client of the CLICS Contest API may say of a clarification besides. */
+/** Additional fields that a client of the CLICS Contest API may set. */
 export interface ForwardedFields {
   at?: Date
   clicsId?: string
@@ -52,7 +52,7 @@ interface Question extends ForwardedFields {
   cid: number
   pid: number | null
   text: string
-  /** A line of the board. */
+  /** Key of a line of the scoreboard. */
   from: string
 }
 
@@ -64,7 +64,7 @@ async function storeQuestion(ctx: ClarificationsContext, actor: Actor, question:
 }
 
 /**
- * The same in the name of others: it is marked so, and those who stand behind the line are told.
+ * Stores a question in the name of others: it is marked as such, and those behind the line are notified.
  *
  * @throws AppError contest.clarification_id_taken
  */
@@ -147,7 +147,7 @@ export function assertInContest({ problems }: ContestDoc, pid: number | null): v
   if (pid !== null && !problems.some((problem) => problem.pid === pid)) throw new AppError('problem.not_found')
 }
 
-/** Tells open pages of the jury. */
+/** Notifies open pages of the jury. */
 export async function publishQuestion(
   ctx: Pick<ClarificationsContext, 'live'>,
   changed: { cid: number; id: number; isNew: boolean },

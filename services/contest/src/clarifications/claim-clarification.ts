@@ -7,7 +7,7 @@ import type { ClarificationDoc } from './clarification.model.ts'
 import type { ClarificationsContext } from './context.ts'
 
 /**
- * Claims a question, so that no two answer it, or gives it back. Of claims at the same time one succeeds.
+ * Claims a question for answering, or releases it. Of concurrent claims one succeeds.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.clarification_not_found,
  *   contest.clarification_claimed
@@ -44,7 +44,7 @@ export async function setAnswered(
   await publishQuestion(ctx, { cid, id, isNew: false })
 }
 
-/** Null: none were written. @throws AppError contest.not_found, contest.not_manageable */
+/** Null: none were defined. @throws AppError contest.not_found, contest.not_manageable */
 export async function getCannedAnswers(
   ctx: ClarificationsContext,
   actor: Actor,

@@ -1,32 +1,32 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A question to the jury of a contest, an answer of the jury, or something that it tells of its own accord. */
+/** A clarification request to the jury, an answer, or a message that the jury sends on its own. */
 export interface ClarificationDoc {
   _id: number
   cid: number
-  /** Who asked, by their line of the board; null: the jury wrote it. */
+  /** Line of the scoreboard of who asked; null: written by the jury. */
   from: string | null
-  /** Who typed it. */
+  /** Account that wrote it. */
   uid: string
   username: string
   toAll: boolean
-  /** Lines of the board that it is for. */
+  /** Recipients, as keys of lines of the scoreboard. */
   to: string[]
-  /** Groups of teams that it is for. */
+  /** Recipients, as groups of teams. */
   toGroups: string[]
   /** The question that it answers. */
   replyTo: number | null
-  /** Null: in general. */
+  /** Null: a general question. */
   pid: number | null
   text: string
-  /** Whether it needs nothing more of the jury; true for what the jury wrote. */
+  /** Whether the jury is done with it; always true for what the jury wrote. */
   answered: boolean
-  /** The jury member who answers it. */
+  /** Jury member who is answering it. */
   claimedBy: { uid: string; username: string } | null
   at: Date
-  /** Whether who typed it is not of those in whose name it is. */
+  /** Whether it was written by somebody else in the name of `from`. */
   entered?: boolean
-  /** ID that a client of the CLICS Contest API gave it; left out: its number. */
+  /** ID set by a client of the CLICS Contest API; left out: its number. */
   clicsId?: string
 }
 
@@ -71,7 +71,7 @@ export function clarificationModel(db: Connection) {
   return db.model<ClarificationDoc>('Clarification', clarificationSchema)
 }
 
-/** Up to which clarification of a contest a user has read. */
+/** The last clarification of a contest that a user has read. */
 export interface ClarificationRead {
   _id?: unknown
   cid: number
@@ -93,7 +93,7 @@ export function clarificationReadModel(db: Connection) {
   return db.model<ClarificationRead>('ClarificationRead', readSchema)
 }
 
-/** Answers that the jury of a contest has at hand. */
+/** Predefined answers of the jury of a contest. */
 export interface CannedAnswers {
   /** cid */
   _id: number

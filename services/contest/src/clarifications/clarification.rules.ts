@@ -7,8 +7,8 @@ import type { Participant } from '../teams/participants.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 
 /**
- * Why the caller, who may enter the contest, may not ask in it, if so: who takes part asks, while the contest runs.
- * Who runs it answers.
+ * Why the caller, who may enter the contest, may not ask; null: they may. Participants ask while the contest is
+ * running; those who run it only answer.
  */
 export function askError(contest: ContestForActor, caller: ContestCaller, now: Date): ErrorCode | null {
   if (isContestAdmin(caller.actor, contest)) return 'contest.clarification_to_nobody'
@@ -18,12 +18,12 @@ export function askError(contest: ContestForActor, caller: ContestCaller, now: D
   return caller.isAccountAllowed ? null : 'contest.account_not_allowed'
 }
 
-/** What a participant sees: own questions, and what the jury told them or everyone. */
+/** Filter for what a participant may see: own questions, and what the jury sent to them or to everyone. */
 export function visibleTo(participant: Participant): QueryFilter<ClarificationDoc> {
   return { $or: [{ from: { $in: participant.keys } }, addressedTo(participant)] }
 }
 
-/** … of it what the jury wrote. */
+/** Filter for the part of it that the jury wrote. */
 export function addressedTo({ keys, groups }: Participant): QueryFilter<ClarificationDoc> {
   return { from: null, $or: [{ toAll: true }, { to: { $in: keys } }, { toGroups: { $in: groups } }] }
 }

@@ -37,7 +37,7 @@ export async function listClarifications(
   return { ...page, records: await toViews(ctx, contest, actor, page.records) }
 }
 
-/** What the jury told the actor since they last looked, at most 50. Throws as `listClarifications` does. */
+/** Messages of the jury to the actor since they last looked, at most 50. Throws as `listClarifications` does. */
 export async function listUnreadClarifications(
   ctx: ClarificationsContext,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function listUnreadClarifications(
   return toViews(ctx, contest, actor, unread)
 }
 
-/** What was read stays read. Throws as `listClarifications` does. */
+/** Never moves the mark back. Throws as `listClarifications` does. */
 export async function markClarificationsRead(
   ctx: ClarificationsContext,
   actor: Actor,
@@ -78,7 +78,7 @@ async function readToOf(
   return read?.readTo ?? 0
 }
 
-/** An answer shows the question that it is about to who asked it, and to nobody else. */
+/** An answer includes its question only for who asked it. */
 async function toViews(
   ctx: ClarificationsContext,
   contest: ContestDoc,

@@ -14,7 +14,10 @@ import type { ClarificationsContext } from './context.ts'
 type Thread = Static<typeof ClarificationThread>
 type Query = RouteQuery<typeof getContestClarificationList>
 
-/** Of unanswered ones who waits longest is first, of others the newest. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Unanswered threads, the longest waiting first, or else all others, newest first. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function listThreads(ctx: ClarificationsContext, actor: Actor, query: Query): Promise<Page<Thread>> {
   const { cid, state = 'all', pid } = query
   const contest = await findInspectableContest(ctx, actor, cid)

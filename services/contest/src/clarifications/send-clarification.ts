@@ -21,11 +21,12 @@ import type { ClarificationsContext } from './context.ts'
 
 type Input = RouteBody<typeof sendContestClarification>
 
-/** `isExact`: an answer is for those who are named alone. */
+/** `isExact`: an answer is sent only to the named recipients. */
 type Forwarded = ForwardedFields & { isExact?: boolean }
 
 /**
- * Answers a question, which is answered then, or tells participants something. Open pages of those are told.
+ * Answers a question, which then counts as answered, or sends a message to participants. Open pages of the recipients
+ * are notified.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.clarification_empty,
  *   contest.clarification_not_found, contest.clarification_to_nobody, contest.clarification_recipient_unknown,
@@ -94,7 +95,7 @@ interface Recipients {
 const toEverybody: Recipients = { to: [], toGroups: [] }
 
 /**
- * Who asked, and who is named besides.
+ * Who asked, and the named recipients.
  *
  * @throws AppError contest.clarification_to_nobody, contest.clarification_recipient_unknown,
  *   contest.clarification_group_unknown
@@ -117,7 +118,7 @@ async function recipientsOf(
   return { to, toGroups }
 }
 
-/** Open pages of those whom it is for; who asks on behalf of a group finds out whether they are of it. */
+/** Notifies open pages of the recipients; members of groups are determined by the readers themselves. */
 async function notifyRecipients(
   ctx: Pick<ClarificationsContext, 'live' | 'teams'>,
   { cid, toAll, to, toGroups }: ClarificationDoc,

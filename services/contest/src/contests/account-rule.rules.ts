@@ -1,4 +1,4 @@
-/** Which accounts may take part: prefix, a number from start to end, suffix; or one of `extra`. */
+/** Which usernames may take part: prefix, number from start to end, suffix; or one of `extra`. */
 export interface AccountRule {
   prefix: string
   suffix: string
@@ -18,7 +18,10 @@ function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Reads `<prefix>..</prefix><suffix>..</suffix><start>..</start><end>..</end><extra>a b</extra>`; null: it is none. */
+/**
+ * Parses `<prefix>..</prefix><suffix>..</suffix><start>..</start><end>..</end><extra>a b</extra>`; null if it is
+ * malformed.
+ */
 export function parseAccountRule(text: string): AccountRule | null {
   const [prefix, suffix] = [field(text, 'prefix'), field(text, 'suffix')]
   const [start, end] = [wholeNumber(field(text, 'start')), wholeNumber(field(text, 'end'))]
@@ -27,7 +30,7 @@ export function parseAccountRule(text: string): AccountRule | null {
   return { prefix: prefix.trim(), suffix: suffix.trim(), start, end, extra }
 }
 
-/** Without prefix and suffix only the listed accounts take part: a bare number is no pattern of names. */
+/** Without prefix and suffix only the listed accounts take part: a bare number is no pattern. */
 function hasPattern({ prefix, suffix }: AccountRule): boolean {
   return prefix !== '' || suffix !== ''
 }
@@ -36,7 +39,7 @@ export function ruleMatchesSomebody(rule: AccountRule): boolean {
   return hasPattern(rule) || rule.extra.length > 0
 }
 
-/** Whether the account may take part; names are compared in any case, numbers have no leading zeros. */
+/** Whether the account may take part; names are compared ignoring case, numbers have no leading zeros. */
 export function matchesAccountRule(rule: AccountRule, username: string): boolean {
   const name = username.toLowerCase()
   if (rule.extra.some((one) => one.toLowerCase() === name)) return true

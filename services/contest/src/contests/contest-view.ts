@@ -8,7 +8,9 @@ import { toRuleOptions } from './rule-options/rule-options.rules.ts'
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
 
-/** A contest as everyone sees it, in the language of its doc: `contestIn` picks it. `now` is the server's clock. */
+/**
+ * The public form of a contest in the language of its document, which `contestIn` selects. `now` is the server's clock.
+ */
 export function toContestView(contest: ContestDoc, now: Date): ContestView {
   const { startsAt, endsAt, sealedFrom } = contest
   return {
@@ -42,14 +44,17 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
   }
 }
 
-/** … and as it is for the caller. */
+/** The public form with fields for the caller. */
 export function toOwnView(contest: ContestForActor, actor: ContestActor, now: Date): ContestView {
   const manageable = isContestAdmin(actor, contest)
   const staffRole = contest.actorDuty?.role ?? null
   return { ...toContestView(contest, now), manageable, staffRole }
 }
 
-/** … and as who runs it does. Password and account rule are for those alone, and so is what a hidden contest is about. */
+/**
+ * The form for the back office. Password and account rule, and details of hidden contests, are included only for those
+ * who run it.
+ */
 export function toAdminView(contest: ContestDoc, now: Date, manageable: boolean): AdminContestView {
   return {
     ...toContestView(contest, now),

@@ -10,7 +10,7 @@ import type {
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { optionPaths, type StoredRuleOptions } from './rule-options/rule-options.model.ts'
 
-/** A problem in a contest. Titles and names of the site are copies, kept up to date by events. */
+/** A problem in a contest. Titles and IDs of the site are copies that events keep up to date. */
 export interface ContestProblemDoc {
   /** cpid */
   id: number
@@ -20,16 +20,16 @@ export interface ContestProblemDoc {
   /** Its letter in the contest. */
   displayId: string
   displayTitle: string
-  /** Of the contest alone, for readers in English; none: what follows from the two others. */
+  /** English title in this contest; empty: derived from the other titles. */
   displayTitleEn?: string
   /** What the problem itself is called, by language; absent: not known yet. */
   problemTitles?: { lang: string; title: string }[]
   color: string | null
-  /** The ID that a package gave it; absent: its pid. */
+  /** ID from an imported package; absent: its pid. */
   externalId?: string
 }
 
-/** The published version of a problem that a contest is judged by, from its start on. */
+/** The published version of a problem by which a contest is judged, pinned at its start. */
 export interface ContestProblemVersion {
   pid: number
   number: number
@@ -48,7 +48,7 @@ export interface AwardDoc {
 export interface ContestDoc extends StoredRuleOptions {
   /** cid */
   _id: number
-  /** The ID that a package gave it; absent: its cid. */
+  /** ID from an imported package; absent: its cid. */
   externalId?: string
   title: string
   description: string
@@ -56,22 +56,22 @@ export interface ContestDoc extends StoredRuleOptions {
   titleEn?: string
   descriptionEn?: string
   type: ContestType
-  /** Absent: what follows from the type. */
+  /** Absent: the default rule of the type. */
   rule?: ContestRuleName
   auth: ContestAuth
   password: string | null
   startsAt: Date
   endsAt: Date
-  /** Runs from then on are sealed; null: no seal. */
+  /** Start of the freeze; null: no freeze. */
   sealedFrom: Date | null
-  /** The seal is lifted at the end. */
+  /** The freeze is lifted at the end. */
   autoRealRank: boolean
   openPrint: boolean
   openRank: boolean
   allowEndSubmit: boolean
-  /** Verdicts are shown to teams and on boards once a juror has verified them. */
+  /** Verdicts are published only after a juror has verified them. */
   verificationRequired?: boolean
-  /** Verdicts of remote judges count when only a browser reports them. */
+  /** Verdicts of remote judges count even if only a browser has reported them. */
   countsReportedVerdicts?: boolean
   /** Absent: off. */
   addressSignIn?: AddressSignInMode
@@ -83,7 +83,7 @@ export interface ContestDoc extends StoredRuleOptions {
   awardType: ContestAwardType
   awards: AwardDoc[]
   problems: ContestProblemDoc[]
-  /** Of its problems, once it has started; what has none here is judged by its present version. */
+  /** Pinned versions of its problems, once it has started; other problems are judged by their current version. */
   problemVersions?: ContestProblemVersion[]
   /** Who made it, and runs it. */
   uid: string
@@ -96,9 +96,9 @@ export interface ContestDoc extends StoredRuleOptions {
   participants: number
   /** Number of its teams; 0 or left out: everybody takes part for themselves. */
   teams?: number
-  /** Registrations from before do not count. */
+  /** Earlier registrations do not count. */
   registeredFrom: Date
-  /** Grows with each edit. */
+  /** Incremented with each edit. */
   version: number
   createdAt: Date
   updatedAt: Date

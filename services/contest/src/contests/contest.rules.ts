@@ -10,26 +10,26 @@ import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { optionInstants, optionsOfRule } from './rule-options/rule-options.rules.ts'
 
-/** Follows from the clock alone: running from the start on, ended from the end on. */
+/** Derived from the clock alone: running from the start on, ended from the end on. */
 export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>, now: Date): ContestStatus {
   if (now < startsAt) return ContestStatus.Scheduled
   return now < endsAt ? ContestStatus.Running : ContestStatus.Ended
 }
 
-/** Who asks; null: not signed in. */
+/** The caller; null: not signed in. */
 export type ContestActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** A contest with what the actor who asked for it is in its group (of no group: `None`), and helps with. */
+/** A contest with the caller's level in its group (`None` without one) and staff duty. */
 export interface ContestForActor extends ContestDoc {
   actorLevel: GroupLevel
-  /** Null: the actor is not of its staff. */
+  /** Null: not a staff member of the contest. */
   actorDuty: StaffDuty | null
 }
 
 /**
- * Whether the actor runs the contest: its author and super administrators; in a group its roots, and the author for as
- * long as they administrate the group. An author runs it only with a role of the back office: who has lost it, or calls
- * with a token that was not made for such work, sees what everybody sees.
+ * Whether the actor runs the contest: its author and super administrators; in a group its roots, and the author while
+ * they administrate the group. An author needs a role of the back office: without it, or with a token that lacks the
+ * scope, they see what everybody sees.
  */
 export function isContestAdmin(
   actor: ContestActor,
@@ -41,14 +41,14 @@ export function isContestAdmin(
   return actorLevel >= GroupLevel.Root || (actor.uid === uid && actorLevel >= GroupLevel.Admin)
 }
 
-/** Whether the actor may submit and ask in the name of others, which is marked: super administrators alone. */
+/** Whether the actor may submit and ask in the name of others, which is marked as such: super administrators only. */
 export function mayActForOthers(actor: ContestActor): boolean {
   return actor?.roles.includes('root') === true
 }
 
 /**
- * Whether the actor sees all that the jury sees: who runs the contest, and its analysts, who change nothing. A personal
- * token that was made for no such work sees what everybody sees.
+ * Whether the actor sees everything that the jury sees: those who run the contest, and its analysts, who are read-only.
+ * A personal token without the scope sees what everybody sees.
  */
 export function seesAsJury(
   actor: ContestActor,
@@ -57,7 +57,7 @@ export function seesAsJury(
   return isContestAdmin(actor, contest) || isAnalyst(actor, contest)
 }
 
-/** Whether the actor is there to look only, and does not run the contest besides. */
+/** Whether the actor has read-only jury access and does not run the contest. */
 export function isAnalyst(
   actor: ContestActor,
   contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorDuty'>,
@@ -66,12 +66,12 @@ export function isAnalyst(
   return contest.actorDuty?.role === 'analyst' && !isContestAdmin(actor, contest)
 }
 
-/** Real names are for who sees what the jury sees, unless boards show them to everyone. */
+/** Real names are for those with jury access, unless scoreboards show them to everyone. */
 export function mayShowRealname(contest: ContestForActor, actor: ContestActor): boolean {
   return contest.rankShowName === 'realname' || seesAsJury(actor, contest)
 }
 
-/** Who runs the contest, or made it: they take no part in it. */
+/** Whether the actor runs or created the contest and so does not take part. */
 export function isOrganiser(
   actor: ContestActor,
   contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel'>,
@@ -79,7 +79,7 @@ export function isOrganiser(
   return (actor !== null && actor.uid === contest.uid) || isContestAdmin(actor, contest)
 }
 
-/** Why a contest of a group is closed to the actor, if it is: it is for members alone. */
+/** Why a contest of a group is closed to the actor; null: it is open. Only members may enter. */
 export function outsiderError(
   actor: ContestActor,
   { gid, actorLevel }: Pick<ContestForActor, 'gid' | 'actorLevel'>,
@@ -88,16 +88,17 @@ export function outsiderError(
   return actor === null ? 'sign_in.required' : 'group.membership_required'
 }
 
-/** What decides whether a problem may be taken into a contest. `gid` 0: of no group. */
+/** Fields that decide whether a problem may be added to a contest. `gid` 0: of no group. */
 interface TakenProblem {
   gid: number
   auth: number
 }
 
 /**
- * Whether who runs the contest may take a problem in. In a group: public ones and its own, of private ones those that the
- * actor may change. Elsewhere those that the actor may read outside of contests: a contest would show them the others
- * before those do for which they were written. The rights are those that the problem service answers.
+ * Whether those who run the contest may add a problem. In a group: public problems and those of the group, private ones
+ * only with the right to edit them. Elsewhere: problems that the actor may read outside of contests, since a contest
+ * would reveal others before the contest for which they were written. The rights are those that the problem service
+ * reports.
  */
 export function isAddable(
   contest: Pick<ContestDoc, 'gid'>,
@@ -109,7 +110,7 @@ export function isAddable(
   return gid === contest.gid && (auth !== ProblemAuth.Private || manage)
 }
 
-/** Whether a problem of the contest is open to practise: to everyone, or to all members of its group. */
+/** Whether a problem of the contest can be practised: public, or open to all members of its group. */
 export function isPractisable(
   contest: Pick<ContestDoc, 'gid'>,
   { gid, auth }: Pick<TakenProblem, 'gid' | 'auth'>,
@@ -120,7 +121,7 @@ export function isPractisable(
 export const maxDurationDays = 3660
 const dayMs = 86_400_000
 
-/** What is wrong with settings, if anything. Seals from the start on are allowed: the whole contest. */
+/** The first error in the settings of a contest; null: none. A freeze from the start is allowed. */
 export function contestError(contest: Omit<ContestDoc, '_id'>): ErrorCode | null {
   const { startsAt, endsAt, sealedFrom, auth, password, awardType, awards } = contest
   if (endsAt <= startsAt) return 'contest.duration_invalid'
@@ -140,7 +141,7 @@ function isUsableRule(text: string | null): boolean {
   return rule !== null && ruleMatchesSomebody(rule)
 }
 
-/** Trimmed, without empty ones, each once. */
+/** Trimmed, without empty names and duplicates. */
 export function cleanNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
@@ -149,7 +150,7 @@ export function ruleOf({ rule, type }: Pick<ContestDoc, 'rule' | 'type'>): Conte
   return rule ?? ruleOfType(type)
 }
 
-/** What of the contest decides its board, as the journal keeps it. */
+/** The settings of the contest that determine its scoreboard, in the form that the journal stores. */
 export function rankingSettings(contest: ContestDoc): RankingSettings {
   const { version, startsAt, endsAt, sealedFrom, registeredFrom } = contest
   const rule = ruleOf(contest)
@@ -166,7 +167,7 @@ export function rankingSettings(contest: ContestDoc): RankingSettings {
   }
 }
 
-/** In the order of their letters: B after A, AA after Z. */
+/** Sorted by letter: B after A, AA after Z. */
 export function sortedProblems({ problems }: Pick<ContestDoc, 'problems'>): ContestDoc['problems'] {
   const key = (displayId: string) => displayId.toUpperCase()
   return problems.toSorted((a, b) => {

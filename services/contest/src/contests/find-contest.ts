@@ -11,7 +11,7 @@ import type { ContestsContext } from './context.ts'
 
 type FindContext = Pick<ContestsContext, 'contests' | 'readCache' | 'groups' | 'staffMembers'>
 
-/** From memory, at most a second old. @throws AppError contest.not_found */
+/** Cached for a second. @throws AppError contest.not_found */
 export async function findContest(
   ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
   cid: number,
@@ -21,7 +21,10 @@ export async function findContest(
   return contest
 }
 
-/** With what the actor is there. @throws AppError contest.not_found, also where its group is hidden or gone */
+/**
+ * The contest with the level and duty of the actor. @throws AppError contest.not_found, also if its group is hidden or
+ * deleted
+ */
 async function findForActor(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findContest(ctx, cid)
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
@@ -39,7 +42,10 @@ export async function findKnownContest(ctx: FindContext, actor: ContestActor, ci
   return contest
 }
 
-/** … and may look at it: one of a group is for its members. @throws AppError contest.not_found, sign_in.required, group.membership_required */
+/**
+ * The contest, if the actor may see it; contests of a group are for its members. @throws AppError contest.not_found,
+ * sign_in.required, group.membership_required
+ */
 export async function findVisibleContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findKnownContest(ctx, actor, cid)
   const fault = outsiderError(actor, contest)
@@ -47,7 +53,7 @@ export async function findVisibleContest(ctx: FindContext, actor: ContestActor, 
   return contest
 }
 
-/** The refusal to who does not run a contest. Whoever finds it in no list must not learn that it is there. */
+/** The refusal for an actor who does not run the contest: not found, if they must not know that it exists. */
 function unmanaged(actor: ContestActor, { gid, visible, actorLevel, actorDuty }: ContestForActor): AppError {
   const isListed = gid === null ? hasAnyRole(actor, adminRoles) : actorLevel >= GroupLevel.Admin
   return new AppError(visible || isListed || actorDuty !== null ? 'contest.not_manageable' : 'contest.not_found')
@@ -75,13 +81,16 @@ export async function findInspectableContest(
   return contest
 }
 
-/** A contest, and the rooms in which the actor may see and mark something; none: everywhere. */
+/** A contest, and the rooms in which the actor may see and mark items; none: all rooms. */
 export interface ContestForStaff {
   contest: ContestForActor
   rooms: readonly string[]
 }
 
-/** For who runs the contest, and its staff for a task. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * The contest, for those who run it and staff with this task. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function findContestForStaff(
   ctx: FindContext,
   actor: ContestActor,
@@ -95,7 +104,7 @@ export async function findContestForStaff(
   throw unmanaged(actor, contest)
 }
 
-/** … and its analysts, who mark nothing. @throws AppError contest.not_found, contest.not_manageable */
+/** The same, also for analysts, who are read-only. @throws AppError contest.not_found, contest.not_manageable */
 export async function findContestForStaffOrAnalyst(
   ctx: FindContext,
   actor: ContestActor,

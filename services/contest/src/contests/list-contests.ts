@@ -20,7 +20,7 @@ const pageSize = { limit: 10 }
 const recentDays = 14
 const maxRecent = 20
 const dayMs = 86_400_000
-/** What lists do not show. */
+/** Large fields that lists leave out. */
 const listFields = { problems: 0, starAccounts: 0, accountLimitRule: 0 } as const
 
 function titled(keyword = ''): Filter {
@@ -40,7 +40,7 @@ function recentAt(now: Date): Filter {
   return { visible: true, gid: null, endsAt: { $gt: now }, startsAt: { $lte: soon } }
 }
 
-/** Those that everyone may know of and that are of no group: coming, running, ended; of each the latest start first. */
+/** Public contests of no group: upcoming, running, ended; each by start, latest first. */
 export function listContests(
   ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   query: RouteQuery<typeof getContestList>,
@@ -49,7 +49,7 @@ export function listContests(
   return visibleContests(ctx, null, query, lang)
 }
 
-/** Contests of a group, or of none, that are not hidden: coming, running, ended; of each the latest start first. */
+/** Visible contests of a group, or of none: upcoming, running, ended; each by start, latest first. */
 export async function visibleContests(
   ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   gid: number | null,
@@ -87,7 +87,7 @@ export async function visibleContests(
   )
 }
 
-/** Running ones, and those that begin within 14 days; the next start first. */
+/** Running contests and those that start within 14 days, by start. */
 export async function listRecentContests(
   ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   lang: Locale,
@@ -105,7 +105,7 @@ export function countRecentContests(ctx: Pick<ContestsContext, 'clock' | 'contes
   return ctx.contests.countDocuments(recentAt(ctx.clock.now()))
 }
 
-/** All that are of no group for the back office, newest first, each with whether the actor may change it. */
+/** All contests of no group for the back office, newest first, each with whether the actor may edit it. */
 export function listAllContests(
   ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   actor: Actor,
@@ -114,7 +114,7 @@ export function listAllContests(
   return contestsForEditor(ctx, actor, { gid: null, actorLevel: GroupLevel.None }, query)
 }
 
-/** All contests of a group, or of none, newest first, each with whether the actor may change it. */
+/** All contests of a group, or of none, newest first, each with whether the actor may edit it. */
 export async function contestsForEditor(
   ctx: Pick<ContestsContext, 'clock' | 'contests'>,
   actor: Actor,

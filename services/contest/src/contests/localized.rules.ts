@@ -3,7 +3,7 @@ import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
 
 type Texts = Pick<ContestDoc, 'title' | 'description' | 'titleEn' | 'descriptionEn'>
 
-/** A contest with the title and description that a reader of the language gets. */
+/** The contest with title and description in the language of the reader. */
 export function withTextsIn<T extends Texts>(locale: Locale, contest: T): T {
   return {
     ...contest,
@@ -12,15 +12,15 @@ export function withTextsIn<T extends Texts>(locale: Locale, contest: T): T {
   }
 }
 
-/** … and with the titles of its problems in that language. */
+/** The same with the titles of its problems in that language. */
 export function contestIn<T extends Texts & Pick<ContestDoc, 'problems'>>(locale: Locale, contest: T): T {
   const problems = contest.problems.map((problem) => ({ ...problem, displayTitle: problemTitleIn(locale, problem) }))
   return { ...withTextsIn(locale, contest), problems }
 }
 
 /**
- * What a contest calls a problem in a language. A title that the contest gave itself is kept; one that it took from the
- * problem is followed by the problem's titles in other languages.
+ * The title of a problem in a contest and a language. A title that the contest set itself is kept; for a title taken
+ * from the problem, the problem's translations are used.
  */
 export function problemTitleIn(
   locale: Locale,
@@ -36,7 +36,7 @@ export function problemTitleIn(
   return translated?.title ?? displayTitle
 }
 
-/** What a contest is called where another service tells people of it. */
+/** Titles of a contest for other services. */
 export function contestTitles({ title, titleEn = '' }: Pick<ContestDoc, 'title' | 'titleEn'>) {
   return { contestTitle: title, contestTitleEn: titleEn }
 }

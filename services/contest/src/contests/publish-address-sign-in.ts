@@ -7,7 +7,7 @@ type Context = Pick<ContestsContext, 'outbox' | 'teams'>
 
 const modeOf = ({ addressSignIn = 'off' }: Pick<ContestDoc, 'addressSignIn'>) => addressSignIn
 
-/** Publishes which accounts may sign in from which addresses, where they may or might before the change. */
+/** Publishes which accounts may sign in from which addresses, if any may or might have before the change. */
 export async function publishAddressSignIn(
   ctx: Context,
   session: ClientSession,

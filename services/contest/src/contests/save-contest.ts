@@ -14,7 +14,7 @@ import { findManageableContest } from './find-contest.ts'
 import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import type { ContestDoc } from './contest.model.ts'
 
-/** What the audit log tells of a contest: its problems each by its letter. */
+/** The fields of a contest for the audit log, with its problems by letter. */
 export function auditedContest({ problems, problemVersions = [], ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
   const told = problems.map(({ displayId, problemId, displayTitle, color }) => [
     displayId,
@@ -28,7 +28,7 @@ export function auditedContest({ problems, problemVersions = [], ...contest }: O
   return { ...contest, problems: Object.fromEntries(told), problemVersions: Object.fromEntries(versions) }
 }
 
-/** Stores a new contest with the beginning of its journal. */
+/** Stores a new contest with the head of its journal. */
 export async function writeContest(ctx: ContestsContext, session: ClientSession, contest: ContestDoc): Promise<void> {
   await ctx.contests.create([contest], { session })
   await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
@@ -36,18 +36,18 @@ export async function writeContest(ctx: ContestsContext, session: ClientSession,
   await publishContestChanged(ctx, session, contest)
 }
 
-/** Stores a new contest by itself. */
+/** Stores a new contest in a transaction of its own. */
 export async function insertContest(ctx: ContestsContext, contest: ContestDoc): Promise<void> {
   await inTransaction(ctx.db, (session) => writeContest(ctx, session, contest))
   ctx.readCache.invalidate()
 }
 
-/** What an edit changes; problems and settings alike. */
+/** Changes of an edit, to problems and settings alike. */
 export type ContestChange = Partial<Omit<ContestDoc, '_id' | 'version' | 'createdAt' | 'updatedAt' | 'participants'>>
 
 /**
- * Edits a contest for who runs it: contest, journal and event together, or nothing. `change` is given the present state
- * and may be called again; it throws what it refuses. `also` writes more in the same transaction.
+ * Edits a contest for those who run it: contest, journal and events in one transaction. `change` gets the current
+ * state, may be called again, and throws refusals. `also` writes more in the same transaction.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */
@@ -82,7 +82,7 @@ export async function editContest(
   return after
 }
 
-/** Drops what was kept of a contest once its change is stored, and tells the pages that are open. */
+/** Invalidates caches of a contest after its change was stored, and notifies open pages. */
 export async function contestSaved(
   ctx: Pick<ContestsContext, 'readCache' | 'boards' | 'live'>,
   cid: number,
@@ -92,7 +92,7 @@ export async function contestSaved(
   await ctx.live.publish(contestTopic, scopeKey(toScope({ cid })), { cid })
 }
 
-/** A contest that is put off takes the versions of its problems anew when it starts. */
+/** A contest that is postponed pins the versions of its problems again when it starts. */
 function withVersions(change: ContestChange, before: ContestDoc, now: Date): ContestChange {
   const startsAt = change.startsAt ?? before.startsAt
   return startsAt > now && before.problemVersions !== undefined ? { ...change, problemVersions: [] } : change
@@ -107,7 +107,7 @@ async function forgetRegistrations(
   await ctx.contests.updateOne({ _id: cid }, { $set: { participants: 0 } }, { session })
 }
 
-/** What a contest says of itself has changed, and with it perhaps who may do what there. */
+/** Publishes that the public data of a contest have changed, and with them possibly its policy. */
 export async function publishContestChanged(
   ctx: Pick<ContestsContext, 'outbox' | 'searchable'>,
   session: ClientSession,
@@ -117,7 +117,7 @@ export async function publishContestChanged(
   await ctx.searchable.changed(session, 'contest', [contest._id])
 }
 
-/** Whoever keeps policies of the contest asks anew. */
+/** Invalidates cached policies of the contest in other services. */
 export async function publishPolicyChanged(
   ctx: Pick<ContestsContext, 'outbox'>,
   session: ClientSession,
@@ -126,7 +126,7 @@ export async function publishPolicyChanged(
   await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ cid, gid }) })
 }
 
-/** Who may find the announcements of a contest has changed with it. */
+/** Reports the announcements of a contest to search, since access to them may have changed. */
 export async function announcementsChanged(
   ctx: Pick<ContestsContext, 'announcements' | 'searchable'>,
   session: ClientSession,

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Until when a user may send nothing more of a kind. */
+/** Until when a user may not send another item of a kind. */
 export interface Cooldown {
-  /** What is sent, and by whom. */
+  /** Kind and user. */
   _id: string
   until: Date
 }

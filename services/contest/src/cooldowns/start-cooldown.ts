@@ -4,9 +4,9 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Cooldown } from './cooldown.model.ts'
 
 /**
- * Takes the lock `id` for so many seconds; of calls at the same time one gets it.
+ * Starts the cooldown `id` unless it is running; of concurrent calls one succeeds.
  *
- * @returns 0, or the seconds until it is free
+ * @returns 0, or the seconds until the running one ends
  */
 export async function startCooldown(
   ctx: { clock: Clock; cooldowns: Model<Cooldown> },

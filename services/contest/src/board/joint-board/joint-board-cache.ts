@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Board } from '../store/board-store.ts'
 import type { ComputeBudget } from '../store/compute-budget.ts'
 
-/** Boards of several contests, the latest few. */
+/** Cache of the latest joint scoreboards of several contests. */
 export interface JointBoardCache {
-  /** What was made for the key, or is made in its turn. @throws AppError request.too_many */
+  /** The cached scoreboard, or else computed within the budget. @throws AppError request.too_many */
   get: (key: string, make: () => Board) => Promise<Board>
 }
 

@@ -3,7 +3,7 @@ import { firstSolved, rankLines, starRank, type RankedLine, type RankingRules } 
 import { createTally } from '../../ranking/tally.rules.ts'
 import type { Line } from '../../ranking/view.rules.ts'
 
-/** Lines of a contest's board, and the letters of its cells. */
+/** Lines of the scoreboard of one contest, with the letters of its cells. */
 export interface BoardPart {
   lines: readonly RankedLine[]
   displayIds: readonly string[]
@@ -14,8 +14,9 @@ interface JointRules extends Pick<RankingRules, 'awards'> {
 }
 
 /**
- * One board of several contests with the same problems, each with its own start: cells go by the letters of the first
- * contest. Who took part in several stands with the better line; stars of any take no place.
+ * Joins the scoreboards of contests with the same problems and different starts: cells are matched by the letters of
+ * the first contest. Participants in several contests keep their better line; star accounts of any contest are
+ * unranked.
  */
 export function joinBoards(parts: readonly BoardPart[], { scoring, awards }: JointRules): RankedLine[] {
   const displayIds = parts[0]?.displayIds ?? []

@@ -11,7 +11,7 @@ import type { BoardContext } from '../context.ts'
 import { awardsOf } from '../store/ranking-input.rules.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
-/** Of the named contests those that are counted by the same rule and whose boards the actor may see now; others are left out. */
+/** Those of the named contests that use the same rule and whose scoreboards the actor may see now. */
 export async function findExternal(
   ctx: BoardContext,
   actor: Actor | null,
@@ -28,13 +28,13 @@ function nothingIfRefused(error: unknown): null {
   throw error
 }
 
-/** A contest, and what of its board is shown. */
+/** A contest and the view of its scoreboard. */
 export interface ViewedContest {
   contest: ContestForActor
   view: BoardView
 }
 
-/** One board of several contests, each in a view of its own. Of one contest alone: its board. */
+/** The joint scoreboard of several contests, each in its own view; the ordinary one for a single contest. */
 export async function readJointBoard(
   ctx: Pick<BoardContext, 'boards' | 'jointBoards'>,
   viewed: readonly [ViewedContest, ...ViewedContest[]],
@@ -59,7 +59,7 @@ export async function readJointBoard(
   })
 }
 
-/** Equal for boards that show the same of the same contests. */
+/** Equal for the same views of the same contests. */
 export function viewKey(viewed: readonly ViewedContest[]): string {
   return JSON.stringify(
     viewed.map(({ contest, view: { isSealed, containsEnd, untilSec } }) => [

@@ -3,21 +3,21 @@ import type { FollowedRankings, LoadedRankings } from '../../ranking/followed-ra
 import type { RankingInput } from '../../ranking/ranked-view.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
-/** What is kept of a contest besides its rankings. */
+/** Cached data of a contest besides its rankings. */
 interface CachedContest {
-  /** With the users that it was made of. */
+  /** Together with the users from which it was made. */
   input: { people: ReadonlyMap<string, Person>; made: RankingInput } | undefined
   named:
     | { version: number; known: ReadonlyMap<string, Person>; size: number; people: ReadonlyMap<string, Person> }
     | undefined
 }
 
-/** Where the people of a board come from. */
+/** Sources of the people on a scoreboard. */
 export interface PeopleSources {
   people: People
-  /** Teams of a contest as what the board shows of them, by key. */
+  /** Teams of a contest as the scoreboard shows them, by key. */
   teamsOf: (cid: number) => Promise<ReadonlyMap<string, Person>>
-  /** Who runs all contests of a group. */
+  /** Users who run all contests of a group. */
   rootsOf: (gid: number) => Promise<ReadonlySet<string>>
 }
 
@@ -27,7 +27,7 @@ interface InputOptions extends PeopleSources {
 
 const noRoots: ReadonlySet<string> = new Set()
 
-/** Reads what a board is made of: the rankings of a contest, and the people, teams and rules that they are shown with. */
+/** Reads the inputs of a scoreboard: the rankings of a contest, and the people, teams and rules. */
 export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputOptions) {
   const kept = new WeakMap<LoadedRankings, CachedContest>()
 

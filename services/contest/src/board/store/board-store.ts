@@ -11,13 +11,16 @@ import type { ComputeBudget } from './compute-budget.ts'
 import { createBoardInputs, type PeopleSources } from './board-inputs.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
-/** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
+/**
+ * A computed scoreboard, shared by all readers until something changes. Its methods are synchronous, so that several
+ * reads see the same state.
+ */
 export interface Board {
   ranking: Ranking
   people: ReadonlyMap<string, Person>
-  /** Problems in the order of the cells. */
+  /** Problem letters in the order of the cells. */
   displayIds: readonly string[]
-  /** Equal as long as nothing of the board, and of the people on it, changes. */
+  /** Changes whenever the scoreboard or the people on it change. */
   stamp: string
 }
 
@@ -27,40 +30,44 @@ export interface WhatIfBoard extends Pick<Board, 'people'> {
   runs: number
 }
 
-/** What happened in a contest, past any seal. */
+/** Submissions of a contest, without the freeze. */
 export interface ContestRuns {
-  /** Null: the contest has just been deleted. */
+  /** Null: the contest was just deleted. */
   settings: RankingSettings | null
-  /** To the contest's problems, in no order; of those who are on the board unless asked otherwise. `uid`: the line of the board. */
+  /**
+   * Runs of the contest's problems in no order, only of participants who are on the scoreboard unless requested
+   * otherwise. `uid` is the key of the line.
+   */
   runs: readonly Run[]
   people: ReadonlyMap<string, Person>
   isStar: (uid: string) => boolean
 }
 
+/** Scoreboards of all contests. */
 export interface BoardStore {
   /**
-   * The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing.
+   * The current scoreboard; events that another process has written within the last `maxAgeMs` may be missing.
    *
-   * @throws AppError request.too_many for one of an earlier moment, while many are asked for
+   * @throws AppError request.too_many for a past moment, while many are requested
    */
   board: (contest: RankedContest, view: BoardView) => Promise<Board>
-  /** The board as it would be, beside the one that is; `runs`: submissions that would count or be judged otherwise. */
+  /** The hypothetical scoreboard beside the real one; `runs` are the submissions that would be judged differently. */
   whatIf: (contest: RankedContest, view: BoardView, change: WhatIfChange) => Promise<WhatIfBoard>
-  /** The board of a view with the line of a virtual run on it, as a view of its own shows that. Throws as `board` does. */
+  /** The scoreboard of a view with the line of a virtual run added. Throws as `board` does. */
   virtual: (
     contest: RankedContest,
     views: { all: BoardView; own: BoardView },
     span: VirtualSpan,
   ) => Promise<Omit<Board, 'stamp'>>
-  /** Whether the user, or one of their team, submitted while the contest ran. */
+  /** Whether the user or their team submitted while the contest was running. */
   hasParticipated: (cid: number, uid: string) => Promise<boolean>
-  /** As fresh as `board`. `withExcluded`: also of who runs the contest and of super administrators. */
+  /** As current as `board`. `withExcluded` includes those who run the contest and super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
-  /** This process wrote to the journal. */
+  /** This process has written to the journal. */
   changed: (cid: number) => void
-  /** … these events; see `FollowedRankings`. */
+  /** This process has appended these events; see `FollowedRankings`. */
   appended: FollowedRankings['appended']
-  /** The contest is gone. */
+  /** The contest was deleted. */
   forget: (cid: number) => void
 }
 
@@ -71,7 +78,7 @@ interface StoreOptions extends PeopleSources {
   nowMs: () => number
 }
 
-/** Keeps the rankings of contests in memory; each is read from its journal once and then followed. */
+/** Keeps the rankings of contests in memory; each is built from its journal once and then updated incrementally. */
 export function createBoardStore({
   journal,
   people,
@@ -135,7 +142,7 @@ function displayIdsOf({ rankings }: LoadedRankings): string[] {
   return rankings.settings()?.problems.map(({ displayId }) => displayId) ?? []
 }
 
-/** The runs under the key of the line that they count for: of a member of a team, that of the team. */
+/** The runs with the key of the line that they count for, which for members of a team is that of the team. */
 function byLine({ rowOf }: LoadedRankings['rankings'], runs: readonly Run[]): Run[] {
   return runs.map((run) => {
     const uid = rowOf(run.uid)

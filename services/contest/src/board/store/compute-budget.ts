@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@verdict/kit/errors'
 
-/** Time for boards that anybody may ask for and that are computed for the one who asks. */
+/** Limits the CPU time for scoreboards that any user may request and that are computed for one request. */
 export interface ComputeBudget {
   /**
-   * Runs `work` when its turn comes.
+   * Runs `work` when it is its turn.
    *
-   * @throws AppError request.too_many while many others wait
+   * @throws AppError request.too_many while too many requests wait
    */
   run: <T>(work: () => T) => Promise<T>
 }
 
 interface BudgetOptions {
-  /** Of the time of this process. */
+  /** Share of the time of this process. */
   share: number
   maxWaiting: number
   nowMs: () => number
@@ -21,7 +21,10 @@ interface BudgetOptions {
 
 const waitSec = 5
 
-/** One after the other, with pauses in which everybody else is served: they together take no more than their share. */
+/**
+ * Runs the work one after another, with pauses for other requests, so that all of it together takes no more than its
+ * share.
+ */
 export function createComputeBudget({
   share,
   maxWaiting,

@@ -3,7 +3,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'
 import type { RankingInput } from '../../ranking/ranked-view.ts'
 
-/** What of a contest its board depends on besides the journal. */
+/** Fields of a contest that its scoreboard depends on besides the journal. */
 export type RankedContest = Pick<
   ContestDoc,
   '_id' | 'version' | 'uid' | 'gid' | 'teams' | 'starAccounts' | 'awardType' | 'awards'
@@ -15,7 +15,7 @@ interface Ranked {
   stamp: string
 }
 
-/** Who runs the contest, roots of its group and super administrators are on no board. */
+/** Excludes those who run the contest, roots of its group and super administrators from the scoreboard. */
 export function rankingInput(contest: RankedContest, { people, roots, stamp }: Ranked): RankingInput {
   const stars = new Set(contest.starAccounts)
   return {

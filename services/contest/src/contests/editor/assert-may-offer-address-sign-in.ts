@@ -7,8 +7,8 @@ import type { ContestsContext } from '../context.ts'
 type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
 
 /**
- * Whoever says which address is whose can sign in as anybody: that is for super administrators, in contests that are run
- * by nobody else. To leave it as it is, or to turn it off, is free.
+ * Who assigns addresses to accounts can sign in as anybody, so this is for super administrators, in contests that
+ * nobody else runs. Leaving it unchanged or turning it off is always allowed.
  *
  * @throws AppError contest.address_sign_in_not_allowed
  */

@@ -11,8 +11,8 @@ type ProblemChoice = NonNullable<ContestInput['problems']>[number]
 type ChooseContext = Pick<ContestsContext, 'db' | 'problemService'>
 
 /**
- * Looks up the problems that a form names. The function that it gives makes them of those that the contest has: what
- * stays keeps its number, and title and colour where the form leaves them out.
+ * Looks up the problems that a form names. The returned function merges them with the current problems: those that stay
+ * keep their number, and title and color if the form leaves them out.
  *
  * @throws AppError contest.problem_exists, contest.display_id_taken, contest.problem_type_differs, problem.not_found
  */
@@ -58,7 +58,7 @@ function assertDistinct(choices: readonly ProblemChoice[]): void {
   }
 }
 
-/** Those that the contest does not have yet, each with its title of the site. */
+/** Problems that the contest does not have yet, with their titles of the site. */
 async function findNew(
   ctx: ChooseContext,
   actor: Actor,

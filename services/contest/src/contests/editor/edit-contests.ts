@@ -18,7 +18,7 @@ function assertSound(contest: Omit<ContestDoc, '_id'>): void {
   if (fault !== null) throw new AppError(fault, { days: maxDurationDays })
 }
 
-/** What is wrong with the form of a new contest, if anything. */
+/** The first error in the form of a new contest; null: none. */
 export function formError(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
   return contestError({
     ...fieldsOfForm(input, null),
@@ -76,10 +76,11 @@ export async function createContest(
 }
 
 /**
- * Changes a contest, and its problems where the form names them; its board follows. A new password asks every participant again.
+ * Changes a contest, and its problems if the form includes them; the scoreboard follows. A new password requires
+ * everybody to register again.
  *
- * @throws AppError contest.not_found, contest.not_manageable, contest.type_fixed, what is wrong with the form
- *   or with a problem of it
+ * @throws AppError contest.not_found, contest.not_manageable, contest.type_fixed, what is wrong with the form or with a
+ *   problem of it
  */
 export async function updateContest(
   ctx: ContestsContext,

@@ -8,7 +8,7 @@ import { optionsOfForm } from '../rule-options/rule-options.rules.ts'
 
 export type ContestInput = Static<typeof ContestInputSchema>
 
-/** What a form decides of a contest. */
+/** Fields of a contest that its form sets. */
 export type ContestFields = Omit<
   ContestDoc,
   | '_id'
@@ -48,7 +48,7 @@ const defaults = {
   visible: true,
 } as const satisfies Partial<ContestFields>
 
-/** The fields of a form; what it leaves out stays as it is, or has the value of new contests. */
+/** The fields of a form; missing ones keep their value, or get the default of new contests. */
 export function fieldsOfForm(input: ContestInput, before: ContestFields | null): ContestFields {
   const kept = before ?? defaults
   const auth = input.auth ?? kept.auth
@@ -85,8 +85,8 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
 }
 
 /**
- * A client that knows types alone leaves the rule as it is, unless it says another type; it may send back a rule that it
- * was given.
+ * A client that only knows types leaves the rule unchanged unless it changes the type; it may send back a rule that it
+ * received.
  */
 function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null): ContestRuleName {
   const kept = before === null ? undefined : ruleOf(before)
@@ -96,7 +96,7 @@ function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null):
     : ruleOfType(type ?? defaults.type)
 }
 
-/** With `sealRank` and no time, the whole contest is sealed. */
+/** `sealRank` without a time freezes the whole contest. */
 function sealOfForm({ sealRank, sealRankTime, startTime }: ContestInput, before: Date | null): Date | null {
   if (sealRank === undefined) return before
   return sealRank ? new Date(sealRankTime ?? startTime) : null

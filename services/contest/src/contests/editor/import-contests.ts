@@ -63,7 +63,7 @@ function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_
   }
 }
 
-/** Contests of another judge with their problems. Their standings follow from the submissions. */
+/** Imports contests of another online judge with their problems. Their scoreboards follow from the submissions. */
 export function contestImport(ctx: ContestsContext) {
   async function problemsOf({ problems: given }: Row): Promise<ContestProblemDoc[]> {
     if (given.length === 0) return []
@@ -100,7 +100,7 @@ export function contestImport(ctx: ContestsContext) {
   })
 }
 
-/** Who took part in contests of another judge. */
+/** Imports registrations for contests of another online judge. */
 export function registrationImport(ctx: ContestsContext) {
   return siteImportOf({
     kind: 'registration',

@@ -36,7 +36,7 @@ type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'displayTitleEn' | 'col
 }
 
 /**
- * Completes a change that names a problem of a contest by its own number, or leaves its letter out.
+ * Completes a change that identifies a problem by its number in the contest, or leaves out its letter.
  *
  * @throws AppError contest.problem_missing
  */
@@ -56,8 +56,8 @@ export async function completeProblemChange(
 }
 
 /**
- * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's. Which problems may
- * be taken in says `mayAddProblem`.
+ * Sets letter, title and other fields of a problem in a contest, and adds it if it is new. Its type has to be that of
+ * the contest. `mayAddProblem` decides which problems may be added.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
  *   contest.too_many_problems, contest.problem_exists, problem.not_found
@@ -117,7 +117,7 @@ export async function addProblemFromPublic(
 }
 
 /**
- * Takes a problem of a remote judge into a contest; one that has not been imported yet is, first.
+ * Adds a problem of a remote judge to a contest, after importing it if necessary.
  *
  * @throws AppError contest.display_id_taken, contest.problem_exists, remote.…, and those of `setContestProblem`
  */
@@ -137,7 +137,7 @@ export async function importRemoteProblem(
 }
 
 /**
- * Takes a problem out of a contest: submissions to it stay, and count no more. Without a contest the problem itself is
+ * Removes a problem from a contest: submissions to it stay but no longer count. Without a contest the problem itself is
  * deleted.
  *
  * @throws AppError contest.not_found, contest.not_manageable, problem.not_found, problem.not_manageable

@@ -17,7 +17,7 @@ type ListContext = Pick<ContestsContext, 'problemService'>
 
 const pageSizes = { limit: 10 }
 
-/** Problems as lists show them, with what decides whether a contest can be held with them. */
+/** Problems in the form of lists, with what decides whether they can be added to a contest. */
 async function toCandidates(
   { problemService }: ListContext,
   { uid, username, roles }: Actor,
@@ -52,7 +52,7 @@ async function toCandidates(
 }
 
 /**
- * The contest's problems; with `problemType`, those of the site that may be taken in.
+ * The contest's problems or, with `problemType`, problems of the site that can be added.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */
@@ -97,7 +97,7 @@ async function ownProblems(ctx: ListContext, contest: ContestDoc, keyword: strin
     .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
 }
 
-/** What a contest of the site, or of a group, can take in, whether it exists yet or not. */
+/** Problems that a contest of the site or of a group can add, whether or not it exists yet. */
 export async function listCandidates(
   ctx: ListContext,
   actor: Actor,

@@ -8,7 +8,7 @@ interface RightsContext {
   problemService: Pick<ContestsContext['problemService'], 'getRights'>
 }
 
-/** Which of the problems the actor may take into a contest that they run, by pid: see `isAddable`. */
+/** Which of the problems the actor may add to a contest that they run, by pid: see `isAddable`. */
 export async function findCandidatePids(
   { problemService }: RightsContext,
   { uid, username, roles }: Actor,
@@ -24,7 +24,7 @@ export async function findCandidatePids(
   return new Set(problems.filter(isAllowed).map(({ pid }) => pid))
 }
 
-/** Whether the actor may take the problem into a contest that they run. */
+/** Whether the actor may add the problem to a contest that they run. */
 export async function mayAddProblem(
   ctx: RightsContext,
   actor: Actor,

@@ -4,10 +4,7 @@ import type { ContestsContext } from '../context.ts'
 
 type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles'>
 
-/**
- * Contests name problems by the site's id, too: a new one is taken over, and so is a title in another language. What a
- * contest calls a problem stays when the problem is called otherwise.
- */
+/** Updates the copied ID and translated titles of a problem in contests. The title in the contest stays. */
 export async function onProblemChanged(
   ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
   { pid, problemId, titles }: Changed,

@@ -8,8 +8,8 @@ import type { ContestsContext } from '../context.ts'
 type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
 
 /**
- * Where the problems of a contest are practised, by pid: on the site, or in its group. What is not public there is missing.
- * At most a second old; null while the owner of problems cannot be reached.
+ * Where the problems of a contest can be practised, by pid: on the site, or in its group. Problems that are not public
+ * there are missing. At most a second old; null while the problem service is unavailable.
  */
 export async function findPracticeProblems(
   ctx: Pick<ContestsContext, 'problemService' | 'readCache'>,

@@ -9,7 +9,7 @@ import {
 
 type KindOf<Name extends RuleOptionName> = (typeof ruleOptions)[Name]['kind']
 
-/** What is chosen of contest rules, as contests store it: instants are dates. */
+/** Options of contest rules as contests store them: instants are dates. */
 export type StoredRuleOptions = {
   [Name in RuleOptionName]?: KindOf<Name> extends 'instant' ? Date | null : RuleOptions[Name]
 }

@@ -28,7 +28,7 @@ function fromForm(name: RuleOptionName, value: RuleOptions[RuleOptionName]): Sto
   return ruleOptions[name].kind === 'instant' ? new Date(String(value)) : (value as StoredValue)
 }
 
-/** The options of a form; what it leaves out stays as it is, or has the value of new contests. */
+/** The options of a form; missing ones keep their value, or get the default of new contests. */
 export function optionsOfForm(input: RuleOptions, before: StoredRuleOptions | null): StoredRuleOptions {
   const entries = ruleOptionNames.map((name) => {
     const given = fromForm(name, input[name])
@@ -37,7 +37,7 @@ export function optionsOfForm(input: RuleOptions, before: StoredRuleOptions | nu
   return Object.fromEntries(entries) as StoredRuleOptions
 }
 
-/** The options as clients read them. */
+/** The options in the format of the API. */
 export function toRuleOptions(
   stored: StoredRuleOptions,
   names: readonly RuleOptionName[] = ruleOptionNames,
@@ -49,12 +49,12 @@ export function toRuleOptions(
   return Object.fromEntries(entries) as RuleOptions
 }
 
-/** Those that count under the rule. */
+/** The options that apply under the rule. */
 export function optionsOfRule(rule: ContestRuleName, stored: StoredRuleOptions): RuleOptions {
   return toRuleOptions(stored, contestRule(rule).options)
 }
 
-/** Instants that count under the rule. */
+/** The instants that apply under the rule. */
 export function optionInstants(rule: ContestRuleName, stored: StoredRuleOptions): Date[] {
   return contestRule(rule).options.flatMap((name) => {
     const value = stored[name]
@@ -62,7 +62,7 @@ export function optionInstants(rule: ContestRuleName, stored: StoredRuleOptions)
   })
 }
 
-/** The instants among the options so much later. */
+/** Shifts the instants among the options. */
 export function shiftRuleOptions(stored: StoredRuleOptions, byMs: number): StoredRuleOptions {
   const moved = ruleOptionNames.flatMap((name) => {
     const value = stored[name]
