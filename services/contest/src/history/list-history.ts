@@ -20,7 +20,7 @@ import type { HistoryContext } from './context.ts'
 type History = RouteData<typeof getUserContestHistory>
 type Row = History['records'][number]
 
-/** Something that the user took part in, and when it was over. */
+/** A contest or virtual run that the user took part in, and when it ended. */
 interface Participation {
   cid: number
   endsAt: Date
@@ -28,10 +28,10 @@ interface Participation {
 }
 
 const pageSizes = { limit: 10, maxLimit: 20 }
-/** Of one user that are looked at, the latest. */
+/** Most participations of a user that are considered, the latest first. */
 const maxParticipations = 300
 
-/** The places of a user in contests that are over, as far as the actor may see their boards, the latest first. */
+/** Results of a user in finished contests, the latest first, as far as the actor may see their scoreboards. */
 export async function listHistory(
   ctx: HistoryContext,
   actor: Actor | null,
@@ -54,7 +54,7 @@ export async function listHistory(
   return { records, more: rows.length >= wanted }
 }
 
-/** Contests that are over, and to whose they are, virtual runs; the latest end first. */
+/** Finished contests and, for the user themselves, virtual runs; the latest end first. */
 async function listPastParticipations(ctx: HistoryContext, actor: Actor | null, uid: string): Promise<Participation[]> {
   const now = ctx.clock.now()
   const [cids, runs] = await Promise.all([
@@ -79,7 +79,7 @@ async function listPastParticipations(ctx: HistoryContext, actor: Actor | null, 
   return taken.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()).slice(0, maxParticipations)
 }
 
-/** The contest, if the actor may see its board as it is at the end; null: they may not, or not now. */
+/** The contest, if the actor may see its final scoreboard now; else null. */
 async function findWithBoard(ctx: HistoryContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
   try {
     if (actor === null) return await findOpenContest(ctx, null, cid)
@@ -93,7 +93,7 @@ async function findWithBoard(ctx: HistoryContext, actor: Actor | null, cid: numb
   }
 }
 
-/** Whether there is something to tell: whoever registered and submitted nothing took no part. */
+/** Whether the user submitted anything; a registration alone is not shown. */
 async function didParticipate(
   ctx: Pick<HistoryContext, 'boards'>,
   contest: ContestForActor,

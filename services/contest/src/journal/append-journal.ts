@@ -4,8 +4,8 @@ import type { JournalContext } from './context.ts'
 import { journalKey, type JournalEvent } from './journal.rules.ts'
 
 /**
- * A transaction that writes to the journal of a contest, when it is its turn: those of one process would else run into each
- * other, and be tried again.
+ * A transaction that writes to the journal of a contest. Transactions of one process run one after another, since they
+ * would otherwise conflict and be retried.
  */
 export function inJournalTransaction<T>(
   ctx: Pick<JournalContext, 'db' | 'journalQueue'>,
@@ -16,9 +16,9 @@ export function inJournalTransaction<T>(
 }
 
 /**
- * Writes events at the end of a contest's journal, in the caller's transaction; what is in it already is left out.
- * Writers of one contest wait for each other, so that readers see the numbers in order. Gives how many were written; a
- * contest that is gone takes none.
+ * Appends events to a contest's journal in the caller's transaction; known ones are skipped. Writers of a contest wait
+ * for each other, so that readers see consecutive numbers. Returns the number of written entries, 0 for a deleted
+ * contest.
  */
 export async function appendJournal(
   ctx: Pick<JournalContext, 'journal' | 'journalHeads' | 'clock'>,
@@ -41,8 +41,8 @@ export async function appendJournal(
 }
 
 /**
- * The number behind which entries may be written, null for a contest that is gone. Transactions meet at the head of a journal;
- * single writes move it on only now and then.
+ * The number after which entries may be written, null for a deleted contest. Transactions conflict on the head of a
+ * journal; single writes update it only now and then.
  */
 async function takeNumbers(
   ctx: Pick<JournalContext, 'journal' | 'journalHeads'>,
@@ -71,18 +71,18 @@ async function findLast(
 
 type AppendContext = Pick<JournalContext, 'journal' | 'journalWatermarks' | 'journalHeads' | 'clock'>
 
-/** Events that stand one after another in a journal, behind the entry numbered `after`. */
+/** Consecutive events of a journal after the entry `after`. */
 export interface AppendedEvents {
   after: number
   events: readonly JournalEvent[]
-  /** Whether anything was written, of these or before them. */
+  /** Whether an entry was written. */
   isNew: boolean
 }
 
 /**
- * `appendJournal` by a single write without a transaction: each entry stands for itself, and takes the number behind the last one,
- * which the index gives to one writer alone. What this process wrote last it remembers; it looks where another has written since, and
- * where events are known already. Not for two calls of one contest at once.
+ * Like `appendJournal`, without a transaction: each entry is written by itself with the next number, which a unique
+ * index gives to one writer only. The process remembers its last entry and queries only if another one has written
+ * since or an event may be known already. Must not run concurrently for one contest.
  */
 export async function appendNewEvents(
   ctx: AppendContext,
@@ -106,7 +106,7 @@ export async function appendNewEvents(
   return { after: 0, events: [], isNew }
 }
 
-/** Writes as many as it can, in their order; another writer may be faster, or one of them may be known. */
+/** Inserts as many entries as possible, in order; another writer may be faster, or an event may be known. */
 async function insertEntries(
   ctx: Pick<AppendContext, 'journal' | 'journalWatermarks' | 'clock'>,
   cid: number,
@@ -123,7 +123,7 @@ async function insertEntries(
   }
 }
 
-/** The number of the last entry, null for a contest that is gone; brings the head of the journal up to it. */
+/** Number of the last entry, null for a deleted contest; updates the head of the journal. */
 async function findEnd(ctx: AppendContext, cid: number): Promise<number | null> {
   const { journalWatermarks, journalHeads } = ctx
   const last = journalWatermarks.atLeast(cid) ?? (await findLast(ctx, cid))

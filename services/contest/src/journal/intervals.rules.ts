@@ -1,10 +1,10 @@
-/** A stretch of time, ms since 1970: `fromMs` belongs to it, `untilMs` does not. */
+/** A time interval in ms since 1970, `fromMs` inclusive, `untilMs` exclusive. */
 export interface Interval {
   fromMs: number
   untilMs: number
 }
 
-/** The same time as intervals that neither touch nor overlap, earliest first; empty ones are left out. */
+/** The same time as disjoint intervals, sorted; empty ones are dropped. */
 export function mergeIntervals(intervals: Iterable<Interval>): Interval[] {
   const merged: Interval[] = []
   const sorted = [...intervals].filter(({ fromMs, untilMs }) => untilMs > fromMs)
@@ -21,7 +21,7 @@ export function isWithin(intervals: readonly Interval[], atMs: number): boolean 
   return intervals.some(({ fromMs, untilMs }) => atMs >= fromMs && atMs < untilMs)
 }
 
-/** How much of the time from one moment to another lies in merged intervals, ms. */
+/** Milliseconds between two moments that are in merged intervals. */
 export function lostBetween(intervals: readonly Interval[], fromMs: number, untilMs: number): number {
   let lost = 0
   for (const one of intervals) lost += Math.max(0, Math.min(one.untilMs, untilMs) - Math.max(one.fromMs, fromMs))

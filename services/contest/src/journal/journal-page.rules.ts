@@ -1,19 +1,19 @@
 import type { JournalEvent } from './journal.rules.ts'
 
-/** So many entries make a page: 1 to 4096, 4097 to 8192 … */
+/** Entries per page: 1 to 4096, 4097 to 8192 … */
 export const pageEntries = 4096
 
-/** An event of a run as it is packed: kind, the run, attempt and verdict, then number and points of each subtask. */
+/** A packed event of a run: kind, run, attempt and verdict, then number and points of each subtask. */
 type PackedRun = [0 | 1, ...(number | null)[]]
 
 interface PackedPage {
   /** Users of the runs, each once. */
   uids: string[]
-  /** In the order of the journal; an event that is of no run stands as it is. */
+  /** In the order of the journal; events that are not about runs are stored unpacked. */
   events: (PackedRun | JournalEvent)[]
 }
 
-/** Events as text: about a quarter of what they take as documents, and read ten times as fast. */
+/** Packs events into text, which takes about a quarter of the space of documents and is read ten times as fast. */
 export function packEvents(events: readonly JournalEvent[]): string {
   const numbers = new Map<string, number>()
   const numberOf = (uid: string) => {

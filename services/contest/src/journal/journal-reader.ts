@@ -4,16 +4,16 @@ import type { JournalEntry } from './journal.model.ts'
 import { packEvents, pageEntries, unpackEvents } from './journal-page.rules.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
-/** Events that follow each other in a journal, and the number of the last one. */
+/** Consecutive events of a journal, and the number of the last one. */
 export interface JournalPart {
   events: JournalEvent[]
   seq: number
-  /** Whether there was nothing behind it. */
+  /** Whether it ends with the last entry. */
   isEnd: boolean
 }
 
 export interface JournalReader {
-  /** Events after the one numbered `seq`, oldest first: those up to the end of its page. */
+  /** Events after the entry `seq`, oldest first, up to the end of its page. */
   readAfter: (cid: number, seq: number) => Promise<JournalPart>
 }
 
@@ -24,9 +24,9 @@ interface ReaderOptions {
 }
 
 /**
- * Reads journals of contests, by the driver: the first reading of a large contest is hundreds of thousands of entries.
- * A page that is full is packed when somebody first reads to its end, and read as one document from then on. Entries are
- * never changed, so neither are pages; who packs a page that is there already changes nothing.
+ * Reads journals with the raw driver, since the first read of a large contest has hundreds of thousands of entries. A
+ * full page is packed when it is first read to its end, and read as one document from then on. Entries are immutable,
+ * so packing a page twice is harmless.
  */
 export function createJournalReader({ journal, journalPages, log }: ReaderOptions): JournalReader {
   async function entriesAfter(cid: number, seq: number, count: number): Promise<JournalEvent[]> {

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
-/** Up to which number the journals of contests are written, as far as this process knows. */
+/** High-water marks of journals: the last entry of each contest as far as this process knows. */
 export interface JournalWatermarks {
-  /** The number of the last entry; undefined: not known, or not for certain any more. */
+  /** Number of the last entry; undefined if it is unknown or was confirmed too long ago. */
   get: (cid: number) => number | undefined
-  /** The last entry that anybody has told of, however long ago. */
+  /** The last known entry, however old the knowledge is. */
   atLeast: (cid: number) => number | undefined
-  /** This process has written up to there. */
+  /** This process has written up to this entry. */
   advance: (cid: number, seq: number) => void
-  /** The contest exists, and its journal ends there. */
+  /** The database has confirmed that the contest exists and its journal ends here. */
   confirm: (cid: number, seq: number) => void
   forget: (cid: number) => void
 }
 
-/** So long after a contest was last seen nothing is written to its journal without a look whether it still exists. */
+/** After this time it is checked again whether the contest still exists before its journal is written. */
 const confirmedForMs = 5_000
 const maxContests = 1_000
 

@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JournalEvent } from './journal.rules.ts'
 
-/** Something that happened in a contest; never changed. `seq` counts from 1 without gaps in each contest. */
+/** An event of a contest; immutable. `seq` counts from 1 without gaps in each contest. */
 export interface JournalEntry {
   _id?: unknown
   cid: number
   seq: number
-  /** Makes a second delivery of the same event known as one. */
+  /** Deduplicates repeated deliveries of an event. */
   key: string
   /** When it was written. */
   at: Date
@@ -46,7 +46,7 @@ export function journalHeadModel(db: Connection) {
   return db.model<JournalHead>('JournalHead', headSchema)
 }
 
-/** Entries of a journal in one document, from `after` + 1 on: see `journal-page.rules.ts`. */
+/** A page of entries in one document, from `after` + 1 on: see `journal-page.rules.ts`. */
 export interface JournalPage {
   cid: number
   after: number

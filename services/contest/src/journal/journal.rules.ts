@@ -12,7 +12,7 @@ interface RunFacts {
   submittedAtMs: number
 }
 
-/** Time of a contest that does not count, for all: who removed it, when and why. */
+/** A removed interval of the contest, whose time does not count for anybody: by whom, when and why. */
 export interface Removal extends Interval {
   id: number
   reason: string
@@ -21,7 +21,7 @@ export interface Removal extends Interval {
   atMs: number
 }
 
-/** What happened in a contest. Each may be delivered twice and in any order; the outcome is the same. */
+/** An event of a contest. Events may be delivered repeatedly and in any order with the same result. */
 export type JournalEvent =
   | { kind: 'settings'; settings: StoredSettings }
   | { kind: 'registered'; uid: string; atMs: number }
@@ -35,7 +35,7 @@ export type JournalEvent =
   | VerificationEvent
   | VirtualEvent
 
-/** Equal for two deliveries of one event, and for nothing else. */
+/** Equal exactly for repeated deliveries of one event. */
 export function journalKey(event: JournalEvent): string {
   switch (event.kind) {
     case 'settings':
@@ -62,39 +62,39 @@ export function journalKey(event: JournalEvent): string {
   }
 }
 
-/** A submission as far as the journal tells; attempt 0: not judged yet. */
+/** A submission as the journal knows it; attempt 0: not judged yet. */
 export interface Run extends RunFacts {
   attempt: number
   verdict: RunVerdict | null
-  /** The verdict where a juror has yet to verify it; `verdict` is then null. */
+  /** The verdict if a juror has not verified it yet; `verdict` is then null. */
   unverified?: RunVerdict
-  /** Removed time between the start and this run, ms; absent: none. */
+  /** Removed time between the start and this run, in ms; absent: none. */
   lostMs?: number
 }
 
-/** What the journal up to some entry says. */
+/** State of a contest, folded from its journal. */
 export interface ContestFacts {
   settings: RankingSettings | null
   /** By uid, then submitId. */
   runs: Map<string, Map<number, Run>>
   removed: Set<number>
-  /** The latest registration of each user, ms. */
+  /** Latest registration of each user, in ms since 1970. */
   registered: Map<string, number>
-  /** Everybody who has registered or submitted; never smaller than before. */
+  /** Everybody who has registered or submitted; only grows. */
   people: Set<string>
   teams: Teams
-  /** Intervals that were removed, and those of them that count again. */
+  /** Removed intervals, and those that were restored. */
   removals: Map<number, Interval>
   restored: Set<number>
-  /** Time that does not count, merged. */
+  /** Merged intervals that do not count. */
   intervals: readonly Interval[]
   virtual: VirtualSpans
   verifications: Verifications
 }
 
-/** Who submits for which line of the board; who is in no team has a line of their own. */
+/** Maps users to lines of the scoreboard; users without a team have their own. */
 interface Teams {
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: number
   /** By uid. */
   teamOf: ReadonlyMap<string, string>
@@ -116,12 +116,12 @@ export function emptyFacts(): ContestFacts {
   return { settings: null, ...runs, ...people, ...intervals }
 }
 
-/** In place of a uid; no uid has this form. */
+/** Returned in place of a uid when all lines are affected; not a valid uid. */
 export const everyone = '*'
 
 /**
- * Takes an event into the facts, in place. Gives whose line it touches; `everyone` for a change of settings, null
- * where nothing changes.
+ * Applies an event to the facts, in place. Returns the user whose line is affected, `everyone` after a change of
+ * settings, or null if nothing changes.
  */
 export function applyEvent(facts: ContestFacts, event: JournalEvent): string | null {
   switch (event.kind) {
@@ -161,7 +161,10 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
   }
 }
 
-/** The verdict of the highest attempt counts, whenever it comes. Hundreds of thousands at once: no more is made than is kept. */
+/**
+ * The verdict of the highest attempt counts, whenever it arrives. Allocates little, since it is called hundreds of
+ * thousands of times in a row.
+ */
 function applyRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: RunVerdict | null): string | null {
   const { submitId, uid, pid, submittedAtMs } = run
   let ofUser = facts.runs.get(uid)
@@ -182,14 +185,14 @@ function applyRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: 
   return uid
 }
 
-/** An interval that counts again counts whatever order the two events came in. */
+/** A restored interval counts, in whatever order the two events arrived. */
 function mergeRemovals(facts: ContestFacts): string {
   const inForce = [...facts.removals].flatMap(([id, interval]) => (facts.restored.has(id) ? [] : interval))
   facts.intervals = mergeIntervals(inForce)
   return everyone
 }
 
-/** Whether a run has a place on a board at all; those of virtual runs have none. */
+/** Whether a run counts on any scoreboard; runs of virtual participations do not. */
 export function isCountable({ removed, intervals, virtual }: ContestFacts, run: Run): boolean {
   const { uid, submittedAtMs } = run
   const isGone = removed.has(run.submitId) || isWithin(intervals, submittedAtMs)
@@ -197,12 +200,12 @@ export function isCountable({ removed, intervals, virtual }: ContestFacts, run: 
   return !isRemoved && run.verdict?.status !== JudgeStatus.Cancelled
 }
 
-/** Time of the contest up to the run, ms: without what was removed. */
+/** Contest time of the run in ms, without removed intervals. */
 export function elapsedMs({ submittedAtMs, lostMs = 0 }: Run, { startsAtMs }: Pick<RankingSettings, 'startsAtMs'>) {
   return submittedAtMs - startsAtMs - lostMs
 }
 
-/** The run with the time that was removed before it. */
+/** The run with the removed time before it. */
 export function withLostTime({ intervals, settings }: ContestFacts, run: Run): Run {
   if (intervals.length === 0 || settings === null) return run
   const lostMs = lostBetween(intervals, settings.startsAtMs, run.submittedAtMs)
@@ -210,13 +213,14 @@ export function withLostTime({ intervals, settings }: ContestFacts, run: Run): R
 }
 
 function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>): Teams {
+  /** Users whose runs count for a line. */
   const accountsOf = new Map(Object.entries(members))
   const teamOf = new Map<string, string>()
   for (const [team, uids] of accountsOf) for (const uid of uids) teamOf.set(uid, team)
   return { version, teamOf, accountsOf }
 }
 
-/** The line of the board on which a user's runs stand: that of their team, or their own. */
+/** The line for a user's runs: that of their team, or their own. */
 export function rowOf({ teams }: ContestFacts, uid: string): string {
   return teams.teamOf.get(uid) ?? uid
 }

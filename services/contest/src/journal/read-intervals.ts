@@ -1,7 +1,7 @@
 import type { JournalContext } from './context.ts'
 import { mergeIntervals, type Interval } from './intervals.rules.ts'
 
-/** Time that does not count, merged, of those contests that have any. By the index `{ cid, key }`. */
+/** Merged removed intervals by contest, for contests that have any. Uses the index `{ cid, key }`. */
 export async function readIntervals(
   { journal }: Pick<JournalContext, 'journal'>,
   cids: readonly number[],

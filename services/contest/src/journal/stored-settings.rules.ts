@@ -1,29 +1,29 @@
 import type { ChoiceValue, LateStep, RuleOptions } from '@verdict/proto/contest-rules/options'
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
 
-/** What of a contest's settings decides its board; times are ms since 1970. */
+/** Settings of a contest that determine its scoreboard; times are in ms since 1970. */
 export interface RankingSettings {
-  /** Grows with each edit. */
+  /** Incremented with each edit. */
   version: number
   rule: ContestRuleName
-  /** What was chosen of the rule. */
+  /** Options of the rule. */
   options: RuleOptions
   startsAtMs: number
   endsAtMs: number
-  /** Runs from then on are sealed; null: no seal. */
+  /** Start of the freeze; null: no freeze. */
   sealedFromMs: number | null
-  /** In the order of the board. */
+  /** In the order of the scoreboard. */
   problems: readonly { pid: number; displayId: string }[]
-  /** Registrations from before do not count: a new password asks everyone again. */
+  /** Earlier registrations do not count: a new password requires everyone to register again. */
   registeredFromMs: number
-  /** Verdicts of the contest's time count once a juror has verified them. */
+  /** Verdicts count only after a juror has verified them. */
   verificationRequired?: boolean
 }
 
 /** Rules that had a name for each choice. */
 const choicesOfOi = { oi_recent: 'Recent', oi_highest: 'Highest' } as const
 
-/** Settings as journals have them that were begun with version 0.1.0: entries of a journal never change. */
+/** Settings in journals of version 0.1.0, which are never rewritten. */
 export interface LegacySettings extends Omit<RankingSettings, 'rule' | 'options'> {
   rule: Exclude<ContestRuleName, 'oi'> | keyof typeof choicesOfOi
   late?: { fromMs: number; steps: readonly LateStep[] }
@@ -36,7 +36,7 @@ function isEarlier(stored: StoredSettings): stored is LegacySettings {
   return !('options' in stored)
 }
 
-/** The settings as they are stored now. */
+/** Converts stored settings to the current form. */
 export function currentSettings(stored: StoredSettings): RankingSettings {
   if (!isEarlier(stored)) return stored
   const { rule, late, penaltyUnit, ...rest } = stored

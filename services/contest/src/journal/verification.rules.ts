@@ -1,19 +1,19 @@
-/** A juror verified a verdict, or took that back; of a submission the highest revision counts. */
+/** A juror verified a verdict or took that back; the highest revision of a submission counts. */
 export interface VerificationEvent {
   kind: 'verification'
   submitId: number
-  /** On whose line of the board the submission stands. */
+  /** Key of the line of the submission. */
   uid: string
-  /** The judging whose verdict was looked at. */
+  /** The verified judging. */
   attempt: number
   revision: number
   isVerified: boolean
 }
 
-/** By submitId; attempt 0: none is verified. */
+/** By submitId; attempt 0: not verified. */
 export type Verifications = Map<number, { revision: number; attempt: number }>
 
-/** Takes an event in, in place. Gives whose line it touches; null where nothing changes. */
+/** Applies an event in place. Returns the line that is affected; null if nothing changes. */
 export function applyVerification(
   verifications: Verifications,
   { submitId, uid, attempt, revision, isVerified }: VerificationEvent,
@@ -24,8 +24,8 @@ export function applyVerification(
 }
 
 /**
- * Whether a juror has yet to verify the verdict of a run. Compile errors are no exception; what was submitted before
- * the start or after the end needs no verification.
+ * Whether the verdict of a run still has to be verified by a juror. Compile errors have to be, too; submissions before
+ * the start or after the end do not.
  *
  * Source: DOMjudge, ScoreboardService::calculateScoreRow with `verification_required`.
  */

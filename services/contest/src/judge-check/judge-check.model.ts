@@ -7,11 +7,11 @@ export interface CheckedExample {
   pid: number
   name: string
   language: string
-  /** Verdicts that are right for it. */
+  /** Acceptable verdicts. */
   expected: JudgeStatus[]
 }
 
-/** The last check of the judges for a contest; what the judges came to is kept by submission. */
+/** The last check of the judges for a contest; the results are stored by the submission service. */
 export interface JudgeCheck {
   /** cid */
   _id: number

@@ -18,7 +18,7 @@ export interface CheckRow {
   name: string
   language: string
   expected: JudgeStatus[]
-  /** Workers gave other verdicts than each other. */
+  /** Workers disagree on the verdict. */
   differs: boolean
   runs: {
     workerId: string
@@ -31,7 +31,7 @@ export interface CheckRow {
   }[]
 }
 
-/** What each worker, in the order of `workerIds`, came to with an example. */
+/** Results of each worker, in the order of `workerIds`, for one example. */
 export function toCheckRow(
   { id: exampleId, name, language, expected }: CheckedExample,
   told: readonly WorkerRun[],

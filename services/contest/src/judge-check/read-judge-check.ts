@@ -10,7 +10,8 @@ import { toCheckRow } from './judge-check.rules.ts'
 import { checkOwner } from './start-judge-check.ts'
 
 /**
- * The last check of the judges for a contest, for who sees what its jury sees. Of problems that the actor may not manage the name alone is told.
+ * The last check of the judges for a contest, for those with jury access. Of problems that the actor may not manage
+ * only the name is included.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */

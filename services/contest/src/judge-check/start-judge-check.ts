@@ -5,15 +5,17 @@ import { findManageableContest } from '../contests/find-contest.ts'
 import type { JudgeCheckContext } from './context.ts'
 import type { CheckedExample } from './judge-check.model.ts'
 
-/** For whom submission keeps a check. */
+/** Owner of the check in the submission service. */
 export function checkOwner(cid: number): string {
   return `contest:${cid}`
 }
 
 /**
- * Lets every judge worker judge the example submissions of the contest's problems, as far as the actor may manage these.
+ * Starts to judge the example submissions of the contest's problems on every judge worker, for problems that the actor
+ * may manage.
  *
- * @throws AppError contest.not_found, contest.not_manageable, contest.no_examples, submission.no_worker, request.invalid
+ * @throws AppError contest.not_found, contest.not_manageable, contest.no_examples, submission.no_worker,
+ *   request.invalid
  */
 export async function startJudgeCheck(ctx: JudgeCheckContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
   const contest = await findManageableContest(ctx, actor, cid)

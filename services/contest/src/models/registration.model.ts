@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Who takes part in a contest. */
+/** A registration of a user for a contest. */
 export interface Registration {
   _id?: unknown
   cid: number
@@ -11,7 +11,7 @@ export interface Registration {
 
 /** One that is to be written. */
 export interface NewRegistration extends Pick<Registration, 'uid' | 'username' | 'at'> {
-  /** Of the contest as it was when the password was compared. */
+  /** From the contest as it was when the password was checked. */
   registeredFrom: Date
 }
 

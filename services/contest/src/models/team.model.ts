@@ -6,7 +6,7 @@ export interface OrganisationDoc {
   shortName: string | null
   /** ISO 3166-1 alpha-3. */
   country: string | null
-  /** Address of a picture. */
+  /** URL of a picture. */
   logo: string | null
   /** In the registration of the ICPC. */
   icpcId?: string | null
@@ -19,30 +19,30 @@ export interface TeamAccountDoc {
   externalId?: string
 }
 
-/** A team of a contest: one line of its board, whichever of its accounts submits. */
+/** A team of a contest, which has one line of the scoreboard, whichever of its accounts submits. */
 export interface TeamDoc {
   _id: number
   cid: number
-  /** In place of a uid wherever a line of the board is meant. */
+  /** Used in place of a uid wherever a line of the scoreboard is meant. */
   key: string
   name: string
-  /** The name folded; once in each contest. */
+  /** The folded name; unique in each contest. */
   nameKey: string
-  /** Number or sign by which people call it; absent as null: its name. */
+  /** Short label of the team, often a number; null: its name. */
   label?: string | null
   /** In the registration of the ICPC. */
   icpcId?: string | null
-  /** Its ID in other systems, once in each contest; absent as null: its key. */
+  /** ID in other systems, unique in each contest; null: its key. */
   externalId?: string | null
   organisation: OrganisationDoc | null
   groups: string[]
   seat: string | null
   /** Names of people. */
   members: string[]
-  /** Absent: nothing is known of anybody. */
+  /** Absent: unknown. */
   persons?: TeamPerson[]
   accounts: TeamAccountDoc[]
-  /** Of its machines: addresses and networks in CIDR notation; absent: none. */
+  /** IP addresses and networks (CIDR) of its machines; absent: none. */
   addresses?: string[]
 }
 

@@ -2,7 +2,7 @@ import type { Log } from '@verdict/kit/log'
 import type { KnownUser, UsersProjection } from '@verdict/kit/users-projection'
 import type { PersonRole } from './person-roles.rules.ts'
 
-/** What boards show of a user. */
+/** What scoreboards show of a user. */
 export interface Person {
   uid: string
   username: string
@@ -12,11 +12,11 @@ export interface Person {
   school: string | null
   gender: string
   isSuperAdmin: boolean
-  /** Of a team. */
+  /** Only for a team. */
   team?: TeamAbout
 }
 
-/** What is known from outside of somebody in a team. */
+/** External data of a team member. */
 export interface TeamPerson {
   /** As among the members. */
   name: string
@@ -26,7 +26,7 @@ export interface TeamPerson {
   role: PersonRole
 }
 
-/** What is known of a team besides its name. */
+/** Data of a team besides its name. */
 export interface TeamAbout {
   organisation: string | null
   /** Of the organisation. */
@@ -46,18 +46,18 @@ export interface TeamAbout {
   persons: readonly TeamPerson[]
   /** Usernames of its accounts. */
   accounts: readonly string[]
-  /** On the board, with neither rank nor award. */
+  /** On the scoreboard, but without rank and award. */
   isObserver: boolean
 }
 
 export interface People {
-  /** Users by uid; who is not known, or not known yet, is missing. The answer grows as others are asked for. */
+  /** Users by uid; unknown ones, and those not loaded yet, are missing. The map grows as others are requested. */
   find: (uids: Iterable<string>) => Promise<ReadonlyMap<string, Person>>
-  /** The same for a set that only grows: costs nothing while neither the set nor anybody in it has changed. */
+  /** The same for a set that only grows: free as long as neither the set nor anybody in it has changed. */
   findAll: (uids: ReadonlySet<string>) => Promise<ReadonlyMap<string, Person>>
-  /** They have changed. */
+  /** Invalidates changed users. */
   forget: (uids: readonly string[]) => void
-  /** Grows whenever what `find` has answered before may be another answer now. */
+  /** Incremented whenever an earlier result of `find` may be outdated. */
   generation: () => number
 }
 
@@ -68,10 +68,10 @@ interface PeopleOptions {
 }
 
 const maxPeople = 100_000
-/** Changes that another process took in are seen after this time at the latest. */
+/** Changes that another process received are visible after this time at the latest. */
 const maxAgeMs = 60_000
 
-/** Users of boards, kept in memory: a board of thousands is read anew with every verdict. */
+/** In-memory cache of the users on scoreboards, which are recomputed with every verdict. */
 export function createPeople({ users, log, nowMs }: PeopleOptions): People {
   let known = new Map<string, Person>()
   let readAtMs = nowMs()

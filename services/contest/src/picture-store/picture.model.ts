@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose'
 import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest/pictures'
 
-/** What is known of a picture; its content lies beside it, so that lists of hundreds read none. */
+/** Metadata of a picture; the content is a separate document, so that lists do not load it. */
 export interface PictureDoc {
   _id: string
   cid: number
   type: PictureOwner
-  /** Name of the organization, key of the team; of the contest: empty. */
+  /** Name of the organization or key of the team; empty for the contest. */
   key: string
   property: PictureProperty
   /** MD5 of the content, as the CLICS Contest API names files. */

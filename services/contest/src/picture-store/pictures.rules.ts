@@ -3,10 +3,10 @@ import { contestPictureKinds, type PictureOwner, type PictureProperty } from '@v
 import type { PictureForm } from '@verdict/kit/picture'
 import type { PictureDoc } from './picture.model.ts'
 
-/** What a picture is of. */
+/** What a picture shows. */
 export type PictureSubject = Pick<PictureDoc, 'cid' | 'type' | 'key' | 'property'>
 
-/** Boards show logos small, resolvers photos on a wall. */
+/** Sizes by kind: scoreboards show small logos, resolvers large photos. */
 export const pictureForms: Readonly<Record<PictureProperty, PictureForm>> = {
   logo: { format: 'png', maxWidth: 512, maxHeight: 512 },
   banner: { format: 'png', maxWidth: 1920, maxHeight: 480 },
@@ -24,17 +24,17 @@ export function pictureId({ cid, type, key, property }: PictureSubject): string 
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
-/** What the last part of its address is. */
+/** Last part of the picture's URL. */
 export function addressName({ hash, mime }: Pick<PictureDoc, 'hash' | 'mime'>): string {
   return `${hash}.${endings[mime]}`
 }
 
-/** The name of its file in a package of the CLICS. */
+/** File name in a CLICS contest package. */
 export function packageName({ property, width, height, mime }: Omit<PictureDoc, '_id' | 'cid' | 'hash'>): string {
   return `${property}.${width}x${height}.${endings[mime]}`
 }
 
-/** The address under which pages of this site show it. */
+/** URL of the picture on this site. */
 export function pictureLink({ cid, ...picture }: Pick<PictureDoc, 'cid' | 'hash' | 'mime'>): string {
   return `${clicsBase}/2026-01/contests/${cid}/pictures/${addressName(picture)}`
 }

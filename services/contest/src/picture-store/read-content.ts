@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { PictureContentDoc } from './picture.model.ts'
 
-/** The content of a stored picture; null: there is none any more. */
+/** Content of a stored picture; null: it was deleted. */
 export async function readContent(
   { pictureContents }: { pictureContents: Model<PictureContentDoc> },
   id: string,

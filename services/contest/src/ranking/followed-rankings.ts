@@ -3,30 +3,33 @@ import type { JournalReader } from '../journal/journal-reader.ts'
 import type { JournalEvent } from '../journal/journal.rules.ts'
 import { createRankings, type Rankings } from './rankings.ts'
 
-/** Rankings of a contest up to an entry of its journal, numbered `seq`. */
+/** Rankings of a contest up to the journal entry `seq`. */
 export interface LoadedRankings {
   readonly rankings: Rankings
   readonly seq: number
 }
 
-/** Rankings of contests in memory; each is read from its journal once and then followed. */
+/** Rankings of contests in memory; each is built from its journal once and then updated with new entries. */
 export interface FollowedRankings {
-  /** With all that this process said had changed before, and what was written anywhere more than `maxAgeMs` ago. */
+  /** Includes everything that this process has reported before, and what any process wrote more than `maxAgeMs` ago. */
   current: (cid: number) => Promise<LoadedRankings>
-  /** This process wrote to the journal. */
+  /** This process has written to the journal. */
   changed: (cid: number) => void
-  /** … these events behind the entry numbered `after`, some time after `sinceMs`: who knows all before them need not read them. */
+  /**
+   * This process has appended these events behind the entry `after`, at some time after `sinceMs`: if all earlier
+   * entries are known, they need not be read from the journal.
+   */
   appended: (cid: number, events: readonly JournalEvent[], written: { after: number; sinceMs: number }) => void
   forget: (cid: number) => void
 }
 
 interface FollowedContest extends LoadedRankings {
   seq: number
-  /** Readings of the journal are numbered from 1: the last that began, when, and the last that ended well. */
+  /** Reads of the journal are numbered from 1: the last one that began, when, and the last one that succeeded. */
   begun: number
   begunAtMs: number
   done: number
-  /** The first one that tells of everything that is known to have changed. */
+  /** The first read that includes everything that is known to have changed. */
   needed: number
   reading: Promise<void> | undefined
 }
@@ -39,7 +42,7 @@ interface FollowOptions {
 
 const maxContests = 200
 
-/** Counts as a reading where nothing else is to be read; else the next reading has these events, too. */
+/** Applies the events if nothing else has to be read; otherwise they are left to the next read. */
 function applyAppended(
   contest: FollowedContest,
   events: readonly JournalEvent[],

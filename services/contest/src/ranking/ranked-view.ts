@@ -5,17 +5,17 @@ import { createSortedList, type SortedList } from './sorted-list.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
-/** What of people and awards a board depends on besides the journal. */
+/** People and awards, on which a scoreboard depends besides the journal. */
 export interface RankingInput extends Pick<RankingRules, 'isStar' | 'awards'> {
   isExcluded: (uid: string) => boolean
-  /** Equal as long as the rest answers as before. */
+  /** Changes whenever the rest would give other results. */
   stamp: string
 }
 
-/** A board in order, as it is now. */
+/** A sorted scoreboard. */
 export interface Ranking {
   size: () => number
-  /** Lines from one position up to another, the first 0. */
+  /** Lines from one position (inclusive) to another (exclusive), the first is 0. */
   slice: (from?: number, to?: number) => RankedLine[]
   lineOf: (uid: string) => RankedLine | undefined
   /** By problem, in the order of the contest: participants who solved it, and runs. */
@@ -23,16 +23,18 @@ export interface Ranking {
 }
 
 export interface RankedView {
-  /** These have changed. */
+  /** Marks lines as changed. */
   touch: (uids: ReadonlySet<string>) => void
-  /** Computes what was touched, and nothing else. */
+  /** Recomputes only the marked lines. */
   ranking: (input: RankingInput) => Ranking
 }
 
-/** Beyond this many changes a view is sorted anew. */
+/** With more changes than this a view is sorted as a whole. */
 const maxInsertions = 64
 
-/** The lines of a view in order. A line that an event touches is computed again when the view is next read. */
+/**
+ * The sorted lines of a view, updated incrementally: a line that an event touches is recomputed when the view is read.
+ */
 export function createRankedView(facts: ContestFacts, view: BoardView): RankedView {
   const lines = new Map<string, Line>()
   let dirty: Set<string> | typeof everyone = everyone
@@ -101,21 +103,21 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   }
 }
 
-/** What a view's lines come to together. */
+/** Sorted lines with ranks and statistics. */
 interface Standing {
   tally: Tally
   places: BoardRanks
   firstSec: readonly number[]
 }
 
-/** By their totals, equal ones by their key, so that the order is the same everywhere. */
+/** By total, equal ones by key, so that the order is the same in every process. */
 function compareLines({ settings }: Pick<ContestFacts, 'settings'>, a: Line, b: Line): number {
   const byTotals = settings === null ? 0 : scoringOf(settings).compare(a.totals, b.totals)
   if (byTotals !== 0) return byTotals
   return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
 }
 
-/** Reads the view as it is at each call. */
+/** Reads the current state of the view at each call. */
 function rankingOf(
   order: SortedList<Line>,
   standing: Readonly<Standing>,

@@ -2,18 +2,20 @@ import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import type { Line } from './view.rules.ts'
 
-/** Who takes no place, though on the board. */
+/** Rank of star (unofficial) participants. */
 export const starRank = -1
 
 export interface RankedLine extends Line {
-  /** From 1; equal ones share a rank, the next one's is its position. -1: a star. */
+  /** From 1; equal lines share a rank, and the next rank is the position. -1: a star participant. */
   rank: number
   award: AwardTier | null
-  /** By problem: solved it first; all who did in the same second, but never a star, as with every prize. */
+  /**
+   * By problem: first to solve, which includes everybody who solved it in the same second, but no star participants.
+   */
   isFirst: readonly boolean[]
 }
 
-/** A prize: `num` users, or percent of those who are ranked. Awarded by falling precedence: priority 1 first. */
+/** An award for `num` participants, or for a percentage of the ranked ones. Tiers are awarded by ascending priority. */
 export interface AwardTier {
   priority: number
   name: string
@@ -30,12 +32,12 @@ export interface RankingRules {
   awards: { isPercent: boolean; tiers: readonly AwardTier[] } | null
 }
 
-/** `firstSec`: when each problem was solved first, as a tally gives it. */
+/** `firstSec` is when each problem was first solved, from a tally. */
 export function firstSolved({ cells }: Line, rank: number, firstSec: readonly number[]): boolean[] {
   return cells.map((cell, problem) => isFirstSolve(solveSec(cell, rank !== starRank), firstSec[problem]))
 }
 
-/** How many of `ranked` users each tier takes, first tier first; tiers that take none are left out. */
+/** Number of participants in each tier out of `ranked`, highest tier first; empty tiers are left out. */
 function awardQuotas(awards: RankingRules['awards'], ranked: number): { tier: AwardTier; count: number }[] {
   if (awards === null) return []
   return awards.tiers
@@ -44,14 +46,14 @@ function awardQuotas(awards: RankingRules['awards'], ranked: number): { tier: Aw
     .filter(({ count }) => count > 0)
 }
 
-/** Where the lines of a board stand; by position, the first 0. */
+/** Ranks and awards by position, the first is 0. */
 export interface BoardRanks {
   ranks: Int32Array
-  /** Of those who win one; shorter than the board. */
+  /** Only for the award winners; shorter than the scoreboard. */
   awards: readonly (AwardTier | null)[]
 }
 
-/** Hands out ranks and awards to lines that are sorted already. */
+/** Assigns ranks and awards to sorted lines. */
 export function rankLines(sorted: readonly Line[], { compare, mayWin, isStar, awards }: RankingRules): BoardRanks {
   const ranks = new Int32Array(sorted.length)
   let [position, rank] = [0, 0]

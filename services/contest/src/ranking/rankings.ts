@@ -7,28 +7,30 @@ import { runsIn, type BoardView } from './view.rules.ts'
 import { hasParticipated, virtualLine, withGuest, type VirtualSpan } from './virtual-line.rules.ts'
 import { applyWhatIf, type WhatIfChange } from './what-if.rules.ts'
 
-/** Boards of earlier moments that are kept: each has all lines of the contest. */
+/** Cached views of past moments; each holds all lines of the contest. */
 const maxEarlierViews = 4
 
-/** The rankings of one contest: a fold over its journal that keeps what an event does not touch. */
+/** All scoreboards of one contest: a fold over its journal that recomputes only what an event affects. */
 export interface Rankings {
   apply: (events: readonly JournalEvent[]) => void
   settings: () => RankingSettings | null
-  /** Whether the board of the view is at hand: it then costs what has changed, else all lines. */
+  /** Whether the view is cached: it then costs only what has changed, otherwise all lines. */
   hasCached: (view: BoardView) => boolean
-  /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
+  /**
+   * The scoreboard of a view. It stays current, and is read synchronously, so that several reads see the same state.
+   */
   ranked: (view: BoardView, input: RankingInput) => Ranking
-  /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
+  /** The hypothetical scoreboard, and the number of submissions that it would count or judge differently. */
   whatIf: (change: WhatIfChange, view: BoardView, input: RankingInput) => { ranking: Ranking; runs: number }
-  /** The board of a view with a virtual run on it, which has a view of its own; see `withGuest`. */
+  /** The scoreboard of a view with a virtual run, which has a view of its own; see `withGuest`. */
   withVirtual: (span: VirtualSpan, views: { all: BoardView; own: BoardView }, input: RankingInput) => Ranking
   /** See `hasParticipated`. */
   hasParticipated: (uid: string) => boolean
-  /** Everybody of whom the journal tells. */
+  /** Everybody in the journal. */
   people: () => ReadonlySet<string>
   /** See `runsIn`. */
   runs: () => Run[]
-  /** The line on which a user's runs stand. */
+  /** Key of the line on which a user's runs count. */
   rowOf: (uid: string) => string
 }
 

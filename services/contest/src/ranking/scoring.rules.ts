@@ -4,7 +4,7 @@ import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 
 const made = new WeakMap<RankingSettings, Scoring>()
 
-/** How a contest with these settings is counted; made once for each object of settings. */
+/** The scoring rule for these settings; created once for each settings object. */
 export function scoringOf(settings: RankingSettings): Scoring {
   const scoring = made.get(settings) ?? createScoring(settings)
   made.set(settings, scoring)

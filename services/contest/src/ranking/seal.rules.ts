@@ -1,7 +1,9 @@
 import type { Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 
-/** Whether the public sees the sealed board: from the seal to the end, and after it until it is lifted. */
+/**
+ * Whether the public sees the frozen scoreboard: from the freeze to the end, and after it until the freeze is lifted.
+ */
 export function isSealed(
   { sealedFrom, endsAt, autoRealRank }: { sealedFrom: Date | null; endsAt: Date; autoRealRank: boolean },
   now: Date,
@@ -10,7 +12,7 @@ export function isSealed(
   return now < endsAt || !autoRealRank
 }
 
-/** Whether the sealed board hides the verdict of a run. */
+/** Whether the frozen scoreboard hides the verdict of a run. */
 export function isBehindSeal(
   { submittedAtMs }: Pick<Run, 'submittedAtMs'>,
   { sealedFromMs }: Pick<RankingSettings, 'sealedFromMs'>,

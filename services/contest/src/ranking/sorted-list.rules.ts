@@ -1,16 +1,16 @@
-/** Items in their order, of which single ones are added and removed without sorting the rest again. */
+/** A sorted list with insertion and removal of single items. */
 export interface SortedList<T> {
   items: () => readonly T[]
-  /** Where the item stands, or would stand. */
+  /** Position of the item, or where it would be inserted. */
   positionOf: (item: T) => number
   add: (item: T) => void
-  /** Of an item that is in the list. */
+  /** The item has to be in the list. */
   remove: (item: T) => void
-  /** Sorts these in place of all others. */
+  /** Replaces all items. */
   reset: (items: Iterable<T>) => void
 }
 
-/** `compare`: no two items of the list may be equal by it. */
+/** `compare` must not return 0 for two items of the list. */
 export function createSortedList<T>(compare: (a: T, b: T) => number): SortedList<T> {
   let sorted: T[] = []
 

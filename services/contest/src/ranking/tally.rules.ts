@@ -1,15 +1,15 @@
 import { solveSec } from '@verdict/proto/contest-rules/first-solver'
 import type { Line } from './view.rules.ts'
 
-/** What a board says of each problem, in the order of the problems, kept up to date line by line. */
+/** Statistics of each problem, in the order of the problems, updated line by line. */
 export interface Tally {
   add: (line: Line) => void
   remove: (line: Line) => void
   /** Participants who solved it, and runs. */
   counts: () => readonly { ac: number; total: number }[]
   /**
-   * Seconds until each problem was solved first, Infinity: by nobody; after the end nobody is first, and a star never.
-   * `lines`: all that were added.
+   * Seconds until each problem was first solved, Infinity if nobody did; star participants and solutions after the end
+   * do not count. `lines` are all lines that were added.
    */
   firstSec: (lines: readonly Line[]) => readonly number[]
 }

@@ -13,25 +13,25 @@ import {
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { isUnverified } from '../journal/verification.rules.ts'
 
-/** Which board is meant. */
+/** Selects one of the scoreboards of a contest. */
 export interface BoardView {
-  /** Runs since the seal are shown without their verdicts. */
+  /** Runs since the freeze are shown without their verdicts. */
   isSealed: boolean
-  /** With what was submitted after the end, once no seal hides anything. */
+  /** Include runs after the end, once nothing is frozen. */
   containsEnd: boolean
-  /** The board as it was so many seconds after the start; absent: now. */
+  /** State at this many seconds after the start; absent: now. */
   untilSec?: number
 }
 
-/** A user's line of the board, before it is ranked. */
+/** A line of the scoreboard before it is ranked. */
 export interface Line {
   uid: string
-  /** In the order of the contest's problems; null: not tried. */
+  /** In the order of the contest's problems; null: no attempt. */
   cells: readonly (Cell | null)[]
   totals: Totals
 }
 
-/** What a view shows of a run; null: nothing. */
+/** The run as a view shows it; null: not at all. */
 export function visibleRun(run: Run, settings: RankingSettings, view: BoardView): VisibleRun | null {
   const { startsAtMs, endsAtMs } = settings
   const { submitId, submittedAtMs, verdict } = run
@@ -44,18 +44,18 @@ export function visibleRun(run: Run, settings: RankingSettings, view: BoardView)
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
 }
 
-/** The order in which runs count. */
+/** The order in which runs are scored. */
 export function bySubmitTime(a: Run, b: Run): number {
   return a.submittedAtMs - b.submittedAtMs || a.submitId - b.submitId
 }
 
-/** Whether the user registered before the end, for the password that holds now. */
+/** Whether the user registered before the end, with the current password. */
 function isRegistered({ registered }: ContestFacts, uid: string, settings: RankingSettings): boolean {
   const atMs = registered.get(uid)
   return atMs !== undefined && atMs >= settings.registeredFromMs && atMs < settings.endsAtMs
 }
 
-/** The run as everything that counts takes it: where its verdict is not verified, without that. */
+/** The run as it is scored: without its verdict while that is not verified. */
 function asCounted(facts: ContestFacts, run: Run): Run {
   const timed = withLostTime(facts, run)
   const { verdict } = run
@@ -63,7 +63,7 @@ function asCounted(facts: ContestFacts, run: Run): Run {
   return isHeld ? { ...timed, verdict: null, unverified: verdict } : timed
 }
 
-/** The runs of a user or team that a view shows, by problem, sorted by time. */
+/** Runs of a user or team in a view, by problem and sorted by time. */
 function shownRuns(
   facts: ContestFacts,
   uid: string,
@@ -82,7 +82,7 @@ function shownRuns(
   return shown
 }
 
-/** The line of a user or team in a view; null: they take no part for themselves. */
+/** The line of a user or team in a view; null: they do not take part on their own. */
 export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line | null {
   const { settings } = facts
   if (settings === null || rowOf(facts, uid) !== uid) return null
@@ -97,7 +97,7 @@ export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line 
   return { uid, cells, totals: totals(cells) }
 }
 
-/** All runs that have a place on some board, to problems that are in the contest; in no order. */
+/** All runs that count on some scoreboard, for current problems of the contest; in no order. */
 export function runsIn(facts: ContestFacts): Run[] {
   const pids = new Set(facts.settings?.problems.map(({ pid }) => pid))
   return [...facts.runs.values()].flatMap((ofUser) =>

@@ -6,15 +6,14 @@ import type { Ranking } from './ranked-view.ts'
 import { starRank } from './ranking.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
-/** A virtual run: who, and from when to when. */
+/** A virtual run of a user with its start and end. */
 export interface VirtualSpan extends Interval {
   uid: string
 }
 
 /**
- * The line that a virtual run would have had in the contest: its submissions as if they had come as long after the start
- * of the contest as they came after its own. Time that was removed from the contest counts here. Null: the contest has
- * no settings.
+ * The line that a virtual run would have had in the contest: its submissions are shifted to the same time after the
+ * contest's start. Removed time of the contest counts here. Null: the contest has no settings.
  */
 export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, view: BoardView): Line | null {
   const { removed } = facts
@@ -30,7 +29,7 @@ export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, 
   return lineOf({ ...emptyFacts(), settings, removed, runs: own, teams }, uid, view)
 }
 
-/** Whether the user, or one of their team, submitted in the contest while it ran. */
+/** Whether the user or their team submitted while the contest was running. */
 export function hasParticipated(facts: ContestFacts, uid: string): boolean {
   const { settings } = facts
   if (settings === null) return false
@@ -43,8 +42,8 @@ export function hasParticipated(facts: ContestFacts, uid: string): boolean {
 }
 
 /**
- * The board with a guest on it, who takes nobody's place: of equal ones the guest stands first, with the rank that they
- * share. Nobody else's rank, award or first solution changes; an empty line of their own gives way.
+ * Adds a guest line, which takes nobody's place: among equal lines it comes first and shares their rank. No other rank,
+ * award or first solve changes; an empty line of the guest is removed.
  */
 export function withGuest(ranking: Ranking, guest: Line, compare: (a: Totals, b: Totals) => number): Ranking {
   const others = ranking.slice().filter(({ uid }) => uid !== guest.uid)

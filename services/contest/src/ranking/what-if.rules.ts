@@ -4,15 +4,15 @@ import type { ContestFacts, Run } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 import type { Verifications } from '../journal/verification.rules.ts'
 
-/** What might have happened in a contest. */
+/** A hypothetical change of a contest. */
 export interface WhatIfChange {
-  /** Time that would not count. */
+  /** Additional removed intervals. */
   removed?: Interval
-  /** Verdicts that submissions would have, by number; unknown ones are left out. */
+  /** Hypothetical verdicts by submission number; unknown numbers are ignored. */
   verdicts?: ReadonlyMap<number, RunVerdict>
 }
 
-/** The facts as they would be. Those given stay as they are. */
+/** The hypothetical facts. The given facts are not modified. */
 export function applyWhatIf(facts: ContestFacts, { removed, verdicts }: WhatIfChange): ContestFacts {
   return {
     ...facts,
@@ -22,7 +22,7 @@ export function applyWhatIf(facts: ContestFacts, { removed, verdicts }: WhatIfCh
   }
 }
 
-/** What is supposed counts, whether or not a juror has looked at it. */
+/** Hypothetical verdicts count whether or not a juror has verified them. */
 function withVerified({ runs, verifications }: ContestFacts, verdicts: ReadonlyMap<number, RunVerdict>): Verifications {
   const all = [...runs.values()].flatMap((ofUser) => [...ofUser.values()])
   const supposed = all.filter(({ submitId }) => verdicts.has(submitId))
@@ -44,14 +44,14 @@ function withVerdicts(runs: ContestFacts['runs'], verdicts: ReadonlyMap<number, 
   return hypothetical
 }
 
-/** A line of the board that differs; null: it is not on that board. */
+/** A line that differs; null: it is missing from that scoreboard. */
 export interface LineChange {
   uid: string
   before: RankedLine | null
   after: RankedLine | null
 }
 
-/** What of rank, problems, time and points differs between two boards, in the order of the second; who left it comes last. */
+/** Lines whose rank, problems, time or points differ, in the order of the second scoreboard; removed ones come last. */
 export function boardChanges(before: readonly RankedLine[], after: readonly RankedLine[]): LineChange[] {
   const known = new Map(before.map((line) => [line.uid, line]))
   const left = new Set(known.keys())
