@@ -12,7 +12,7 @@ import type { JournalEvent } from './journal/journal.rules.ts'
 import type { NewRegistration } from './models/registration.model.ts'
 import { writeRegistrations } from './registration/write-registrations.ts'
 
-/** Submissions and verdicts of a contest that come within this time are written together. */
+/** Events of a contest within this time are written in one batch. */
 const pauseMs = 100
 
 interface Written extends ContestModels {
@@ -22,13 +22,13 @@ interface Written extends ContestModels {
 }
 
 interface Following {
-  /** They learn of what was appended. */
+  /** Notified of appended events. */
   boards: Pick<BoardStore, 'appended'>
-  /** Counts steadily, whatever is done to the clock. */
+  /** A monotonic clock. */
   nowMs: () => number
 }
 
-/** What this process writes to the journals of contests: one batch of a contest at a time. */
+/** Writes to the journals of contests from this process, one batch per contest at a time. */
 export function createJournalWrites(ctx: Written, { boards, nowMs }: Following) {
   const journalQueue = createKeyedQueue<number>()
   const journalWatermarks = createJournalWatermarks()

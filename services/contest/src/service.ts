@@ -83,9 +83,9 @@ import { connectServices } from './clients.ts'
 import { subscribe } from './events.ts'
 
 const deadlineMs = 3_000
-/** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
+/** CPU share of a process for scoreboards of past moments and of several contests. */
 const onDemandBoards = { share: 0.2, maxWaiting: 100 }
-/** Contests and registrations that another process changed are at most this old. */
+/** Changes of contests and registrations by other processes are visible after this time. */
 const readCacheMaxAgeMs = 1_000
 const maxCacheEntries = 20_000
 const maxCachedRegistrations = 50_000
@@ -95,7 +95,7 @@ const connectMs = 10_000
 /** Readers of event feeds in one process. */
 const feedBounds = { perCaller: 20, total: 1_000 }
 
-/** The contest service: contests, registrations, rankings; owner of the scopes of contests. */
+/** The contest service: contests, registrations and scoreboards; owner of the scopes of contests. */
 export const createContestService = defineService({
   name: 'contest',
   settings: contestSettings,
@@ -210,7 +210,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   return { ...ctx, clics: createFeedStore(ctx) }
 }
 
-/** The service's own copy of the users, with what has to follow each change of it. */
+/** The service's own copy of the users, with updates of what depends on them. */
 function followUsers(
   { db, client, log }: ServiceParts<ContestSettings>,
   models: ContestModels,
@@ -233,7 +233,7 @@ function followUsers(
   return { users, people }
 }
 
-/** Boards of single contests and of several together, which compute within one budget. */
+/** Scoreboards of single contests and joint ones, which share one CPU budget. */
 function createBoards(options: Omit<Parameters<typeof createBoardStore>[0], 'budget'>) {
   const budget = createComputeBudget({ ...onDemandBoards, nowMs: () => performance.now() })
   return { boards: createBoardStore({ ...options, budget }), jointBoards: createJointBoardCache(budget) }

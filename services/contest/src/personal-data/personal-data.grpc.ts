@@ -9,7 +9,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { PersonalDataContext } from './context.ts'
 
-/** Photos of the teams that an account is in, one at a time: each may have a megabyte. */
+/** Photos of an account's teams, one at a time, since each may have a megabyte. */
 function teamPhotos(
   models: Pick<PersonalDataContext, 'teams' | 'pictures' | 'pictureContents'>,
 ): Parameters<typeof personalDataHandlers>[0][number] {
@@ -31,7 +31,7 @@ function teamPhotos(
   }
 }
 
-/** The contests that somebody has registered for or taken anew, photos of their teams, and what they asked there. */
+/** A person's registrations, virtual runs, team photos and clarification requests. */
 export function personalDataGrpc(models: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<Registration>({

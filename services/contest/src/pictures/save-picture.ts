@@ -31,7 +31,7 @@ export async function listPictures(ctx: PicturesContext, actor: Actor, { cid }: 
   return (await ctx.pictures.find({ cid }).sort({ _id: 1 }).lean<PictureDoc[]>()).map(toView)
 }
 
-/** What the query names, where there is that. @throws AppError contest.picture_unknown */
+/** The subject that the query names, if it exists. @throws AppError contest.picture_unknown */
 async function subjectOf(
   ctx: Pick<PicturesContext, 'teams'>,
   { cid, type, key = '', property }: RouteQuery<typeof deleteContestPicture>,
@@ -43,7 +43,7 @@ async function subjectOf(
 }
 
 /**
- * Stores a picture in place of the one before. Boards show it from then on.
+ * Stores a picture and replaces the previous one. Scoreboards show it from then on.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.picture_unknown, file.type_not_allowed,
  *   file.picture_too_large, upload.too_many

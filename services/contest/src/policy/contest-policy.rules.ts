@@ -16,25 +16,28 @@ import {
   type ContestForActor,
 } from '../contests/contest.rules.ts'
 
-/** Who asks, as far as the contest knows them. */
+/** The caller in relation to the contest. */
 export interface ContestCaller {
   actor: ContestActor
   isRegistered: boolean
   isAccountAllowed: boolean
-  /** The virtual run that they are in. */
+  /** The running virtual participation. */
   run?: VirtualWindow | null
 }
 
-/** What of the site's and the service's settings a contest obeys. */
+/** Settings of the site and the service that contests obey. */
 export interface ContestSwitches {
-  /** Of contests of the site. */
+  /** For contests of the site. */
   openContestJudge: boolean
-  /** Of contests of groups. */
+  /** For contests of groups. */
   openGroupJudge: boolean
   submitIntervalSec: number
 }
 
-/** Whether the caller sees problems and board: who runs it and its analysts always, others from the start on; in a group its members alone. */
+/**
+ * Whether the caller may see problems and scoreboard: those who run or analyse the contest always, others from the
+ * start on; in a group only members.
+ */
 export function enterDecision(contest: ContestForActor, { actor, isRegistered }: ContestCaller, now: Date): Decision {
   if (seesAsJury(actor, contest)) return allow
   if (actor === null) return refuse('sign_in.required')
@@ -66,8 +69,8 @@ function submitDecision(
 }
 
 /**
- * Verdicts of runs since the seal: hidden until the end, or until the seal is lifted by hand. In ACM everyone knows their
- * own; in OI nobody knows any. The seal is named before it begins, so that an answer that is kept stays right.
+ * Masks verdicts of runs since the freeze until the end, or until it is lifted by hand. In ACM everyone knows their
+ * own; in OI nobody knows any. The mask is included before the freeze begins, so that cached policies stay correct.
  */
 function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
   const { sealedFrom, endsAt, autoRealRank, type } = contest
@@ -83,7 +86,7 @@ function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
   return type === ContestType.Acm ? [others] : [{ ...sealed, whose: 'own', listed: true }, others]
 }
 
-/** Verdicts that no juror has verified, of everybody: what a seal hides besides is hidden by that. */
+/** Masks everybody's verdicts that no juror has verified; this includes what the freeze hides. */
 function unverifiedVerdicts({ verificationRequired, startsAt, endsAt }: ContestDoc): HiddenVerdicts[] {
   if (verificationRequired !== true) return []
   const during = { submittedFromMs: startsAt.getTime(), submittedBeforeMs: endsAt.getTime(), untilMs: 0 }
@@ -91,7 +94,7 @@ function unverifiedVerdicts({ verificationRequired, startsAt, endsAt }: ContestD
   return ['own', 'others'].map((whose) => ({ whose, ...during, ...shown }))
 }
 
-/** In a virtual run the seal holds from as long after its start as in the contest, until the run is over. */
+/** In a virtual run the freeze starts at the same contest time as in the contest and lasts until the run ends. */
 function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWindow): HiddenVerdicts[] {
   if (sealedFrom === null || type === ContestType.Acm) return []
   const untilMs = run.endsAt.getTime()
@@ -101,15 +104,16 @@ function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWin
   return [{ whose: 'own', ...during, status, listed: true, unverified: false }]
 }
 
-/** For all who do not run the contest. Of what covers a submission the first counts. */
+/** Masks for everybody who does not run the contest. The first mask that covers a submission applies. */
 function hiddenVerdicts(contest: ContestDoc, run: VirtualWindow | null): HiddenVerdicts[] {
   const inRun = run === null ? [] : sealedInRun(contest, run)
   return [...sealedVerdicts(contest), ...inRun, ...unverifiedVerdicts(contest)]
 }
 
 /**
- * What a caller may do in a contest: the answer to every question of `scope.proto`. In a virtual run it is as if the
- * contest ran from the start of that run on, except that others' submissions, which tell how it went on, are hidden.
+ * What a caller may do in a contest: the answers to all questions of `scope.proto`. In a virtual run it is as if the
+ * contest had started with that run, except that submissions of others are hidden, because they would reveal how the
+ * contest went.
  */
 export function contestPolicy(
   contest: ContestForActor,

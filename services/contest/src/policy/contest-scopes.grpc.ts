@@ -11,14 +11,14 @@ import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
 import type { PolicyContext } from './context.ts'
 import { callerOf, switchesOf } from './find-policy.ts'
 
-/** How far back the policy of a contest is asked for. */
+/** How far back in time a policy may be requested. */
 const longestMs = 10_000
 
 function toActor(message: ActorMessage | null): ContestActor {
   return message === null || message.uid === '' ? null : message
 }
 
-/** Judged by the version that the contest names, before its start by the present one. */
+/** Judged by the pinned version, before the start by the current one. */
 function toScopeProblem({ problemVersions = [] }: ContestDoc, problem: ContestProblemDoc): ScopeProblem {
   const { id, pid, problemId, displayId } = problem
   return {
@@ -33,13 +33,16 @@ function toScopeProblem({ problemVersions = [] }: ContestDoc, problem: ContestPr
   }
 }
 
-/** What came in a moment ago is judged by then; nobody goes further back, or ahead. */
+/**
+ * The moment for which the policy applies: a submission that arrived a moment ago is judged by the policy of that time,
+ * limited to the recent past.
+ */
 function askedAt(atMs: number, now: Date): Date {
   if (atMs === 0) return now
   return new Date(Math.min(now.getTime(), Math.max(atMs, now.getTime() - longestMs)))
 }
 
-/** The owner of contests: answers what actors may do in them, and what their problems are called. */
+/** gRPC handlers of the scope owner for contests: policies and problems. */
 export function contestScopeHandlers(ctx: PolicyContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
   return {
     async getPolicy({ scope, actor: message, atMs }) {

@@ -6,7 +6,7 @@ import type { PolicyContext } from './context.ts'
 
 type CallerContext = Pick<PolicyContext, 'registrations' | 'teams' | 'readCache' | 'registrationCache'>
 
-/** What the contest knows of who asks. */
+/** The caller in relation to the contest. */
 export async function callerOf(
   ctx: CallerContext,
   contest: ContestForActor,

@@ -9,13 +9,13 @@ export interface IppPrinter {
 }
 
 export interface PrintedText {
-  /** What the printer calls the job. */
+  /** Name of the print job. */
   name: string
   user: string
   text: string
 }
 
-/** Best first: a PDF brings its font along, plain text is shown with what the printer has. */
+/** In order of preference: a PDF embeds its font, plain text uses the fonts of the printer. */
 const formats = ['application/pdf', 'text/plain'] as const
 type Format = (typeof formats)[number]
 const pollMs = 500
@@ -25,12 +25,12 @@ const maxReason = 300
 const ended: Readonly<Record<string, 'done' | 'failed'>> = { completed: 'done', aborted: 'failed', canceled: 'failed' }
 
 /**
- * Prints text by the Internet Printing Protocol, as a PDF where the printer takes that, and waits until the printer says
- * that it has.
+ * Prints text by the Internet Printing Protocol, as PDF if the printer supports it, and waits until the job is
+ * completed.
  *
  * Source: RFC 8010 and 8011 (IPP/1.1).
  *
- * @throws Error why it was not printed; what the printer still holds then is cancelled
+ * @throws Error with the reason; the job is then cancelled
  */
 export async function printByIpp({ url, timeoutMs }: IppPrinter, { name, user, text }: PrintedText): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -138,12 +138,12 @@ async function post(url: string, body: Buffer, signal: AbortSignal): Promise<Ans
   }
 }
 
-/** As its address is written inside of a request. */
+/** The URI as it is written in requests. */
 function printerUri(url: string): string {
   return url.replace(/^http/, 'ipp')
 }
 
-/** Where requests go: IPP is HTTP, on a port of its own where none is named. */
+/** The URL for requests: IPP is HTTP, by default on port 631. */
 function httpUrl(address: string): string {
   const url = new URL(address.replace(/^ipp/, 'http'))
   if (address.startsWith('ipp') && url.port === '') url.port = '631'
@@ -161,7 +161,7 @@ function numberOf(attributes: unknown, name: string): number {
   return value
 }
 
-/** What went wrong, short enough to be shown. */
+/** Short error message for display. */
 export function reasonOf(error: unknown): string {
   if (!isNativeError(error)) return String(error).slice(0, maxReason)
   const cause = isNativeError(error.cause) ? `: ${error.cause.message}` : ''

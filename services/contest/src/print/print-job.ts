@@ -9,13 +9,13 @@ import { reasonOf } from './ipp.client.ts'
 import { hasPrinter, sendPages } from './printer.ts'
 
 const everyMs = 2_000
-/** What is still printing after so many timeouts was interrupted. */
+/** A job that is still printing after this many timeouts was interrupted. */
 const interruptedAfter = 2
 const page = { columns: 80, lines: 60 }
 /** Shown with the prints; what printers say is in their own words. */
 export const interrupted = 'interrupted'
 
-/** Sends queued texts to the printer, one after the other. */
+/** Sends queued texts to the printer, one after another. */
 export function printJob(ctx: PrintContext): Job {
   return defineJob({
     name: 'print',
@@ -26,7 +26,7 @@ export function printJob(ctx: PrintContext): Job {
   })
 }
 
-/** A text whose printing was interrupted may be on paper: it fails, and is printed again only at somebody's word. */
+/** An interrupted text may already be on paper: it fails, and is printed again only on request. */
 export async function printQueued(ctx: PrintContext, signal: AbortSignal): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
   const before = new Date(ctx.clock.now().getTime() - interruptedAfter * ctx.settings.CONTEST_PRINT_TIMEOUT_MS)

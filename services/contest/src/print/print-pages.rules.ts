@@ -1,13 +1,13 @@
-/** What stands above each page. */
+/** Header of each page. */
 export interface PageHeader {
   contest: string
   /** Name of the team or the user. */
   who: string
   seat: string | null
-  /** When it was handed in, as text. */
+  /** Formatted time of the request. */
   at: string
   number: number
-  /** It was sent to the printer before, and may be on paper already. */
+  /** It was sent to the printer before, so that there may be another copy. */
   isRepeated: boolean
 }
 
@@ -21,9 +21,8 @@ const headerLines = 3
 const tabColumns = 4
 
 /**
- * A text as pages of plain text for a printer, each with its header and ended by a form feed. Long lines are broken, wide
- * characters take two columns, control characters are left out. What is beyond the last page is left out, and that is
- * said.
+ * Formats a text as plain text pages, each with a header and terminated by a form feed. Long lines are wrapped, wide
+ * characters take two columns, and control characters are removed. Text beyond the last page is cut with a notice.
  */
 export function toPages(content: string, header: PageHeader, { columns, lines, maxPages }: PageSize): string {
   const rows = content.split(/\r\n|\r|\n/).flatMap((line) => broken(printable(line), columns))
@@ -72,7 +71,7 @@ function broken(line: string, columns: number): string[] {
   return [...rows, row]
 }
 
-/** Whether it takes two columns, as in terminals and fixed fonts: East Asian scripts and emoji. */
+/** Whether it takes two columns, as in terminals and monospaced fonts: East Asian scripts and emoji. */
 export function isWide(character: string): boolean {
   return /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|^[\u{20000}-\u{3fffd}]|^\p{Emoji_Presentation}/u.test(
     character,

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A text that a participant wants on paper. */
+/** A print request of a participant. */
 export interface Print {
   _id: number
   cid: number
@@ -10,7 +10,7 @@ export interface Print {
   content: string
   printed: boolean
   createdAt: Date
-  /** What the printer has to do with it; absent: nothing yet. */
+  /** State of the print job; absent: not sent to the printer yet. */
   job?: PrintJob
 }
 
@@ -19,7 +19,7 @@ export const printStates = ['queued', 'printing', 'sent', 'failed'] as const
 /** How sending a text to the printer goes. */
 export interface PrintJob {
   state: (typeof printStates)[number]
-  /** How often it was begun: from the second time on the paper says that it is a copy. */
+  /** Number of attempts; from the second on the paper is marked as a copy. */
   tries: number
   /** Of the latest change. */
   at: Date

@@ -19,11 +19,10 @@ import { hasPrinter } from './printer.ts'
 import type { Print, PrintJob } from './print.model.ts'
 
 /**
- * Takes a text to be printed, of people who may send programs and write to others.
+ * Submits a text for printing; for users who may submit and send messages.
  *
- * @throws AppError submission.banned, contest.not_found, contest.not_started,
- *   contest.registration_required, contest.print_closed, contest.ended, contest.print_too_short, contest.print_too_soon,
- *   contest.staff_takes_no_part
+ * @throws AppError submission.banned, contest.not_found, contest.not_started, contest.registration_required,
+ *   contest.print_closed, contest.ended, contest.print_too_short, contest.print_too_soon, contest.staff_takes_no_part
  */
 export async function submitPrint(
   ctx: PrintContext,
@@ -55,7 +54,10 @@ export async function submitPrint(
 /** Of a text in the list. */
 const shownCharacters = 200
 
-/** Those that wait first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Waiting ones first, oldest first; staff see those of their rooms. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function listPrints(
   ctx: PrintContext,
   actor: Actor,
@@ -94,7 +96,7 @@ function queuedJob(at: Date): PrintJob {
 }
 
 /**
- * Sends a text to the printer, again where that was done before. What waits for the printer already stays as it is.
+ * Queues a text for the printer, also if it was printed before. Has no effect while it is queued.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.print_not_found, contest.print_without_printer
  */
@@ -137,7 +139,7 @@ async function isServed(
 }
 
 /**
- * For who wrote it, who sees what the jury sees, and staff that prints in its room.
+ * For its author, those with jury access, and staff that prints in its room.
  *
  * @throws AppError contest.print_not_found
  */

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts'
 
 type PrintSettings = Pick<ContestSettings, 'CONTEST_PRINT_COMMAND' | 'CONTEST_PRINT_URL' | 'CONTEST_PRINT_TIMEOUT_MS'>
 
-/** Empty: there is no program that prints. */
+/** Empty: no print command is configured. */
 function commandWords(command: string): string[] {
   return command.split(/\s+/).filter((word) => word !== '')
 }
@@ -13,7 +13,7 @@ export function hasPrinter({ CONTEST_PRINT_COMMAND, CONTEST_PRINT_URL }: PrintSe
   return CONTEST_PRINT_URL !== '' || commandWords(CONTEST_PRINT_COMMAND).length > 0
 }
 
-/** Has pages printed by the program of the operator, or by the printer at its address. @throws Error why it was not */
+/** Prints pages with the configured command or network printer. @throws Error with the reason */
 export async function sendPages(settings: PrintSettings, pages: PrintedText): Promise<void> {
   const { CONTEST_PRINT_URL: url, CONTEST_PRINT_TIMEOUT_MS: timeoutMs } = settings
   const words = commandWords(settings.CONTEST_PRINT_COMMAND)

@@ -19,7 +19,10 @@ export interface ProblemUses {
   ahead: { until: Date | null } | null
 }
 
-/** What of a contest that runs, or a virtual run, keeps a problem's editorial from somebody; and what is yet to end. */
+/**
+ * Which running contest or virtual run hides a problem's editorial from somebody, and which contests with it are
+ * upcoming.
+ */
 export async function findProblemUses(
   ctx: Context,
   { pid, gid, uid }: { pid: number; gid: number | null; uid: string },

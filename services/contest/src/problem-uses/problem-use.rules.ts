@@ -1,11 +1,11 @@
 import type { ContestDoc } from '../contests/contest.model.ts'
 
-/** A contest with the problem that is not over. */
+/** A contest with the problem that has not ended. */
 export type UsingContest = Pick<ContestDoc, 'endsAt' | 'gid' | 'visible'>
 
 /**
- * Whether somebody could take part in a running contest: in one of the site everyone who finds it, whatever its password,
- * since they may read as a guest and submit by their account; else its members and who has registered.
+ * Whether somebody could take part in a running contest: in a public contest of the site everyone, whatever its
+ * password, since they could read as a guest and submit by their account; otherwise its members and registered users.
  */
 export function couldTakePart(
   { gid, visible }: UsingContest,
@@ -15,8 +15,8 @@ export function couldTakePart(
 }
 
 /**
- * Whether contests of the site or of the problem's own group are not over yet, and their latest end; null where the last
- * one is not for everyone to find.
+ * Whether contests of the site or of the problem's own group have not ended, and their latest end; null if that is not
+ * public.
  */
 export function aheadOf(contests: readonly UsingContest[], ownGid: number | null): { until: Date | null } | null {
   const counted = contests.filter(({ gid }) => gid === null || gid === ownGid)

@@ -9,7 +9,7 @@ import type { ProblemVersionsContext } from './context.ts'
 type Newer = NonNullable<ContestProblemVersion['newer']>
 
 /**
- * The version of each problem that a contest is judged by, with the latest where that is another.
+ * The pinned version of each problem, with the latest one if it differs.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */

@@ -9,7 +9,7 @@ type VersionsContext = Pick<
   'contests' | 'problemVersionService' | 'readCache' | 'clock' | 'log'
 >
 
-/** Running contests with a problem whose version they do not name yet. */
+/** Filter for running contests with a problem whose version is not pinned yet. */
 function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
   const now = clock.now()
   const named = { $ifNull: ['$problemVersions.pid', []] }
@@ -20,7 +20,7 @@ function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
   }
 }
 
-/** Contests that have started take the versions that their problems have by then; what is taken in later follows. */
+/** Pins the current versions of all problems when a contest has started, and of problems that are added later. */
 export function pinVersionsJob(ctx: VersionsContext): Job {
   return defineJob({
     name: 'take-problem-versions',

@@ -5,7 +5,7 @@ import { editContest } from '../contests/save-contest.ts'
 import type { ProblemVersionsContext } from './context.ts'
 
 /**
- * Judges what is submitted, or judged again, from now on by another published version of a problem.
+ * Pins another published version of a problem, which is used for everything that is judged from now on.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.problem_missing, contest.not_started,
  *   problem.not_found, problem.version_not_found

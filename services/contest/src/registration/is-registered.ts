@@ -2,8 +2,8 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import type { RegistrationContext } from './context.ts'
 
 /**
- * Whether the user has registered, for the password that holds now, or is in a team. That somebody is not is kept for a
- * second; that somebody is, until the contest is edited.
+ * Whether the user is registered with the current password, or is in a team. A negative result is cached for a second,
+ * a positive one until the contest is edited.
  */
 export async function isRegistered(
   ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'readCache' | 'registrationCache'>,

@@ -25,7 +25,10 @@ const fields = { title: 1, titleEn: 1, startsAt: 1, endsAt: 1, gid: 1 } as const
 const aheadMs = 86_400_000
 const mostShown = 10
 
-/** Contests that somebody takes part in and that run or begin within a day, the first to end first; virtual runs among them. */
+/**
+ * Contests that somebody takes part in and that are running or start within a day, the first to end first; including
+ * virtual runs.
+ */
 export async function listCurrentContests(ctx: Context, uid: string): Promise<CurrentContest[]> {
   const now = ctx.clock.now()
   const [cids, runs] = await Promise.all([
@@ -51,7 +54,7 @@ export async function listCurrentContests(ctx: Context, uid: string): Promise<Cu
     .slice(0, mostShown)
 }
 
-/** Whoever has left a group finds its contests no more. */
+/** Contests of a group are hidden from users who have left it. */
 async function isOpen(ctx: Context, { gid }: Row, uid: string): Promise<boolean> {
   if (gid === null) return true
   const level = await findGroupLevel(ctx, { uid, roles: [] }, gid)

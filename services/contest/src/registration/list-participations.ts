@@ -4,7 +4,7 @@ import type { RegistrationContext } from './context.ts'
 /** Contests of one user that are told, the newest registrations. */
 const maxParticipations = 1_000
 
-/** Numbers of the contests that somebody has registered for or is in a team of, the newest registrations first. */
+/** Contests that somebody has registered for or has a team in, the latest registrations first. */
 export async function listRegistrations(
   { registrations, teams }: Pick<RegistrationContext, 'registrations' | 'teams'>,
   uid: string,
@@ -17,7 +17,7 @@ export async function listRegistrations(
   return [...cids].slice(0, maxParticipations)
 }
 
-/** … and those that they have submitted to without registering, as public ones let them. */
+/** The same, with public contests to which they have submitted without registering. */
 export async function listParticipations(
   ctx: Pick<RegistrationContext, 'registrations' | 'teams' | 'submissionStats'>,
   uid: string,

@@ -11,7 +11,8 @@ import type { RegistrationContext } from './context.ts'
 import { isRegistered } from './is-registered.ts'
 
 /**
- * Registers a user for a contest. Before the end it makes a participant; afterwards it only opens a private contest.
+ * Registers a user for a contest. Before the end this makes them a participant; afterwards it only gives access to a
+ * private contest.
  *
  * @throws AppError contest.not_found, contest.password_wrong, contest.account_not_allowed, contest.already_registered,
  *   contest.staff_takes_no_part, request.too_many after five wrong passwords
@@ -54,7 +55,7 @@ async function assertPassword(
   if (!(await knowsSecret(ctx, uid, { expected: password, given }))) throw new AppError('contest.password_wrong')
 }
 
-/** Whether the contest's rule of accounts lets the user take part. */
+/** Whether the account rule of the contest admits the user. */
 export function isAccountAllowed(
   { openAccountLimit, accountLimitRule }: Pick<ContestDoc, 'openAccountLimit' | 'accountLimitRule'>,
   username: string,
@@ -64,7 +65,7 @@ export function isAccountAllowed(
   return rule !== null && matchesAccountRule(rule, username)
 }
 
-/** Whether the user may enter: looks at a private contest, submits to a protected one. @throws AppError contest.not_found */
+/** Whether the user may enter: view a private contest, submit to a protected one. @throws AppError contest.not_found */
 export async function getAccess(
   ctx: RegistrationContext,
   actor: Actor,

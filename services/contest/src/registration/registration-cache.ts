@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { ContestDoc } from '../contests/contest.model.ts'
 
-/** A contest as it was: every edit that takes registrations or teams away raises its version. */
+/** Version of a contest; every edit that removes registrations or teams increments it. */
 type ContestVersion = Pick<ContestDoc, '_id' | 'version'>
 
-/** Who was found to be registered, so that a participant costs no query with each page that is read. */
+/** Cache of registered participants, so that their requests need no query. */
 export interface RegistrationCache {
   has: (contest: ContestVersion, uid: string) => boolean
   add: (contest: ContestVersion, uid: string) => void
@@ -12,7 +12,7 @@ export interface RegistrationCache {
 
 const keyOf = ({ _id: cid, version }: ContestVersion, uid: string) => `${cid} ${version} ${uid}`
 
-/** Beyond `max` whoever was asked for longest ago is looked up anew. */
+/** Evicts the least recently used entries beyond `max`. */
 export function createRegistrationCache(max: number): RegistrationCache {
   const known = new LRUCache<string, true>({ max })
   return {

@@ -11,9 +11,10 @@ type WriteContext = Pick<
 >
 
 /**
- * Writes registrations for one contest together, all or none: a class that registers at its start costs a few transactions.
+ * Stores registrations for one contest in one transaction, so that a class which registers at the start costs a few
+ * transactions.
  *
- * @throws AppError contest.password_wrong: the password has changed since one of them was compared
+ * @throws AppError contest.password_wrong: the password has changed since it was checked
  */
 export async function writeRegistrations(
   ctx: WriteContext,

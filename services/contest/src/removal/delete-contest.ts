@@ -11,7 +11,7 @@ import { announcementsChanged, auditedContest, publishContestChanged } from '../
 import type { RemovalContext } from './context.ts'
 
 /**
- * Deletes a contest at the word of somebody: one that runs needs its title besides.
+ * Deletes a contest; a running one requires its title as confirmation.
  *
  * @throws AppError contest.not_found, contest.running_title_needed
  */
@@ -32,7 +32,10 @@ function ended({ version }: ContestDoc) {
   return { addressSignIn: 'off', version: version + 1 } as const
 }
 
-/** The contest with all that it holds; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
+/**
+ * Deletes the contest with all its data; submissions stay, in a scope that no longer exists. @throws AppError
+ * contest.not_found
+ */
 export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'username'>, cid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
@@ -73,7 +76,7 @@ export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'use
   ctx.log.info({ cid, by: actor.username }, 'contest deleted')
 }
 
-/** Verdicts may have been written to it while it was deleted. */
+/** Verdicts may have been appended while the contest was being deleted. */
 async function forgetJournal(
   { journal, journalWatermarks, journalQueue }: Pick<RemovalContext, 'journal' | 'journalWatermarks' | 'journalQueue'>,
   cid: number,

@@ -3,16 +3,16 @@ import { elapsedMs, type Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { isBehindSeal } from '../ranking/seal.rules.ts'
 
-/** A run as the resolver shows it. */
+/** A run in the format of the resolver. */
 export interface ResolverRun extends Run {
   verdict: RunVerdict
-  /** Whole seconds of the contest since the start. */
+  /** Whole seconds of contest time. */
   elapsedSec: number
-  /** Submitted since the seal, by the clock: as the board has it. */
+  /** Submitted since the freeze, as the scoreboard defines it. */
   isSealed: boolean
 }
 
-/** The judged runs from the start to the end, newest first, of all that count. */
+/** Judged runs within the contest time that count, newest first. */
 export function resolverRuns(
   runs: readonly Run[],
   settings: Pick<RankingSettings, 'startsAtMs' | 'endsAtMs' | 'sealedFromMs'>,

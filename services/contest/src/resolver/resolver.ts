@@ -60,7 +60,7 @@ export async function getResolverInfo(
 }
 
 /**
- * The runs that count, with their verdicts, past the seal: for who runs the contest alone.
+ * The runs that count with their verdicts, including those behind the freeze: only for those who run the contest.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.nothing_to_resolve
  */
@@ -97,7 +97,7 @@ export async function listResolverRuns(
   })
 }
 
-/** Names of teams without a rank. */
+/** Names of unranked teams. */
 async function observersOf(
   ctx: Pick<ResolverContext, 'teams'>,
   { _id: cid, teams = 0 }: ContestDoc,

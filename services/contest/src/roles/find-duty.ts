@@ -2,7 +2,7 @@ import type { RolesContext } from './context.ts'
 import type { StaffMember } from './staff-member.model.ts'
 import type { StaffDuty } from './staff-member.rules.ts'
 
-/** What a user helps with in a contest, from memory, at most a second old; null: nothing. */
+/** Staff duty of a user in a contest, cached for a second; null: none. */
 export async function findDuty(
   ctx: Pick<RolesContext, 'staffMembers' | 'readCache'>,
   cid: number,
@@ -16,7 +16,7 @@ export async function findDuty(
   return members.get(actor.uid) ?? null
 }
 
-/** What a user helps with, by contest. */
+/** Staff duties of a user by contest. */
 export async function readDuties(
   ctx: Pick<RolesContext, 'staffMembers'>,
   actor: { uid: string } | null,

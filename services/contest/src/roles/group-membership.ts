@@ -10,8 +10,8 @@ type GroupsContext = Pick<RolesContext, 'groups' | 'readCache'>
 const maxRoots = 1_000
 
 /**
- * What the actor is in a group, as the group service says; null: the group is gone, or hidden from the actor. Kept until
- * the group changes, for a second at most.
+ * Level of the actor in a group, from the group service; null: the group is deleted or hidden from the actor. Cached
+ * until the group changes, for a second at most.
  */
 export async function findGroupLevel(ctx: GroupsContext, actor: GroupActor, gid: number): Promise<GroupLevel | null> {
   const uid = actor?.uid ?? ''
@@ -41,7 +41,7 @@ export async function assertGroupLevel(
   return level
 }
 
-/** Roots of a group, who run its contests and are on no board of them. */
+/** Roots of a group, who run its contests and are excluded from their scoreboards. */
 export function findGroupRoots({ groups, readCache }: GroupsContext, gid: number): Promise<ReadonlySet<string>> {
   return readCache.get(`roots ${gid}`, async () => {
     const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: maxRoots })

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { staffRoles, type StaffRole } from '@verdict/proto/codes/contest'
 
-/** An account that helps with a contest and takes no part in it. */
+/** A staff account, which does not take part in the contest. */
 export interface StaffMember {
   _id?: unknown
   cid: number
@@ -9,7 +9,7 @@ export interface StaffMember {
   /** The name of that time. */
   username: string
   role: StaffRole
-  /** Where they serve; empty: everywhere. See `isInRooms`. */
+  /** Rooms that they serve; empty: all. See `isInRooms`. */
   rooms: string[]
 }
 

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@verdict/proto/codes/contest'
 import { foldName } from '@verdict/kit/fold-name.rules'
 
-/** What somebody does in a contest who takes no part in it. */
+/** Role and rooms of a staff account in a contest. */
 export interface StaffDuty {
   role: StaffRole
-  /** Empty: everywhere. */
+  /** Empty: all rooms. */
   rooms: readonly string[]
 }
 
@@ -22,9 +22,9 @@ export function hasTask(duty: StaffDuty | null, task: StaffTask): duty is StaffD
 }
 
 /**
- * Whether a seat lies in one of the rooms, none of them meaning everywhere. A seat lies in the room that is its whole
- * text, or with which it begins where neither a number nor a word is cut: A-1 and A1 lie in A, AB-1 does not; 1-20 lies
- * in 1, 12 does not. Chinese characters are words of their own. Upper and lower case are the same.
+ * Whether a seat is in one of the rooms; no rooms mean everywhere. A seat is in the room that equals its text, or that
+ * is a prefix of it ending at a word or number boundary: A-1 and A1 are in A, AB-1 is not; 1-20 is in 1, 12 is not.
+ * Each Chinese character is a word. Case is ignored.
  */
 export function isInRooms(seat: string | null, rooms: readonly string[]): boolean {
   if (rooms.length === 0) return true
@@ -43,7 +43,7 @@ function isDigit(character: string): boolean {
   return /^\p{Nd}$/u.test(character)
 }
 
-/** Of a script that writes words of several letters. */
+/** Letters of scripts with words of several letters. */
 function isLetter(character: string): boolean {
   return /^(?!\p{Script=Han})\p{L}$/u.test(character)
 }
