@@ -24,8 +24,8 @@ function rateSettings<const C extends string>(
 }
 
 /**
- * Settings of the gateway. The limits by address are wide, since a whole school may come from one address; what one
- * person may do is bounded by account, by the locks of auth and by the interval between submissions.
+ * Settings of the gateway. The limits by address are generous, since a whole school may share one; individual users are
+ * limited by account, by the lockout of auth and by the interval between submissions.
  */
 export const gatewaySettings = defineSettings({
   ...commonSettings,

@@ -22,7 +22,7 @@ import type { AuthenticatedSession } from './sign-in/authenticated-session.ts'
 import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
 import type { SessionLookup } from './sign-in/session-cache/session-lookup.ts'
 
-/** What the parts of the gateway work with. */
+/** Dependencies of the parts of the gateway. */
 export interface GatewayContext {
   routes: readonly AnyRoute[]
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew' | 'checkPassword'>
@@ -32,7 +32,7 @@ export interface GatewayContext {
   sessionTokenKey: string
   cookieTokens: ReturnType<typeof createCookieTokens>
   actorTokenFor: ReturnType<typeof createActorTokens>
-  /** The address of a client in the signed form that one service accepts. */
+  /** Signs the address of a client for one service. */
   signAddress: ReturnType<typeof createAddressTokens>
   rateLimiter: RateLimiter
   requestBodyLimiter: RequestBodyLimiter
@@ -40,17 +40,17 @@ export interface GatewayContext {
   privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>
   live: LiveHub
-  /** Of the open live streams. */
+  /** Heartbeats of open live streams. */
   heartbeats: Heartbeats
-  /** Tells others who has a page open. */
+  /** Publishes who has a page open. */
   presence: Loop
   /** Live topics by name. */
   topics: ReadonlyMap<string, LiveTopic>
   scopePolicies: Pick<ScopePolicies, 'policyFor' | 'drop'>
   frontends: Frontends
-  /** Given by the settings; undefined: those that are built. */
+  /** Remotes from the settings; undefined: those that are built. */
   remotes: Remotes | undefined
-  /** The disk of this machine's data: what is full takes no writes. */
+  /** Free disk space; writes are refused when it is low. */
   diskSpace: Pick<DiskSpace, 'level'>
   clock: Clock
   log: Log

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance, FastifyListenOptions } from 'fastify'
 
 /**
- * Node accepts one connection of a listening socket in each turn of its event loop (libuv 1.45 and later). Under load a turn
- * takes a tenth of a second and more: new visitors then wait for half a minute to be heard at all, while those who are
- * connected are served. Several sockets of one port are asked in the same turn.
+ * Node accepts one connection for each listening socket in a turn of its event loop (libuv 1.45 and later). Under load
+ * a turn takes a tenth of a second and more, so that new visitors would wait for half a minute while connected ones are
+ * served. Several sockets of one port are polled in the same turn.
  */
 const sockets = 32
-/** Elsewhere the system does not spread connections over the sockets of a port. */
+/** Other platforms do not distribute connections over the sockets of a port (SO_REUSEPORT). */
 const isSpread = process.platform === 'linux'
 
 interface Address {
@@ -18,7 +18,7 @@ interface Address {
 }
 
 /**
- * Listens until the server closes, which waits for the requests under way; gives its URL.
+ * Listens until the server closes, which waits for running requests; returns its URL.
  *
  * @throws Error when another program has the port
  */
@@ -49,7 +49,7 @@ export async function listen(app: FastifyInstance, { host, port }: Address): Pro
   return url
 }
 
-/** A port that may be shared is also shared with another process of the same user, in silence. */
+/** With SO_REUSEPORT another process of the same user would silently share the port. */
 async function assertPortIsFree({ host, port }: Address): Promise<void> {
   if (port === 0) return
   const server = createServer().listen({ host, port })

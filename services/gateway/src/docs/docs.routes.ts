@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'swagger-ui.css': swaggerFolder,
 }
 
-/** The API page at `/api/docs`, all of it from here; the description alone at `/api/docs/json`. */
+/** The API page at `/api/docs`, without external resources; the OpenAPI document at `/api/docs/json`. */
 export function docsRoutes(app: FastifyInstance, ctx: { routes: readonly AnyRoute[] }): void {
   // Few ask for it, and of each start it would be a fiftieth.
   let description: string | undefined

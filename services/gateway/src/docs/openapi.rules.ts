@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
 
 const signIns: readonly AnyRoute[] = [login, adminLogin]
 
-/** The description of the public API, OpenAPI 3.1, from the declarations of its routes and what each may be refused with. */
+/** The OpenAPI 3.1 document of the public API, from the declarations of its routes and their possible refusals. */
 export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -72,7 +72,7 @@ function operation(route: AnyRoute, refusals: RefusalsByRoute): Json {
   }
 }
 
-/** One answer for each HTTP status; its codes, with their texts, in the description. */
+/** One response for each HTTP status, with the error codes and texts in its description. */
 function refusalAnswers(route: AnyRoute, refusals: RefusalsByRoute): Json {
   const answers = [...refusalsByStatus(route, refusals)].map(([status, codes]) => {
     const description = codes.map((code) => `- \`${code}\`: ${errorCatalogue[code].en}`).join('\n')
@@ -113,7 +113,7 @@ function parameters(place: 'path' | 'query', schema: AnyRoute['query']): Json[] 
   }))
 }
 
-/** Submissions may carry a key under which a repeated call makes no second one. */
+/** The `Idempotency-Key` header of submissions. */
 function headerParameters({ rate, data }: AnyRoute): Json[] {
   if (rate !== 'submit' || data !== Judge) return []
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
@@ -213,7 +213,7 @@ function refusal(): Json {
   }
 }
 
-/** JSON Schema as OpenAPI 3.1 has it: `nullable` becomes one more type. */
+/** Converts JSON Schema to OpenAPI 3.1: `nullable` becomes another type. */
 export function toOpenApi(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toOpenApi)
   if (typeof schema !== 'object' || schema === null) return schema

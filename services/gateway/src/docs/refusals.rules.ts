@@ -3,10 +3,10 @@ import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
-/** Codes by route, `METHOD path`, as `scripts/docs/refusals.ts` finds them in the services. */
+/** Error codes by route (`METHOD path`), as `scripts/docs/refusals.ts` finds them in the services. */
 export type RefusalsByRoute = Readonly<Record<string, readonly string[]>>
 
-/** The codes that a call of a route may be refused with, by HTTP status, each in the order of its name. */
+/** Possible error codes of a route by HTTP status, sorted by name. */
 export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<number, ErrorCode[]> {
   const own = (found[`${route.method} ${route.path}`] ?? []).filter(isErrorCode)
   const codes = [...new Set([...declaredRefusals(route), ...own])].sort()
@@ -20,7 +20,7 @@ export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<n
 
 const refusesMuted = new Set([...refusedToMuted.always, ...Object.keys(refusedToMuted.withField)])
 
-/** What follows from the declaration alone: from its access, its schemas and its rate. */
+/** Error codes that follow from the declaration alone: access, schemas and rate limit. */
 function declaredRefusals(route: AnyRoute): ErrorCode[] {
   const { access, query, body, params, upload } = route
   return [

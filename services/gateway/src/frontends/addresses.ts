@@ -3,11 +3,7 @@ import { SettingsError } from '@verdict/kit/config'
 /** An address for each name. */
 export type AddressesByName = Readonly<Record<string, string>>
 
-/**
- * Reads a setting that is a JSON object of names and addresses; undefined when it is empty.
- *
- * @throws SettingsError
- */
+/** Parses a setting that is a JSON object of names and URLs; undefined if it is empty. @throws SettingsError */
 export function parseAddresses(
   setting: string,
   text: string,

@@ -6,7 +6,7 @@ import type { AddressesByName } from './addresses.ts'
 import { type Frontends, shellName } from './frontends.ts'
 import { lifetimeOf } from './static-files.rules.ts'
 
-/** How long a small file is taken to be as it was. */
+/** How long a small file is cached. */
 const maxAgeMs = 1_000
 const responseTimeoutMs = 2_000
 const connections = 32
@@ -25,11 +25,11 @@ const responseHeaders = [
 type VersionedText = Awaited<ReturnType<Frontends['read']>>
 
 /**
- * Frontends that web servers of their own have, so that each is shipped alone. One that does not answer leaves the others
- * as they are; what is known of its small files then stays.
+ * Frontends that are served by web servers of their own, so that each can be deployed alone. If one does not respond,
+ * the others are unaffected, and cached files of it are still used.
  *
- * @param addresses of the shell and of each remote, without a path
- * @returns the frontends, and `close`, which ends the connections
+ * @param addresses of the shell and of each remote, without a path @returns the frontends, and `close`, which closes
+ * the connections
  */
 export function frontendServers(
   addresses: AddressesByName,

@@ -12,10 +12,10 @@ import { createSiteNames } from './site-names.ts'
 import { type SiteNames, withSiteNames } from './site-names.rules.ts'
 import { isNavigation } from './static-files.rules.ts'
 
-/** Written by the pages (`language.store.ts` of the kit). */
+/** Set by the pages (`language.store.ts` of the kit). */
 const languageCookie = 'Web_Language'
 
-/** The shell at `/`, the remotes below `/remotes/`, and every address of the single page. */
+/** The shell at `/`, the remotes below `/remotes/`, and every path of the single-page application. */
 export async function frontendRoutes(
   app: FastifyInstance,
   ctx: { frontends: Frontends; remotes: Remotes | undefined },

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** Where the shell comes from; every other name is that of a remote. */
+/** Name of the shell; all other names are those of remotes. */
 export const shellName = 'shell'
 
 const remoteName = /^[a-z][a-z0-9-]*$/
 
-/** The built files of the shell and of the remotes. They may come, change and go while the gateway runs. */
+/** Built files of the shell and of the remotes. They may be added, changed and removed while the gateway is running. */
 export interface Frontends {
-  /** Names of the remotes that there are now. */
+  /** Names of the remotes that exist now. */
   remotes: () => Promise<string[]>
-  /** A small text file; undefined while there is none. Its version changes with its content. */
+  /** A small text file; undefined if it does not exist. Its version changes with its content. */
   read: (name: string, file: string) => Promise<{ version: string; text: string } | undefined>
   /** @throws AppError route.not_found, service.unavailable */
   send: (

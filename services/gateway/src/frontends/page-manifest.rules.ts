@@ -10,7 +10,7 @@ export interface RemoteManifest {
   exposes: { assets: { js: { sync: string[] } } }[]
 }
 
-/** Undefined for what is no manifest: the shell will find out, and say so to the reader. */
+/** Undefined if it is invalid: the shell then reports the error to the reader. */
 export function parseRemoteManifest(manifest: unknown): RemoteManifest | undefined {
   const meta = child(manifest, 'metaData')
   const entry = child(meta, 'remoteEntry')
@@ -26,7 +26,7 @@ export function parseRemoteManifest(manifest: unknown): RemoteManifest | undefin
   }
 }
 
-/** Addresses of the scripts that come first, and of those of the page, counted from the folder of the manifest. */
+/** URLs of the entry scripts and of the scripts of the page, relative to the manifest. */
 export function scriptsOf({ metaData, exposes }: RemoteManifest, ofPage: readonly string[], folder: string): string[] {
   const { name, path } = metaData.remoteEntry
   const entry = path === '' ? name : `${path}/${name}`
@@ -34,8 +34,8 @@ export function scriptsOf({ metaData, exposes }: RemoteManifest, ofPage: readonl
 }
 
 /**
- * The language of a page before its scripts run: the query `l` (zh-cn is Chinese, anything else English), else what the
- * page has remembered in a cookie, else the browser's. The page's scripts choose in the same way.
+ * The language of a page before its scripts run: the query `l` (zh-cn is Chinese, anything else English), else the
+ * language cookie, else the browser's preference. The scripts use the same rule.
  */
 export function pageLanguage(asked: unknown, remembered: string | undefined, accepted: string | undefined): Locale {
   if (typeof asked === 'string') return asked.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
@@ -46,15 +46,18 @@ export function withLanguage(html: string, language: Locale): string {
   return html.replace(/<html ([^>]*)lang="[^"]*"/, `<html $1lang="${language}"`)
 }
 
-/** Tells `page-boot.js` of the shell that guests are sent home from the page: they are shown that one from the start. */
+/**
+ * Tells `page-boot.js` of the shell that the page redirects guests to the home page, which is then shown from the
+ * start.
+ */
 export function withSignInNeeded(html: string): string {
   return html.replace('<html ', '<html data-access="login" ')
 }
 
 /**
- * Has the browser run a script as soon as it has come, before all others of the page. Those that the page would run are
- * fetched beside it and held back: `page-boot.js` of the shell runs them once the script has painted, so that a slow processor
- * paints what there is to read before it is busy with them.
+ * Makes the browser run a script as soon as it has arrived, before all others of the page. The other scripts are
+ * preloaded and run by `page-boot.js` of the shell after the first paint, so that a slow processor shows the content
+ * first.
  */
 export function withFirstPaint(html: string, script: string): string {
   const style = '<link rel="stylesheet"'
@@ -67,7 +70,7 @@ export function withFirstPaint(html: string, script: string): string {
     .replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
 }
 
-/** Puts the page manifest into the page, and preload links for scripts. Neither runs a script. */
+/** Adds the page manifest and preload links for scripts to the page. Neither runs a script. */
 export function withPageManifest(html: string, manifest: object, scripts: readonly string[]): string {
   const data = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`)
   const links = scripts.map(
@@ -79,7 +82,9 @@ export function withPageManifest(html: string, manifest: object, scripts: readon
   )
 }
 
-/** Writes the sections that remotes bring into the bar that is painted before any script runs, behind the shell's own. */
+/**
+ * Adds the sections of remotes to the navigation bar that is painted before any script runs, after those of the shell.
+ */
 export function withSections(html: string, sections: readonly SectionDescription[]): string {
   const shown = sections.filter(({ needs }) => needs === undefined).sort((one, other) => one.order - other.order)
   return html.replace(/<div class="first-sections" lang="([^"]+)">[^]*?(?=<\/div>)/g, (own, language: string) => {

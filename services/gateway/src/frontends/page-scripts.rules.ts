@@ -1,17 +1,17 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** What the pages of a remote need besides its routes, as its build says (`page-scripts.json`). */
+/** Scripts that the pages of a remote need besides its routes, from its build (`page-scripts.json`). */
 export interface PageScripts {
-  /** Scripts by path: `/problem/:problemID`. */
+  /** Scripts by path pattern: `/problem/:problemID`. */
   pages: Readonly<Record<string, readonly string[]>>
   texts: Readonly<Record<string, readonly string[]>>
-  /** Paths of the pages from which guests are sent home. */
+  /** Path patterns of pages that redirect guests to the home page. */
   signInPages: readonly string[]
-  /** What paints the beginning of some pages before the others have come. */
+  /** Scripts that paint the first part of some pages early. */
   firstPaint: { file: string; pages: readonly string[] } | undefined
 }
 
-/** Undefined for what says nothing of pages: they ask for their scripts themselves then. */
+/** Undefined if it lists no pages, which then load their scripts themselves. */
 export function parsePageScripts(value: unknown): PageScripts | undefined {
   const [pages, texts] = [listsIn(value, 'pages'), listsIn(value, 'texts')]
   if (typeof value !== 'object' || value === null || pages === undefined || texts === undefined) return undefined
@@ -29,24 +29,24 @@ function parseFirstPaint(value: unknown): PageScripts['firstPaint'] {
   return typeof file === 'string' ? { file, pages: strings(Reflect.get(value, 'pages')) } : undefined
 }
 
-/** Scripts of the page at an address and its texts; none for an address that has no page there. */
+/** Scripts and texts of the page at a path; none if there is no page. */
 export function pageScriptsAt(scripts: PageScripts, path: string, language: Locale): string[] {
   const found = scripts.pages[pageAt(scripts, path) ?? '']
   return found === undefined ? [] : [...found, ...(scripts.texts[language] ?? [])]
 }
 
-/** Whether guests are sent home from an address. */
+/** Whether the page at a path redirects guests to the home page. */
 export function needsSignIn(scripts: PageScripts, path: string): boolean {
   return scripts.signInPages.includes(pageAt(scripts, path) ?? '')
 }
 
-/** The script that paints the beginning of the page at an address; undefined where there is none. */
+/** The script that paints the first part of the page at a path; undefined: none. */
 export function firstPaintAt(scripts: PageScripts, path: string): string | undefined {
   const { file, pages = [] } = scripts.firstPaint ?? {}
   return pages.includes(pageAt(scripts, path) ?? '') ? file : undefined
 }
 
-/** The path of the page at an address, as it was declared. */
+/** The declared path pattern of the page at a path. */
 function pageAt({ pages, signInPages, firstPaint }: PageScripts, path: string): string | undefined {
   const patterns = new Set([...Object.keys(pages), ...signInPages, ...(firstPaint?.pages ?? [])])
   // `/contest/virtual` is no contest.

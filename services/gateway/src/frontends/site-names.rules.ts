@@ -1,13 +1,13 @@
 import { escapeHtml } from '@verdict/kit/escape-html.rules'
 
-/** What a site is called and says of itself, as its settings have it. */
+/** Name and description of the site from its settings. */
 export interface SiteNames {
   name: string
   shortName: string
   description: string
 }
 
-/** From the answer that tells of the site; undefined for anything else. */
+/** Parses the response of the site service; undefined if it is invalid. */
 export function parseSiteNames(answer: unknown): SiteNames | undefined {
   const data = child(answer, 'data')
   const [name, shortName, description] = [child(data, 'name'), child(data, 'shortName'), child(data, 'description')]
@@ -15,7 +15,7 @@ export function parseSiteNames(answer: unknown): SiteNames | undefined {
   return { name, shortName, description: typeof description === 'string' ? description : '' }
 }
 
-/** Writes them over what the page says in their places (`data-site`) before its scripts run; an empty one changes nothing. */
+/** Writes the names into the elements with `data-site` before the scripts run; empty names change nothing. */
 export function withSiteNames(html: string, names: SiteNames): string {
   return html.replace(
     /(<\w+ data-site="(name|shortName|description)">)[^<]*/g,

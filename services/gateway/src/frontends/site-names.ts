@@ -1,14 +1,14 @@
 import { parseSiteNames, type SiteNames } from './site-names.rules.ts'
 
 const maxAgeMs = 5_000
-/** The page does not wait longer for a service that does not answer. */
+/** The page is not delayed longer than this by a slow service. */
 const withinMs = 200
 
 /**
- * What the operators call their site, as it was known at the last page: it is asked for anew behind that. Undefined while
- * it is not known.
+ * Name and description of the site as of the last page view; they are refreshed in the background. Undefined while they
+ * are unknown.
  *
- * @param read the answer of the route that tells
+ * @param read calls the route of the site service
  */
 export function createSiteNames(
   read: () => Promise<unknown>,

@@ -1,12 +1,12 @@
 // Bounded: a path may be as long as a request, and have a hash anywhere.
 const hashedName = /[.-][0-9a-f]{8,64}\.[a-z0-9.]{1,30}$/i
 
-/** Files with a hash in their name never change; all others are asked for anew each time. */
+/** Files with a hash in their name are immutable; all others are revalidated each time. */
 export function lifetimeOf(path: string): string {
   return hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Whether a browser opens a page of the site, rather than that a page asks for one of its parts. */
+/** Whether a browser navigates to a page of the site, as opposed to loading a resource. */
 export function isNavigation(method: string, path: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|remotes)(\/|$)/.test(path)) return false

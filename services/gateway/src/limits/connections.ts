@@ -3,18 +3,18 @@ import type { Socket } from 'node:net'
 import { addressBucket } from '@verdict/kit/addresses'
 
 export interface ConnectionBounds {
-  /** Open connections of one address, and in all. */
+  /** Open connections of one address, and in total. */
   perAddress: number
   total: number
-  /** Of these, such as have not sent the header of their first request yet. */
+  /** Of these, connections that have not sent the header of their first request. */
   silentPerAddress: number
   silentTotal: number
 }
 
 export interface ConnectionLimits {
-  /** From now on the bounds hold for every connection of the server. */
+  /** Applies the limits to every new connection of the server. */
   guard: (server: Server) => void
-  /** Whether a connection was refused: what still comes over it is no request. */
+  /** Whether a connection was refused, so that its data must be ignored. */
   isRefused: (socket: Socket) => boolean
   open: () => number
 }
@@ -22,9 +22,9 @@ export interface ConnectionLimits {
 type Refusal = 'address' | 'total'
 
 /**
- * Bounds the connections of a server. One beyond the bounds is refused. Of connections that send nothing the oldest is
- * closed instead: who holds many open in silence keeps out nobody, since a browser asks as soon as it is connected.
- * Reverse proxies count only towards the bounds in all.
+ * Limits the connections of a server. A connection beyond the limits is refused. Of idle connections without a request
+ * the oldest is closed instead, so that a client which holds many of them keeps nobody out, since browsers send a
+ * request right after connecting. Reverse proxies count only towards the total.
  */
 export function createConnectionLimits(
   bounds: ConnectionBounds,

@@ -8,7 +8,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether an address is one of these: addresses, networks (`10.0.0.0/8`) or the words that the web server knows. */
+/**
+ * Matches addresses against a list of addresses, networks (`10.0.0.0/8`) and the names that Fastify knows (`loopback`).
+ */
 export function addressMatcher(list: readonly string[]): (address: string) => boolean {
   const block = new BlockList()
   for (const entry of list.flatMap((one) => named[one] ?? [one])) {

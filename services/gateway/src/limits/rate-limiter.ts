@@ -3,19 +3,18 @@ import { addressBucket } from '@verdict/kit/addresses'
 import type { GatewaySettings } from '../config.ts'
 import { createSharedCounts, type CountingRedis, type SharedCounts } from './shared-counts.ts'
 
-/** Calls a minute; 0: no limit. */
+/** Calls per minute; 0: no limit. */
 export interface RateLimit {
   account: number
   address: number
 }
 
 /**
- * Counts calls by account and by address. Each process decides by what it knows, at once; four times a second the
- * processes add up in Redis what they have counted, of those who call often. While Redis is down each goes by its own
- * counts.
+ * Counts calls by account and by address. Each process decides locally; four times a second the processes merge their
+ * counts of frequent callers in Redis. While Redis is down each process uses its own counts.
  */
 export interface RateLimiter extends Pick<SharedCounts, 'exchange' | 'size' | 'stop'> {
-  /** Counts a call; seconds to wait, 0: go on. */
+  /** Counts a call; returns the seconds to wait, 0 if it is allowed. */
   count: (rateClass: RateClass, who: { address: string; uid: string | undefined }) => number
 }
 
@@ -32,7 +31,7 @@ export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateL
   }
 }
 
-/** `nowMs` counts steadily, whatever is done to the clock. */
+/** `nowMs` has to be a monotonic clock. */
 export function createRateLimiter(
   redis: CountingRedis,
   limits: Record<RateClass, RateLimit>,

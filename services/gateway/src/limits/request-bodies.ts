@@ -5,11 +5,11 @@ import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { RequestBodyLimiter } from './request-body-limiter.ts'
 
-/** Room for the other fields of a form and the lines between its parts. */
+/** Space for other form fields and boundaries. */
 const formBytes = 64 * 1024
-/** An upload that brings less than this has stopped, or is meant to keep us busy. */
+/** A slower upload has stalled, or is meant to keep the gateway busy (slowloris). */
 const leastBytesASecond = 1024
-/** How much of a refused body is still read, and for how long, so that its sender gets to see the refusal. */
+/** How much of a refused body is still read, and for how long, so that its sender receives the refusal. */
 const maxDiscardedBytes = 64 * 1024 * 1024
 const discardTimeoutMs = 10_000
 
@@ -26,8 +26,8 @@ function tooLarge(limitBytes: number): AppError {
 }
 
 /**
- * Bodies that are no uploads are read whole before a service sees them, so that a slow sender occupies only the
- * gateway, and not for long. What is in them is checked by the service.
+ * Request bodies except uploads are read completely before the service gets them, so that a slow sender occupies only
+ * the gateway, and not for long. Services validate the content.
  */
 export function bufferBodies(app: FastifyInstance, unfinished: RequestBodyLimiter, withinMs: number): void {
   app.removeAllContentTypeParsers()
@@ -54,7 +54,7 @@ function countUnfinished(app: FastifyInstance, unfinished: RequestBodyLimiter): 
   })
 }
 
-/** Uploads pass through as they come, cut off when they exceed the route's limit or hardly come at all. */
+/** Uploads are streamed; they are aborted if they exceed the limit of the route or are too slow. */
 export function streamBodies(app: FastifyInstance, unfinished: RequestBodyLimiter, withinMs: number): void {
   countUnfinished(app, unfinished)
   app.removeAllContentTypeParsers()
@@ -69,7 +69,7 @@ export function streamBodies(app: FastifyInstance, unfinished: RequestBodyLimite
   })
 }
 
-/** Tells when a period has brought too little, unless what came before still waits for the service to take it. */
+/** Reports a period with too little data, unless earlier data still waits for the service to read it. */
 function watchSpeed(request: IncomingMessage, everyMs: number, onTooSlow: () => void): void {
   const leastBytes = (leastBytesASecond * everyMs) / 1000
   let before = request.socket.bytesRead
@@ -105,8 +105,8 @@ function countBytes(limitBytes: number): Transform {
 }
 
 /**
- * Reads on what a refused caller is still sending, and throws it away: closing the connection under their hands would
- * lose the answer. Whoever does not come to an end is cut off.
+ * Reads and discards the rest of a refused request: closing the connection at once would lose the response. Senders
+ * that do not finish are cut off.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return

@@ -1,8 +1,10 @@
 import { addressBucket } from '@verdict/kit/addresses'
 
-/** Counts the request bodies that are still arriving, by address: a slow sender keeps a connection and memory busy. */
+/** Limits request bodies in transfer by address, since a slow sender occupies a connection and memory. */
 export interface RequestBodyLimiter {
-  /** Returns what ends the count of this body; undefined: too many are arriving, of this address or in all. */
+  /**
+   * Returns a function that ends the count; undefined: too many bodies are in transfer, from this address or in total.
+   */
   begin: (address: string) => (() => void) | undefined
 }
 

@@ -5,15 +5,18 @@ import { LRUCache } from 'lru-cache'
 const windowMs = 60_000
 const exchangeMs = 250
 const prefix = 'verdict:calls:'
-/** Beyond it the count is forgotten that has not been used for longest. */
+/** Beyond this the least recently used count is evicted. */
 const maxCounts = 100_000
-/** Of a limit: who has made fewer calls since the last sum is no matter to other processes, and costs no call of Redis. */
+/**
+ * Share of a limit from which on a count is synchronized: rare callers do not matter to other processes and cost no
+ * call of Redis.
+ */
 const reportedShare = 0.01
 
 /**
- * Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the
- * window, ms. The same batch of the same process is added once, however often it is sent: a command whose answer did not
- * come in time may have been carried out.
+ * Adds calls to a count, which expires one window after its first call, and returns the sum and the remaining time in
+ * ms. A batch of a process is added once, however often it is sent, since a command may have been executed although its
+ * response timed out.
  */
 const addScript = `
 if redis.call('HGET', KEYS[1], ARGV[3]) ~= ARGV[4] then
@@ -29,34 +32,34 @@ end
 return {calls, leftMs}`
 
 interface Count {
-  /** What all processes had counted when they last added up, this one's calls since then aside. */
+  /** Sum over all processes at the last synchronization, without later calls of this process. */
   sharedCount: number
-  /** Calls that the others do not know of yet. */
+  /** Calls that are not synchronized yet. */
   localCount: number
-  /** Of these, what was sent and has not been answered yet. */
+  /** The part of them that was sent and is not acknowledged yet. */
   batch?: { calls: number; id: number } | undefined
   untilMs: number
-  /** So many calls of `localCount` are told to the others. */
+  /** From this `localCount` on they are synchronized. */
   reportedFrom: number
 }
 
-/** What it needs of Redis. */
+/** The commands of Redis that are used. */
 export interface CountingRedis extends Pick<Redis, 'status'> {
   eval: (script: string, keys: number, ...values: (string | number)[]) => Promise<unknown>
 }
 
-/** Counts of calls within a minute, by a key, that the processes of the gateway share. */
+/** Rate limit counters by key with a window of one minute, shared by the processes of the gateway. */
 export interface SharedCounts {
-  /** Counts a call under the key; ms until the next one is within the limit, 0: this one is. A limit of 0 is none. */
+  /** Counts a call; returns the ms until the next one is allowed, 0 if this one is. A limit of 0 means none. */
   increment: (key: string, limit: number) => number
-  /** Adds up with the other processes now. */
+  /** Synchronizes with the other processes now. */
   exchange: () => Promise<void>
-  /** How many keys have a count. */
+  /** Number of keys. */
   size: () => number
   stop: () => void
 }
 
-/** `nowMs` counts steadily, whatever is done to the clock. */
+/** `nowMs` has to be a monotonic clock. */
 export function createSharedCounts(redis: CountingRedis, nowMs: () => number): SharedCounts {
   const counts = new LRUCache<string, Count>({ max: maxCounts })
   const processId = randomUUID()
@@ -64,7 +67,7 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  /** Nobody calls: nothing is to be added up, and nothing wakes. */
+  /** Schedules the next synchronization, as long as there are counts. */
   function exchangeSoon(): void {
     if (timer !== undefined || isStopped || counts.size === 0) return
     timer = setTimeout(() => {

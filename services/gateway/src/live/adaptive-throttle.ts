@@ -1,15 +1,15 @@
 export interface AdaptiveThrottle {
-  /** Runs the work now, or once its pause is over: once for all calls until then. */
+  /** Runs the work now, or once for all calls when the pause is over. */
   run: () => void
   cancel: () => void
 }
 
 export interface AdaptiveThrottleOptions {
-  /** Of the time of this thread that the work may take: 0.2 is a fifth. */
+  /** Share of the time of this thread that the work may take: 0.2 is a fifth. */
   share: number
   maxPauseMs: number
   now?: () => number
-  /** Processor time of this thread: on a busy machine work takes longer, and is not more of it. */
+  /** CPU time of this thread, which unlike wall time does not grow on a busy machine. */
   busyMs?: () => number
 }
 
@@ -19,8 +19,8 @@ function threadBusyMs(): number {
 }
 
 /**
- * Runs work at once while it is cheap, and seldom while it is costly: after each run comes a pause that is as long as the
- * share of the time asks for.
+ * Throttles work by its cost: after each run comes a pause that keeps it within its share of the time, so that cheap
+ * work runs at once and expensive work seldom.
  */
 export function createAdaptiveThrottle(
   work: () => void,

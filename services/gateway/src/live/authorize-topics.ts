@@ -7,13 +7,13 @@ import { channelOf } from './live-hub.ts'
 
 export interface Subscription {
   topic: LiveTopic
-  /** As the page named it. */
+  /** The topic address as the page sent it. */
   address: string
   /** For topics of scopes: the `scopeKey`. */
   key: string
 }
 
-/** Subscriptions by channel, and the code of each refusal by the address that it is about. */
+/** Granted subscriptions by channel, and error codes of refused ones by address. */
 export interface Authorized {
   granted: Map<string, Subscription>
   refused: Record<string, ErrorCode>
@@ -22,7 +22,7 @@ export interface Authorized {
 const maxTopics = 20
 
 /**
- * The topics of a page, as it names them in the query.
+ * Parses the topics in the query of a page.
  *
  * @throws AppError request.invalid for what is no topic, or too many of them
  */
@@ -44,9 +44,9 @@ function invalid(detail: string): AppError {
 }
 
 /**
- * Asks for each topic whether the actor may listen; owners of scopes are asked for their policies.
+ * Checks for each topic whether the actor may subscribe; owners of scopes are asked for their policies.
  *
- * @throws AppError the first refusal, when every topic is refused
+ * @throws AppError the first refusal, if every topic is refused
  */
 export async function authorizeTopics(
   policies: Pick<ScopePolicies, 'policyFor'>,
@@ -71,7 +71,7 @@ function channelFor({ topic, key }: Subscription, actor: PolicyActor): string {
   return channelOf(topic.name, topic.listeners === 'self' ? (actor?.uid ?? '') : key)
 }
 
-/** Undefined: the actor may listen. */
+/** Undefined: the actor may subscribe. */
 export async function refusalOf(
   policies: Pick<ScopePolicies, 'policyFor'>,
   actor: PolicyActor,

@@ -1,10 +1,10 @@
-/** Calls many in turn, each once in a period. */
+/** Calls many callbacks periodically, spread evenly over the period. */
 export interface Heartbeats {
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   start: (beat: () => void) => () => void
 }
 
-/** Slots of a period: pages that came at the same moment are not all looked after at the same moment. */
+/** Slots of a period, so that pages which connected at the same moment are not all called at the same moment. */
 const slotCount = 15
 
 type Timer = (tick: () => void, everyMs: number) => () => void
@@ -14,7 +14,7 @@ const systemTimer: Timer = (tick, everyMs) => {
   return () => clearInterval(timer)
 }
 
-/** While there is nobody to call, nothing wakes. */
+/** While there are no callbacks, no timer is running. */
 export function createHeartbeats(periodMs: number, timer: Timer = systemTimer): Heartbeats {
   const slots = Array.from({ length: slotCount }, () => new Set<() => void>())
   let size = 0

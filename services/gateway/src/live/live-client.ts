@@ -1,21 +1,21 @@
 /** A message of a live topic. `id` is the same on every gateway. */
 export interface LiveMessage {
   id: string
-  /** Name of the event that pages get: the `topicAddress`. */
+  /** Name of the server-sent event: the `topicAddress`. */
   event: string
   /** JSON. */
   data: string
 }
 
-/** The open stream of a page. */
+/** The open event stream of a page. */
 export interface LiveClient {
-  /** Streams of one owner count together: the uid, or the address of who is not signed in. */
+  /** Streams are limited by owner: the uid, or the address of guests. */
   owner: string
-  /** `sessionKey` of the session that it was opened with; undefined: nobody is signed in. */
+  /** `sessionKey` of its session; undefined: a guest. */
   sessionKey: string | undefined
-  /** Channels that it follows, see `channelOf`. */
+  /** Subscribed channels, see `channelOf`. */
   channels: Set<string>
-  /** False: the page does not keep up and has been cut off. */
+  /** False: the client is too slow and was disconnected. */
   send: (text: string) => boolean
   close: () => void
 }

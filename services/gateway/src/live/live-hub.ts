@@ -8,14 +8,14 @@ export interface LiveLimits {
 }
 
 /**
- * `missed`: messages since the last one that the page got; `too_old` when they are no longer known. `lastId`: of the last
- * message before the page joined.
+ * `missed`: messages after the last one that the page received; `too_old` if they are no longer available. `lastId`:
+ * the last message before the page joined.
  */
 export type JoinResult = { joined: true; missed: LiveMessage[] | 'too_old'; lastId: string } | { joined: false }
 
-/** The open streams of this gateway and the latest messages, for pages that reconnect. */
+/** Open event streams of this gateway and recent messages, for pages that reconnect. */
 export interface LiveHub {
-  /** `lastEventId`: the last message that the page got on an earlier stream. */
+  /** `lastEventId` is the last message that the page received on an earlier stream. */
   join: (client: LiveClient, lastEventId: string | undefined) => JoinResult
   leave: (client: LiveClient) => void
   unsubscribe: (client: LiveClient, channel: string) => void
@@ -23,12 +23,12 @@ export interface LiveHub {
   /** Closes all streams of a session. */
   closeSession: (sessionKey: string) => void
   size: () => number
-  /** Who is signed in on any of the streams, each once. */
+  /** Users with an open stream, each once. */
   connectedUids: () => string[]
   closeAll: () => void
 }
 
-/** Where the messages of a topic with a key go. */
+/** Channel for messages of a topic with a key. */
 export function channelOf(topicName: string, key: string): string {
   return `${topicName}/${key}`
 }
@@ -96,7 +96,7 @@ export function createLiveHub(limits: LiveLimits, options: RecentMessagesOptions
   }
 }
 
-/** One message in the form of server-sent events. */
+/** Formats a message as a server-sent event. */
 export function toText({ id, event, data }: LiveMessage): string {
   return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
 }

@@ -13,15 +13,15 @@ import type { LiveContext } from './context.ts'
 import { toText } from './live-hub.ts'
 import type { LiveClient } from './live-client.ts'
 
-/** A page that lets this much pile up does not read any more. */
+/** A client with this much unsent data is disconnected. */
 const maxUnsentBytes = 256 * 1024
 const fullRetrySec = 30
 
 /**
- * The live stream of a page. Starts with an event `ready`, or `resync` where messages were missed that are no longer
- * known here; its data names the topics that were granted and those that were refused. `resync` comes later, too, of topics
- * whose messages could not be published for a while. A topic whose access ends later
- * is told by an event `refused`. The stream ends with the session.
+ * The event stream of a page (server-sent events). It begins with `ready`, or with `resync` if messages were missed
+ * that are no longer available; the data lists granted and refused topics. A later `resync` names topics whose messages
+ * could not be published for a while. `refused` reports that access to a topic has ended. The stream ends with the
+ * session.
  */
 export function liveRoutes(app: FastifyInstance, ctx: LiveContext): void {
   app.get<{ Querystring: { topics?: string } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
@@ -83,8 +83,8 @@ function open(
 }
 
 /**
- * Has no id of its own, so that a page which loses the connection now still asks for what followed its last message; one
- * that has got none yet is given where it joined.
+ * Without an ID of its own, so that a client which is disconnected now still requests what followed its last message; a
+ * client without one gets the ID of the moment at which it joined.
  */
 function opening(event: string, { granted, refused }: Authorized): string {
   const topics = [...granted.values()].map(({ address }) => address)
@@ -111,8 +111,8 @@ function clientOn(raw: ServerResponse, identity: Pick<LiveClient, 'owner' | 'ses
 }
 
 /**
- * Keeps the connection open, closes it when the session has ended without a notice, and takes away topics whose access
- * has ended. Where neither can be found out now, what held a moment ago goes on.
+ * Heartbeat of a stream: keeps the connection open, closes it if the session has ended, and removes topics whose access
+ * has ended. While neither can be checked, nothing changes.
  */
 async function beat(
   ctx: LiveContext,

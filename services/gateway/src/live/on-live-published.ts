@@ -4,7 +4,7 @@ import { streamEvents } from '@verdict/proto/http/gateway/gateway'
 import { topicAddress, type LiveTopic } from '@verdict/proto/live/topic'
 import { channelOf, type LiveHub } from './live-hub.ts'
 
-/** Passes a message on to the pages that follow its topic. A topic that this gateway does not know yet has no followers. */
+/** Forwards a message to the subscribers of its topic. Unknown topics, as of a newer version, have none. */
 export function onLivePublished(
   topics: ReadonlyMap<string, LiveTopic>,
   hub: Pick<LiveHub, 'publish'>,
@@ -19,7 +19,7 @@ export function onLivePublished(
   })
 }
 
-/** Tells the pages that follow a topic to ask for the present state. */
+/** Tells subscribers of a topic to reload their state. */
 export function onLiveMissed(
   topics: ReadonlyMap<string, LiveTopic>,
   hub: Pick<LiveHub, 'publish'>,

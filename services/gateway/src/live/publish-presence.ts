@@ -6,7 +6,7 @@ import type { LiveHub } from './live-hub.ts'
 
 const uidsOfEvent = 1_000
 
-/** Tells again and again who has a page open. An event that is lost is made up for by the next one. */
+/** Publishes who has a page open. Repeated periodically, so that a lost event does no harm. */
 export async function publishPresence(hub: Pick<LiveHub, 'connectedUids'>, bus: Pick<Bus, 'publish'>): Promise<void> {
   const uids = hub.connectedUids()
   for (let from = 0; from < uids.length; from += uidsOfEvent)

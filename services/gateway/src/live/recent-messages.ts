@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { parseStreamId, streamIdOf } from '@verdict/proto/http/gateway/gateway'
 import type { LiveMessage } from './live-client.ts'
 
-/** The latest messages of all channels, bounded by number and bytes, for pages that come back. */
+/** Ring buffer of recent messages of all channels, limited by number and bytes, for pages that reconnect. */
 export interface RecentMessages {
-  /** False: known already. */
+  /** False: a duplicate. */
   add: (channel: string, message: LiveMessage) => boolean
   /**
-   * What came on these channels after the message that the page got last, in the order of arrival. Where another gateway
-   * has sent that one, also what came shortly before it.
+   * Messages of these channels after the last one that the page received, in order of arrival. If that one came from
+   * another gateway, also messages from shortly before it.
    */
   since: (lastEventId: string | undefined, channels: ReadonlySet<string>) => LiveMessage[] | 'too_old'
-  /** Of the message that came last; before there is one, an id that stands for the beginning. */
+  /** ID of the last message; without one, an ID for the beginning. */
   lastId: () => string
-  /** The id by which pages know a message. */
+  /** The event ID that pages get for the message. */
   streamIdOf: (messageId: string) => string
 }
 
@@ -26,7 +26,7 @@ interface Recent {
 
 const maxRecent = 20_000
 const maxRecentBytes = 16 * 1024 * 1024
-/** By how much one gateway may get a message later than another. */
+/** Maximum delay between gateways in receiving the same message. */
 const overlapMs = 10_000
 
 export interface RecentMessagesOptions {
@@ -35,7 +35,9 @@ export interface RecentMessagesOptions {
   nowMs?: () => number
 }
 
-/** When the network comes back all pages do at once: each looks at the messages of its own channels alone. */
+/**
+ * Indexed by channel: when the network comes back all pages reconnect at once, and each needs only its own channels.
+ */
 export function createRecentMessages({
   gateway = randomUUID().slice(0, 8),
   nowMs = () => performance.now(),

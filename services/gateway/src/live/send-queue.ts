@@ -1,10 +1,12 @@
 import { createAdaptiveThrottle } from './adaptive-throttle.ts'
 import type { LiveClient } from './live-client.ts'
 
-/** Messages on their way to open streams: a burst costs each stream one write, and the process a bounded share of its time. */
+/**
+ * Batches messages to open streams: a burst costs each stream one write, and the process a limited share of its time.
+ */
 export interface SendQueue {
   add: (channel: string, text: string) => void
-  /** A stream that joins gets only what is added from now on. */
+  /** A new stream gets only messages that are added from now on. */
   join: (client: LiveClient) => void
   leave: (client: LiveClient) => void
   stop: () => void
@@ -15,10 +17,10 @@ interface Unsent {
   text: string
 }
 
-/** Sending takes a third of the process at most; what comes in the pause goes out together. */
+/** Sending takes at most a third of the time; messages that arrive during the pause are sent together. */
 const sending = { share: 1 / 3, maxPauseMs: 500 }
 
-/** @param cutOff told of clients that do not keep up */
+/** @param cutOff called with clients that are too slow */
 export function createSendQueue(
   subscribersOf: (channel: string) => ReadonlySet<LiveClient>,
   cutOff: (client: LiveClient) => void,
@@ -62,7 +64,7 @@ export function createSendQueue(
   }
 }
 
-/** What goes to a client, from its first message on: made once for all that follow the same channels. */
+/** The text for a client from its first message on, shared by clients with the same channels. */
 function createTexts(batch: readonly Unsent[]) {
   const made = new Map<string, string>()
   return (channels: readonly string[], from: number): string => {
