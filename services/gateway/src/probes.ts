@@ -15,8 +15,8 @@ export interface ProbeOptions {
 }
 
 /**
- * `/healthz`, `/readyz` (asks every service), and `/metrics` for who has its token. Where a call comes from says nothing: a
- * reverse proxy on this machine calls for the whole world, and need not say so.
+ * `/healthz`, `/readyz` (checks every service), and `/metrics` for requests with its token. The client address is not
+ * used for access, because a reverse proxy on this machine forwards requests from anywhere.
  */
 export function gatewayProbes(
   app: FastifyInstance,

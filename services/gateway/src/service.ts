@@ -46,7 +46,7 @@ export interface GatewayOverrides extends ServiceOverrides {
   scopeOwners?: ScopeOwners
 }
 
-/** How long it may take to find out about a caller before the call is refused. */
+/** Timeout for authenticating a caller before the call is refused. */
 const redisTimeoutMs = 500
 const authTimeoutMs = 5_000
 /** How long calls under way may take when the gateway takes no more: less than what a process is given to stop. */
@@ -130,7 +130,7 @@ function measureGateway({ metrics, diskSpace }: ServiceParts<GatewaySettings>, l
   )
 }
 
-/** Kept answers, with what drops them here and in the other processes. */
+/** Response caches, with their invalidation by this and other processes. */
 async function createResponseCaches(
   { settings, log, diskSpace, onStop }: ServiceParts<GatewaySettings>,
   { redis, subscriber }: { redis: Redis; subscriber: Redis },

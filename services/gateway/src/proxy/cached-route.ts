@@ -13,7 +13,7 @@ import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Handler } from './handler.ts'
 import type { Upstream } from './upstreams.ts'
 
-/** Headers of the one who happened to ask first, which must not shape what others get; the length is that of our body. */
+/** Request headers of the first caller that must not affect a shared response; the length is that of our body. */
 const callerOnlyHeaders = [
   'accept-encoding',
   'host',
@@ -27,7 +27,7 @@ const callerOnlyHeaders = [
 
 type SharedRoute = AnyRoute & { shared: Shared }
 
-/** A call in the form that all who ask the same have in common. */
+/** The cacheable form of a request, equal for all callers who ask for the same. */
 interface SharedCall {
   path: string
   /** JSON. */
@@ -35,8 +35,8 @@ interface SharedCall {
 }
 
 /**
- * Handler of a route with `shared`: answers from the response cache; concurrent misses make one request to the service.
- * A call whose body cannot be read goes to `pass`, as one for its caller alone.
+ * Handler of a route with `shared`: answers from the response cache; concurrent misses make one request to the service
+ * (single flight). Requests whose body cannot be parsed are passed to `pass` uncached.
  */
 export function cachedRoute(ctx: ProxyContext, upstream: Upstream, route: SharedRoute, pass: Handler): Handler {
   const { seconds, varyBy } = route.shared
@@ -56,7 +56,7 @@ export function cachedRoute(ctx: ProxyContext, upstream: Upstream, route: Shared
   }
 }
 
-/** What of a call its answer follows from, apart from who asks; undefined: its body cannot be read. */
+/** The part of a request that determines the response, without the caller; undefined: its body cannot be parsed. */
 export function sharedCall(route: AnyRoute, { raw, body }: FastifyRequest): SharedCall | undefined {
   const queryStart = raw.url?.indexOf('?') ?? -1
   const search = queryStart < 0 ? '' : (raw.url?.slice(queryStart) ?? '')
@@ -82,7 +82,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: Encode
 }
 
 /**
- * Requests the answer anonymously. Each cache miss counts towards the rate limit of who caused it.
+ * Requests the response anonymously. Each cache miss counts towards the rate limit of the caller.
  *
  * @throws AppError request.too_many, server.busy, server.unavailable
  */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { localeOf } from '@verdict/proto/codes/locale'
 import { clientAddressHeader, actorHeader, deviceHeader } from '@verdict/proto/http/headers'
 
-/** Headers of a caller that no service gets to see: who they say they are, and what belongs to the connection alone. */
+/** Headers that are not forwarded: claims about the identity of the caller, and hop-by-hop headers. */
 const dropped = new Set([
   'authorization',
   'cookie',
@@ -25,17 +25,17 @@ const dropped = new Set([
 ])
 const droppedPrefixes = ['x-verdict-', 'x-forwarded-', 'proxy-', 'sec-']
 
-/** What the gateway itself says about a call. */
+/** What the gateway itself asserts about a call. */
 export interface CallFacts {
   actor: string | undefined
-  /** As services accept it: signed. */
+  /** Signed for the service. */
   clientAddress: string
   traceparent: string
-  /** The token of a known browser, for who signs in. */
+  /** Token of a known browser, for signing in. */
   device?: string | undefined
 }
 
-/** The headers of a call as its service gets them: of what the caller sent only what is harmless. */
+/** Request headers for the service: only harmless ones of the caller, and those of the gateway. */
 export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, facts: CallFacts): IncomingHttpHeaders {
   const sent: IncomingHttpHeaders = {}
   for (const name in headers) {
@@ -53,7 +53,7 @@ export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, f
 
 const connectionOnly = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'trailer', 'upgrade'])
 
-/** The headers of a service's answer as the caller gets them. */
+/** Response headers of the service for the caller. */
 export function answeredHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const answered: IncomingHttpHeaders = {}
   for (const name in headers) if (!connectionOnly.has(name)) answered[name] = headers[name]

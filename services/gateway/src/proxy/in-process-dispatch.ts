@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOlderClientsRaw } from '../security/url-type.ts'
 
 /**
- * Dispatches a request to a service that runs in the same process, without a socket: the service writes the response
- * itself, after the headers that the gateway has set already. A body that the gateway has read is given to it whole.
+ * Dispatches a request to a service in the same process without a socket: the service writes the response itself, after
+ * the headers that the gateway has set. A body that the gateway has buffered is passed as a whole.
  */
 export function dispatchInProcess(
   service: RequestListener,
@@ -25,7 +25,7 @@ export function dispatchInProcess(
   return reply
 }
 
-/** The request anew, as the service would read it from a socket. */
+/** A new request with the buffered body. */
 function withBody({ raw, body }: FastifyRequest, headers: IncomingHttpHeaders): IncomingMessage {
   const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const message = new IncomingMessage(raw.socket)

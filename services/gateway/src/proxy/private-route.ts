@@ -10,8 +10,8 @@ import { recordResponse, type RecordedResponse } from './record-response.ts'
 const maxCachedBytes = 256 * 1024
 
 /**
- * Handler of a route with `privateCache`: who asks again within its seconds gets what was made for them, as long as they
- * are who they were, down to their roles. `pass` is asked otherwise.
+ * Handler of a route with `privateCache`: a caller who repeats a request within its TTL gets the cached response, as
+ * long as identity and roles are the same; otherwise `pass` is called.
  */
 export function privateRoute(
   { privateResponses }: Pick<ProxyContext, 'privateResponses'>,
@@ -49,7 +49,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { etag, contentType,
   return reply.header('content-encoding', encoding).type(contentType).send(body)
 }
 
-/** A whole answer, compressed, that its caller can name again. */
+/** A complete, compressed response with an ETag. */
 function isCacheable({ status, headers, body }: RecordedResponse): PrivateResponse | undefined {
   const { etag, 'content-type': contentType, 'content-encoding': encoding } = headers
   if (status !== 200 || typeof etag !== 'string' || encoding !== 'gzip') return undefined

@@ -28,10 +28,10 @@ import { isRefusedAt, mayChange } from './read-only.rules.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 import type { Upstream } from './upstreams.ts'
 
-/** Seconds after which a write may succeed that was refused because the disk is almost full. */
+/** `Retry-After` of writes that were refused because the disk is almost full. */
 const fullRetrySec = 30
 
-/** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
+/** All declared routes of one service: checks access, then forwards the call. */
 export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
   const bodyTimeoutMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
@@ -57,7 +57,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: ProxyContext, upstr
   await app.register(streamed)
 }
 
-/** Fastify looks for the name of a plugin that has none among all modules that were loaded. */
+/** Sets the name of a plugin; for one without, Fastify searches all loaded modules. */
 function named(name: string, plugin: FastifyPluginAsync): FastifyPluginAsync {
   return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
 }
@@ -84,7 +84,10 @@ function addRoute(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream,
   })
 }
 
-/** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
+/**
+ * Shared responses do not depend on the caller, so that no authentication is needed, and are too cheap to be rate
+ * limited.
+ */
 function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, upstream, route)
   const passed = withAdmission(upstream, route, forward(ctx, upstream, route))
@@ -109,7 +112,7 @@ function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   }
 }
 
-/** Whoever reads what they have just written must not get what was kept for them before. */
+/** After a write the caller must not get private responses that were cached before it. */
 function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
   return (request, reply) => {
     const uid = request.authenticated?.session.uid
@@ -118,7 +121,7 @@ function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateR
   }
 }
 
-/** Which calls of a shared route are answered for their caller alone; undefined: none. */
+/** Which calls of a shared route are answered for the caller alone; undefined: none. */
 function cacheBypass(
   route: AnyRoute,
   { freshBy, anonymousOnly }: Shared,
@@ -151,7 +154,7 @@ function checkAccess(ctx: ProxyContext, { admission }: Upstream, route: AnyRoute
   }
 }
 
-/** The plugin decodes what it takes for the path, and refuses `..` in it: a query is for the service to read. */
+/** The plugin decodes the path and rejects `..` in it; the query is left to the service. */
 function splitAddress(address: string): { path: string; query: string } {
   const at = address.indexOf('?')
   return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at + 1) }
@@ -206,7 +209,7 @@ function retryOnceWhenBroken({ res, err, attempt }: RetryDetails): number | null
   return !isAnswered && attempt === 0 && isConnectionBroken(err) ? repeatedAfterMs : null
 }
 
-/** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */
+/** A service may refuse an upload before it was received completely; the sender still gets the response. */
 function drainUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   void reply.header('connection', 'keep-alive')
@@ -229,7 +232,7 @@ function headersFor(
   })
 }
 
-/** Cookies follow the tokens: both are set with a sign-in, that of the session is cleared with a sign-out. */
+/** Cookies follow the tokens: they are set when signing in, and the session cookie is cleared when signing out. */
 function cookieChange(ctx: Pick<ProxyContext, 'cookieTokens' | 'clock'>, route: AnyRoute) {
   if (signIns.includes(route)) {
     return (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,7 +6,10 @@ export interface RecordedResponse {
   body: Buffer
 }
 
-/** Hears of a response once it has been written, whoever writes it; of one beyond `maxBytes`, or broken off, nothing. */
+/**
+ * Calls `onWritten` after a response was sent, whoever wrote it; not for one that is larger than `maxBytes` or was
+ * aborted.
+ */
 export function recordResponse(
   raw: ServerResponse,
   maxBytes: number,

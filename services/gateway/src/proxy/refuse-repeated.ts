@@ -4,8 +4,8 @@ import { AppError } from '@verdict/kit/errors'
 import type { Handler } from './handler.ts'
 
 /**
- * A handler that refuses a call while an equal one of the same account is under way: a double click must not leave two of
- * a thing. One that comes after the answer to the first is meant, and passes.
+ * Refuses a call while an identical one of the same account is running, so that a double click does not create two
+ * objects. A call after the first response is intended and passes.
  */
 export function refuseRepeated(handler: Handler): Handler {
   const underWay = new Set<string>()

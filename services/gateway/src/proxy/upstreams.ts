@@ -10,14 +10,14 @@ export interface Upstream {
   name: UpstreamName
   url: string
   pool: Pool
-  /** Of calls that are passed on to it: one slow service leaves the others alone. */
+  /** Admission control by service, so that a slow one does not affect the others. */
   admission: Admission
 }
 
-/** Connections kept open to each service. */
+/** Size of the connection pool of each service. */
 const connections = 128
 
-/** `tls`: who this gateway is, and whom it believes, where the addresses begin with https. */
+/** `tls` is used for services with https URLs. */
 export function createUpstreams(settings: GatewaySettings, metrics: Metrics, tls: Tls | undefined): Upstream[] {
   const admissionFor = admissions(settings, metrics)
   const certificates = {
@@ -58,7 +58,7 @@ function urlSetting<N extends UpstreamName>(name: N) {
   return `${name.toUpperCase()}_HTTP_URL` as `${Uppercase<N>}_HTTP_URL`
 }
 
-/** Whether a service says that it is ready; one that does not answer within a second is not. */
+/** Whether a service reports that it is ready; a timeout of one second counts as not ready. */
 export async function isReady({ pool }: Upstream): Promise<boolean> {
   try {
     const { statusCode, body } = await pool.request({

@@ -1,6 +1,6 @@
 /**
- * The query as the service will understand it, so that callers who ask the same get the same copy: only what the route
- * declares, without empty values, in the order of the names. It starts with `?` unless it is empty.
+ * Normalized query as a cache key: only declared parameters, without empty values, sorted by name. It starts with `?`
+ * unless it is empty.
  */
 export function normaliseQuery(search: string, declared: readonly string[]): string {
   const given = new URLSearchParams(search)
@@ -15,8 +15,8 @@ export function normaliseQuery(search: string, declared: readonly string[]): str
 }
 
 /**
- * A JSON body as the service will understand it, for the same purpose: only what the route declares, without empty
- * values, in the order of the names. Undefined where it is no object: the service says what is wrong with it.
+ * Normalized JSON body as a cache key: only declared fields, without empty values, sorted by name. Undefined if it is
+ * no object; the service then reports the error.
  */
 export function normaliseBody(body: Buffer, declared: readonly string[]): string | undefined {
   const given = parsed(body)

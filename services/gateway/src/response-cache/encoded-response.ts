@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@verdict/kit/http-encoding'
 
-/** A response body in several encodings, each made once, on the first request for it. */
+/** A response body in several encodings, each compressed once when it is first needed. */
 export interface EncodedResponse {
   etag: string
   contentType: string

@@ -4,18 +4,18 @@ import type { Log } from '@verdict/kit/log'
 import { subscribeToChannel } from '@verdict/kit/redis'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Redis channel on which gateways tell each other the service whose shared answers have changed. */
+/** Redis channel on which gateways announce services whose shared responses have changed. */
 const channel = 'verdict:response-cache-dropped'
 
 /**
- * Whether a call of this route may change what others are shown from the cache: writes by holders of roles (tags,
- * problems, settings). What anybody may write shows up when the cached answer ages.
+ * Whether a call of this route invalidates shared responses: writes by holders of roles (tags, problems, settings).
+ * What ordinary users write becomes visible when cached responses expire.
  */
 export function invalidatesCache(route: AnyRoute): boolean {
   return typeof route.access !== 'string' && (route.method !== 'GET' || route.changesState === true)
 }
 
-/** Drops the cached responses of a service here and in all other gateways. */
+/** Invalidates the cached responses of a service in all gateways. */
 export function createInvalidation(cache: Pick<ResponseCache, 'drop'>, redis: Redis, log: Log) {
   return {
     async drop(service: string): Promise<void> {
@@ -29,7 +29,7 @@ export function createInvalidation(cache: Pick<ResponseCache, 'drop'>, redis: Re
   }
 }
 
-/** Drops what another gateway has seen a write to. */
+/** Applies invalidations by other gateways. */
 export function followInvalidations(cache: Pick<ResponseCache, 'drop'>, connection: Redis, log: Log): Promise<void> {
   return subscribeToChannel(connection, channel, (service) => cache.drop(service), log)
 }

@@ -5,16 +5,16 @@ import { sweepExpired } from './sweep-expired.ts'
 export interface PrivateResponse {
   etag: string
   contentType: string
-  /** In the encoding that it is kept in. */
+  /** In the stored encoding. */
   body: Buffer
   encoding: string
 }
 
-/** Answers that were made for one caller each, kept for that caller alone. */
+/** Cache of responses for single callers. */
 export interface PrivateResponses {
   get: (owner: string, key: string) => PrivateResponse | undefined
   keep: (owner: string, key: string, seconds: number, answer: PrivateResponse) => void
-  /** Everything of one caller. */
+  /** Invalidates all responses of one caller. */
   forget: (owner: string) => void
   forgetAll: () => void
 }
@@ -24,12 +24,12 @@ interface CachedResponse {
   untilMs: number
 }
 
-/** A page asks for the same again and again, with few variations. */
+/** A page repeats the same few requests. */
 const maxOfOwner = 4
 const overheadBytes = 500
 const sweepMs = 10_000
 
-/** `nowMs` counts steadily, whatever is done to the clock. */
+/** `nowMs` has to be a monotonic clock. */
 export function createPrivateResponses(maxBytes: number, nowMs: () => number): PrivateResponses {
   const owners = new LRUCache<string, Map<string, CachedResponse>>({
     maxSize: maxBytes,

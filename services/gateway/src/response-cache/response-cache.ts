@@ -2,22 +2,25 @@ import { LRUCache } from 'lru-cache'
 import { encodeResponse, type EncodedResponse } from './encoded-response.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-/** A response of a service, as it came. */
+/** A response of a service. */
 export interface UpstreamResponse {
   status: number
   contentType: string
   body: Buffer
-  /** Of a refusal that will pass: seconds. */
+  /** Of a temporary refusal: seconds. */
   retryAfter?: string | undefined
 }
 
 export type CacheResult = { kept: true; answer: EncodedResponse } | { kept: false; answer: UpstreamResponse }
 
-/** Cache of responses that do not depend on the actor. Only 200s are kept; concurrent misses share one load (single flight). */
+/**
+ * Cache of responses that do not depend on the actor. Only 200s are cached; concurrent misses share one load (single
+ * flight).
+ */
 export interface ResponseCache {
-  /** `group`: what is dropped together. */
+  /** `group` is the unit of invalidation. */
   get: (group: string, key: string, seconds: number, load: () => Promise<UpstreamResponse>) => Promise<CacheResult>
-  /** Forgets the responses of a group, also those that are being loaded now. */
+  /** Invalidates the responses of a group, including those that are being loaded. */
   drop: (group: string) => void
 }
 
@@ -26,9 +29,9 @@ interface CachedResponse {
   untilMs: number
 }
 
-/** An entry costs its plain and its compressed forms, and what holds them. */
+/** Assumed memory of an entry besides its plain and compressed bodies. */
 const overheadBytes = 500
-/** Expired answers stay for so long, for their compressed forms. */
+/** Expired entries are kept this long for their compressed forms. */
 const sweepMs = 60_000
 
 /** `nowMs` counts steadily, whatever is done to the clock. */

@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache'
 
 /**
- * What a cache with times of its own is told after each addition: looks at its entries every `everyMs` for as long as there
- * are any, and deletes those that are over.
+ * Returns a function to call after each insertion: it sweeps expired entries every `everyMs` for as long as there are
+ * any.
  */
 export function sweepExpired<V extends object>(
   kept: LRUCache<string, V>,

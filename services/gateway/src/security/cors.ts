@@ -12,7 +12,10 @@ const exposedHeaders = [
   'X-Trace-Id',
 ]
 
-/** Lets scripts of the named origins call the API with a token; cookies never cross. Nobody named: nothing opens. */
+/**
+ * Allows scripts of the listed origins to call the API with a token (CORS); cookies are never sent across origins.
+ * Without a list nothing is allowed.
+ */
 export async function openToOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
@@ -25,8 +28,8 @@ export async function openToOrigins(app: FastifyInstance, origins: readonly stri
 }
 
 /**
- * Lets scripts of any site call the CLICS Contest API, as its specification asks. They need a name and a password or a
- * token for what is not public: the cookie counts for this site's own pages alone.
+ * Allows scripts of any origin to call the CLICS Contest API, as its specification requires. They need credentials or a
+ * token for what is not public, because the cookie is valid only for this site's own pages.
  */
 export function openClicsToAll(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the pages of this site may load: themselves only, and pictures from anywhere over https, or of a file that has
- * just been chosen, as for an avatar. No inline script. The code formatters are WebAssembly, which is loaded from this
- * site as scripts are.
+ * Content security policy: resources of this site only, and pictures from any https origin or of a chosen file (avatar
+ * preview). No inline scripts. The code formatters are WebAssembly of this site.
  */
 const contentPolicy = [
   "default-src 'self'",
@@ -31,8 +30,8 @@ const fixedHeaders = {
 const yearSec = 31_536_000
 
 /**
- * Puts the security headers on every answer; one that a service set itself stays (uploads come with a stricter policy).
- * Remotes on other origins have to be named, since their scripts run as this site's own.
+ * Sets the security headers of every response; those that a service has set stay (uploads have a stricter policy).
+ * Remotes on other origins have to be listed, since their scripts run as this site's own.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,

@@ -5,10 +5,10 @@ import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { errorCodeHeader } from '@verdict/kit/http-envelope'
 
 /**
- * Older clients name the part of the site that they come from by `Url-Type`, and upload with the cookie alone. They read
- * the outcome in the body and take HTTP errors for failures of the server: so refusals reach them as HTTP 200. They act on
- * 401 and on a 403 for a missing role or a closed switch, so these stay, and name `Url-Type` again.
- * The CLICS Contest API is none of theirs: its own specification says what its status is.
+ * Compatibility with older clients, which send `Url-Type` and upload with the cookie alone. They read the result from
+ * the body and treat HTTP errors as server failures, so refusals are sent to them as HTTP 200. They handle 401, and 403
+ * for a missing role or a disabled feature, so these are kept, with `Url-Type` in the response. The CLICS Contest API
+ * is excluded: its status codes are specified.
  */
 export function answerOlderClients(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -20,8 +20,8 @@ export function answerOlderClients(app: FastifyInstance): void {
 }
 
 /**
- * The same for an answer that a service in this process writes itself. To be called while the request still has the
- * headers of the client: the service gets others.
+ * The same for responses that a service in this process writes itself. Call it while the request still has the headers
+ * of the client, because the service gets others.
  */
 export function answerOlderClientsRaw({ url, headers, authenticated }: Asked, raw: ServerResponse): void {
   const asked = { url, headers, authenticated }
@@ -42,7 +42,7 @@ function headerOf(given: unknown): HeaderValue {
   return typeof value === 'string' ? value : undefined
 }
 
-/** HTTP status and `Url-Type` of an answer with this status and, for a refusal, this error code. */
+/** HTTP status and `Url-Type` of a response with this status and, for a refusal, this error code. */
 export function answerFor(
   { url, headers, authenticated }: Asked,
   status: number,

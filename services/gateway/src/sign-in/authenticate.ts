@@ -19,7 +19,7 @@ type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
 
 /**
  * Authenticates a request and checks the access that its route declares. Null: anonymous, on a public route. A token
- * that is due is renewed on the way.
+ * that is due for renewal is renewed.
  *
  * @throws AppError sign_in.required, sign_in.expired, sign_in.wrong_password, access.denied, token.invalid,
  *   token.not_allowed, token.scope_missing, server.unavailable
@@ -57,13 +57,13 @@ export async function authenticate(
   return authenticated
 }
 
-/** A password that has to be checked counts towards the limit of sign-ins. @throws AppError request.too_many */
+/** A password check counts towards the rate limit of sign-ins. @throws AppError request.too_many */
 function countSignIn({ rateLimiter }: Pick<SignInContext, 'rateLimiter'>, request: FastifyRequest): void {
   const waitSec = rateLimiter.count('login', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
 }
 
-/** The token that a request brings along, whatever it is worth. */
+/** The token of a request, valid or not. */
 export function presentedToken(route: SignInRule, request: FastifyRequest): PresentedToken | undefined {
   return tokenOf({
     method: request.method,
@@ -109,7 +109,7 @@ function isRenewalDue({ clock }: Pick<SignInContext, 'clock'>, { session, renewa
   return isDue || hasMissedRenewal({ renewals }, session, nowMs)
 }
 
-/** Gives the browser its new token. Of calls at the same time one gets it; that it fails is no reason to refuse a call. */
+/** Sends the browser a renewed token. Of concurrent calls one gets it; a failure does not refuse the call. */
 async function renew(
   ctx: SignInContext,
   authenticated: AuthenticatedSession,

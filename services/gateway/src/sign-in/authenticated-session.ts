@@ -4,6 +4,6 @@ import type { LiveSession } from '@verdict/kit/sessions'
 export interface AuthenticatedSession {
   sessionId: string
   session: LiveSession
-  /** How often the session had been renewed when the token was made. */
+  /** Number of renewals of the session when the token was issued. */
   renewals: number
 }

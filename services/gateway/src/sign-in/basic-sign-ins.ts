@@ -8,12 +8,14 @@ import type { LiveSession } from '@verdict/kit/sessions'
 import type { BasicCredentials } from './tokens/token-source.rules.ts'
 
 /**
- * Finds out who sends a name and a password with each call. What auth has accepted counts for half a minute, so that a
- * client which asks often is checked (and its password hashed) now and then only; after a change of password or role
- * the old state ends by then.
+ * HTTP basic authentication. Accepted credentials are cached for half a minute, so that frequent callers do not cause a
+ * password hash for each call; changes of password or role take effect by then.
  */
 export interface BasicSignIns {
-  /** `beforeCheck` runs before auth is asked. @throws AppError sign_in.wrong_password, auth.locked, auth.challenge_required, server.unavailable */
+  /**
+   * `beforeCheck` runs before auth is called. @throws AppError sign_in.wrong_password, auth.locked,
+   * auth.challenge_required, server.unavailable
+   */
   find: (credentials: BasicCredentials, address: string, beforeCheck: () => void) => Promise<LiveSession>
 }
 

@@ -6,7 +6,7 @@ import type { SignInContext } from './context.ts'
 
 const path = '/api'
 
-/** Sets the cookie of a session. Scripts cannot read it, other sites cannot make a browser send it. */
+/** Sets the session cookie, which is HttpOnly and not sent by other sites. */
 export function setSessionCookie(
   { cookieTokens, clock }: Pick<SignInContext, 'cookieTokens' | 'clock'>,
   request: FastifyRequest,
@@ -24,17 +24,17 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   void reply.clearCookie(sessionCookie, { path, httpOnly: true, sameSite: 'strict', secure })
 }
 
-/** HttpOnly cookie of a browser with which somebody has signed in. It opens nothing: it only tells a known browser. */
+/** HttpOnly cookie of a browser that has signed in before. It grants no access: it only identifies a known browser. */
 const deviceCookie = 'verdict_device'
 const deviceSec = 180 * 24 * 60 * 60
 
-/** The token of a known browser; undefined for one that is not. */
+/** The token of a known browser; undefined: unknown. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceCookie]
   return token !== undefined && isDeviceToken(token) ? token : undefined
 }
 
-/** Lets the browser be known from now on. */
+/** Marks the browser as known. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = request.protocol === 'https'
   void reply.setCookie(deviceCookie, token, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: deviceSec })

@@ -9,8 +9,8 @@ import { isPersonalToken } from './tokens/personal-tokens.ts'
 import { basicCredentials } from './tokens/token-source.rules.ts'
 
 /**
- * Ends a long answer as soon as its caller is signed in no more, or has lost a role: whoever may still read it connects
- * again. While it cannot be found out, what held a moment ago goes on.
+ * Ends a long-lived response as soon as its caller is signed out or has lost a role; clients that are still allowed
+ * reconnect. While this cannot be checked, nothing changes.
  */
 export function followSignIn(
   ctx: SignInContext,
@@ -29,7 +29,10 @@ export function followSignIn(
   raw.once('close', stop)
 }
 
-/** Who the request stands for now; its headers are read at once, for a service in this process gets others. */
+/**
+ * Resolves the current session of a request; its headers are read at once, because a service in this process gets
+ * others.
+ */
 function sessionFinder(
   ctx: Pick<SignInContext, 'sessions' | 'basicSignIns'>,
   route: AnyRoute,

@@ -2,11 +2,11 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { trackChanges, type TrackingOptions } from './redis-tracking.ts'
 
-/** A connection that died without a word takes no longer to show. */
+/** Upper bound for the time until a dead connection is noticed. */
 const maxAgeMs = 5_000
 const maxCached = 20_000
 
-/** Reads of Redis that are answered from memory for as long as nothing has changed. */
+/** Redis reads that are answered from memory while the keys are unchanged. */
 export interface ClientSideCache extends Pick<Redis, 'status'> {
   get: (key: string) => Promise<string | null>
 }
@@ -22,9 +22,9 @@ interface ClientSideCacheOptions extends Omit<TrackingOptions, 'onChanged'> {
 }
 
 /**
- * Keeps what was read of the keys with a prefix until Redis says that they have changed, by whomever: client-side caching
- * with broadcast (CLIENT TRACKING, redis.io/docs/latest/develop/reference/client-side-caching). While either connection is
- * away, and with a server that cannot do it, each read goes to Redis. Call it before the subscriber subscribes to anything.
+ * Caches values of keys with a prefix until Redis reports a change (client-side caching in broadcast mode, CLIENT
+ * TRACKING, redis.io/docs/latest/develop/reference/client-side-caching). While a connection is down, or if the server
+ * does not support it, each read goes to Redis. Call it before the subscriber subscribes to anything.
  */
 export async function createClientSideCache({
   redis,

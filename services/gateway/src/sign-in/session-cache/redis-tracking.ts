@@ -1,23 +1,23 @@
 import type { Redis } from 'ioredis'
 import type { Log } from '@verdict/kit/log'
 
-/** On it Redis names the keys that have changed, to connections in the second version of its protocol. */
+/** Channel on which Redis sends invalidations to RESP2 connections. */
 const channel = '__redis__:invalidate'
 
 export interface TrackingOptions {
   redis: Redis
-  /** Subscribes to channels and does nothing else, in the second version of the protocol. */
+  /** A RESP2 connection that is only used for subscriptions. */
   subscriber: Redis
   /** Of the keys that are read. */
   prefix: string
   log: Log
-  /** These keys have changed; `any`: all of them may have, or may change unnoticed. */
+  /** These keys have changed; `any`: all of them may have changed, or may change unnoticed. */
   onChanged: (keys: readonly string[] | 'any') => void
 }
 
 /**
- * Lets Redis say which keys with the prefix change (CLIENT TRACKING with broadcast). Gives whether it does at the moment:
- * not while either connection is down, and not with a server that cannot.
+ * Enables CLIENT TRACKING for keys with the prefix. The returned function tells whether it is active: not while a
+ * connection is down, or if the server does not support it.
  */
 export async function trackChanges({ redis, subscriber, prefix, log, onChanged }: TrackingOptions) {
   let isTracking = false
