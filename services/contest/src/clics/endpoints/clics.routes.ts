@@ -16,7 +16,7 @@ import { readSubmissionFiles } from './submission-files.ts'
 
 const json = (data: unknown) => bareJson(JSON.stringify(data))
 
-/** What was made, and where it is. */
+/** 201 with the location of the new object. */
 function created({ version, contest }: ClicsRequest, type: string, data: ClicsData) {
   const id = typeof data['id'] === 'string' ? data['id'] : ''
   return bareJson(JSON.stringify(data), { location: `${clics.clicsBase}/${version}/contests/${contest}/${type}/${id}` })

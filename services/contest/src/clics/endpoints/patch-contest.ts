@@ -12,12 +12,12 @@ import { parseTime } from '../objects/times.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { readSingleton } from './read-objects.ts'
 
-/** A start is moved only while there is time left to hear of it. */
+/** The start can be moved only as long as participants have this much time to notice. */
 const noticeMs = 30_000
 
 /**
- * Moves the start of a contest, with its seal and its end, or settles when its board is thawed: for who runs it. Gives
- * the contest as it is then. Throws as `findReader` does.
+ * Moves the start of a contest, with its freeze and its end, or sets when its scoreboard is thawed; for those who run
+ * it. Returns the updated contest. Throws as `findReader` does.
  *
  * @throws AppError contest.not_manageable, contest.start_fixed, contest.start_time_past, contest.thaw_time_invalid,
  *   request.invalid
@@ -52,7 +52,7 @@ async function moveStart(ctx: ClicsContext, actor: Actor, cid: number, startsAt:
   })
 }
 
-/** At once, where the time has come within the last half minute; else a job does it then. */
+/** Thaws at once if the time was reached within the last half minute; otherwise a job does it. */
 async function settleThaw(ctx: ClicsContext, actor: Actor, cid: number, thawAt: Date): Promise<void> {
   const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
   const now = ctx.clock.now()

@@ -26,12 +26,12 @@ import { readObject } from './read-objects.ts'
 type Body = RouteBody<typeof clicsPostClarification>
 
 /**
- * Takes a clarification in as the CLICS Contest API has it: a question of the caller's team; from who runs the contest an
- * answer or a message; from a super administrator a question of the team that they name, which is marked so, and they are
- * told. Gives the object as the caller sees it. `id`: of a PUT.
+ * Accepts a clarification in the format of the CLICS Contest API: from a team a request; from those who run the contest
+ * an answer or a message; from a super administrator a request in the name of a team, which is marked as such and
+ * announced to the team. Returns the object as the caller sees it. `id` is that of a PUT request.
  *
- * @throws AppError sign_in.required, contest.not_manageable, contest.acting_for_others, contest.clarification_id_taken, contest.object_not_found,
- *   request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
+ * @throws AppError sign_in.required, contest.not_manageable, contest.acting_for_others, contest.clarification_id_taken,
+ *   contest.object_not_found, request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
  */
 export async function postClarification(
   ctx: ClicsContext,
@@ -52,7 +52,7 @@ export async function postClarification(
   return readObject(ctx, actor, { ...asked, type: 'clarifications', id: id ?? String(stored.id) })
 }
 
-/** Only the jury answers, and only it says when and to whom. */
+/** Only the jury may answer and choose recipients and time. */
 async function takeFromTeam(ctx: ClicsContext, actor: Actor, { cid, contest }: Reading, body: Body) {
   assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
   const { key } = await participantOf(ctx, contest, actor.uid)
@@ -115,7 +115,7 @@ async function takeFromJury(
   return sendClarification(ctx, actor, message, { ...forwarded, isExact: true })
 }
 
-/** Null: everybody. A property of the other version would change whom a message is for: it is refused. */
+/** Null: everybody. Properties of the other version are refused, because ignoring them would change the recipients. */
 function recipientsOf(
   { to_team_id: team, to_team_ids: teams, to_group_ids: groups, ...body }: Body,
   version: string,

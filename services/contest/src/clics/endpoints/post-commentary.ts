@@ -11,12 +11,12 @@ import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { assertAbsent, assertNoId } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
-/** Of one contest: all of them are told to whoever begins to read its feed. */
+/** Per contest, because every new reader of the feed gets all of them. */
 const maxComments = 2_000
 
 /**
- * Says something of what happens in a contest, for all who read it, under a number and at a time of the server: for who
- * runs it, in the versions that have this. Gives the object.
+ * Adds a commentary message to a contest, with ID and time of the server: for those who run it, in versions that have
+ * commentary. Returns the object.
  *
  * @throws AppError sign_in.required, contest.not_manageable, contest.commentary_too_much, request.invalid; and as
  *   `findReader` does
@@ -48,7 +48,7 @@ export async function postCommentary(
   return readObject(ctx, actor, { ...asked, type: 'commentary', id: String(id) })
 }
 
-/** Named is what all readers know. @throws AppError request.invalid */
+/** Only objects that all readers know may be referenced. @throws AppError request.invalid */
 function assertKnown(objects: ReadonlyMap<string, ReportedObject>, type: ClicsType, ids: readonly string[]): void {
   const isKnown = (id: string) => {
     const object = objects.get(`${type}/${id}`)

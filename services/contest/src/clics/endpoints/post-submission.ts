@@ -22,18 +22,16 @@ import { assertMightSubmit, submitProgram, type Submitter } from './submit-progr
 type Body = RouteBody<typeof clicsPostSubmission>
 
 /**
- * Submits for the caller's team, now; from a super administrator, for the team that they name: now, or, with a time, as it
- * was submitted to another system then, under an ID of theirs (`id`: of a PUT) or under ours. Every rule of submitting
- * holds for the account that it is submitted by, as it was at that time; only how often and how much at once is not
- * bounded of what was taken elsewhere. What is submitted for another is marked so, and they are told. Gives the submission
- * as the caller sees it.
+ * Submits in the format of the CLICS Contest API: for the caller's team, now; as a super administrator for a given
+ * team, now or with the time and ID (`id` of a PUT request) at which another system accepted it. All rules of
+ * submitting apply to the account as of that time, except for rate limits on submissions of another system. Submissions
+ * in the name of others are marked as such and announced to them. Returns the submission as the caller sees it.
  *
  * @throws AppError sign_in.required, contest.acting_for_others, contest.registration_required, contest.not_started,
  *   contest.team_not_found, contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid,
  *   submission.banned, submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
- *   submission.code_empty, submission.code_too_long, submission.too_soon,
- *   submission.too_many_waiting, submission.idempotency_reused, contest.submission_id_taken, contest.results_final; and
- *   as `findReader` does
+ *   submission.code_empty, submission.code_too_long, submission.too_soon, submission.too_many_waiting,
+ *   submission.idempotency_reused, contest.submission_id_taken, contest.results_final; and as `findReader` does
  */
 export async function postSubmission(
   ctx: ClicsContext,
@@ -74,7 +72,10 @@ export async function postSubmission(
   )
 }
 
-/** Numbers and times are given here, but for what another system took. Null: now. @throws AppError request.invalid */
+/**
+ * IDs and times are assigned by the server, except for submissions of another system. Null: now. @throws AppError
+ * request.invalid
+ */
 function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined; isAdmin: boolean; now: Date }) {
   assertAbsent(body, isAdmin ? ['contest_time'] : ['contest_time', 'time'])
   if (id === undefined) assertNoId(body)

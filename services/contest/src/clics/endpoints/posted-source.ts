@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { openZip } from '@verdict/kit/zip'
 import { entryPoint, languageId } from '../objects/languages.rules.ts'
 
-/** A program is at most 65,535 characters, of at most four bytes. */
+/** A program has at most 65,535 characters of at most four bytes each. */
 const maxFileBytes = 4 * 65_535
 const limits = { maxFiles: 20, maxTotalBytes: 2 * maxFileBytes, maxFileBytes }
 
@@ -15,7 +15,7 @@ export function languageOf(id: string): string {
   return found.name
 }
 
-/** Where a program begins has to be said in some languages, and there is one place. @throws AppError request.invalid */
+/** Some languages require an entry point, and exactly one value is accepted. @throws AppError request.invalid */
 export function assertEntryPoint(language: string, given: string | null | undefined): void {
   const required = entryPoint(language)
   if (required !== null && given !== required)
@@ -23,7 +23,7 @@ export function assertEntryPoint(language: string, given: string | null | undefi
 }
 
 /**
- * The program in a zip of one file, given as base64.
+ * The program in a base64-encoded zip with a single file.
  *
  * @throws AppError contest.source_not_alone, contest.source_not_text, zip.…
  */

@@ -25,7 +25,10 @@ export function readInfo(asked: Pick<ClicsRequest, 'version'>): ClicsData {
   }
 }
 
-/** Contests of the site that the actor may see, latest start first; those of groups are found by their number. @throws AppError route.not_found */
+/**
+ * Contests of the site that the actor may see, latest start first; contests of groups are available by number only.
+ * @throws AppError route.not_found
+ */
 export async function readContests(
   ctx: ClicsContext,
   actor: ContestActor,

@@ -24,7 +24,7 @@ async function currentFor(
   return { ...reading, ...(await ctx.clics.current(reading.cid, audienceOf(reading.reader))) }
 }
 
-/** The contest, or its state. Throws as `findReader` does. */
+/** The contest or its state. Throws as `findReader` does. */
 export async function readSingleton(
   ctx: ClicsContext,
   actor: ContestActor,
@@ -35,7 +35,7 @@ export async function readSingleton(
   return inVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
 }
 
-/** A type of which there are lists for this reader. @throws AppError contest.object_not_found */
+/** An endpoint type that this reader may list. @throws AppError contest.object_not_found */
 function listedType(text: string, reader: FeedReader): ClicsType {
   const isListed = isClicsType(text) && !isSingleton(text) && propertiesOf(text, reader).length > 0
   if (!isListed) throw new AppError('contest.object_not_found')
@@ -43,7 +43,7 @@ function listedType(text: string, reader: FeedReader): ClicsType {
 }
 
 /**
- * All objects of a type, with these properties. Throws as `findReader` does.
+ * All objects of a type that match the filter. Throws as `findReader` does.
  *
  * @throws AppError contest.object_not_found
  */
@@ -61,7 +61,7 @@ export async function readCollection(
     .filter((shown) => conditions.every(([name, value]) => shown[name] === value))
 }
 
-/** Those of a type, as this reader may know them. Tests are kept with their judgements. */
+/** Objects of a type as this reader may see them. Runs are stored with their judgements. */
 export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
   const found: ClicsData[] = []
   const kept = type === 'runs' ? 'judgements' : type
@@ -87,7 +87,7 @@ export async function readObject(
   return inVersion(type, knownTo(object, data, reader), reader)
 }
 
-/** What the caller sees: exactly what the other endpoints serve. Throws as `findReader` does. */
+/** The endpoints and properties that the caller may see. Throws as `findReader` does. */
 export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { reader } = await findReader(ctx, actor, asked)
   const endpoints = clicsTypes
@@ -96,7 +96,9 @@ export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: 
   return { capabilities: capabilitiesOf(reader), endpoints }
 }
 
-/** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
+/**
+ * The account of the caller. @throws AppError contest.object_not_found if nobody is signed in; and as `findReader` does
+ */
 export async function readAccount(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { objects, reader, contest, sources } = await currentFor(ctx, actor, asked)
   if (actor === null) throw new AppError('contest.object_not_found')

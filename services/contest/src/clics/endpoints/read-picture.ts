@@ -8,8 +8,8 @@ import { readContent } from '../../picture-store/read-content.ts'
 import { findReader, levelFor, type ClicsRequest } from '../readers/find-reader.ts'
 
 /**
- * A picture of a contest, for whoever reads the contest. Another one has another address: it may be kept, by everybody where
- * everybody sees the contest. Throws as `findReader` does.
+ * A picture of a contest for its readers. The URL depends on the content, so that it may be cached, publicly if
+ * everybody may see the contest. Throws as `findReader` does.
  *
  * @throws AppError contest.object_not_found
  */

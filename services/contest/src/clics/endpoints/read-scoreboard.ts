@@ -12,7 +12,10 @@ import { inVersion } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
-/** The board of a group of teams; without one, of all that are ranked. Throws as `findReader` does, @throws AppError contest.object_not_found */
+/**
+ * The scoreboard of a group of teams; without a group that of all ranked teams. Throws as `findReader` does, @throws
+ * AppError contest.object_not_found
+ */
 export async function readScoreboard(
   ctx: ClicsContext,
   actor: ContestActor,

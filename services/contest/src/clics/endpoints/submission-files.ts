@@ -10,13 +10,13 @@ import { hasJuryAccess } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
-/** What the source of a submission is called in its archive. */
+/** File name of the source in its archive. */
 export function sourceName(language: string): string {
   return `${entryPoint(language) ?? 'main'}.${extensionOf(language)}`
 }
 
 /**
- * For who runs or analyses the contest. Throws as `findReader` does.
+ * Source files of a submission, for those who run or analyse the contest. Throws as `findReader` does.
  *
  * @throws AppError contest.object_not_found, contest.files_withheld
  */

@@ -12,7 +12,8 @@ import { callerOf, switchesOf } from '../../policy/find-policy.ts'
 export type Submitter = Pick<Actor, 'uid' | 'username'> & { roles: string[] }
 
 /**
- * Refuses what the submitter could not have submitted at that time, and all once the results are final.
+ * Refuses a submission that the submitter could not have made at that time, and all submissions once the results are
+ * final.
  *
  * @throws AppError contest.not_found, contest.results_final, contest.not_started, contest.ended, submission.banned,
  *   submission.closed, contest.registration_required, contest.account_not_allowed
@@ -28,7 +29,8 @@ export async function assertMightSubmit(ctx: ClicsContext, submitter: Submitter,
 type Program = Omit<Parameters<ClicsContext['intake']['submit']>[0], 'submittedAtMs' | 'submitId'>
 
 /**
- * Hands a program to where all submissions go. `at`: when another system took it, null: now; `id`: what that calls it.
+ * Forwards a program to the submission service. `at` is when another system accepted it, null: now; `id` is its ID
+ * there.
  *
  * @throws AppError contest.submission_id_taken, and what submitting refuses it with
  */
@@ -47,8 +49,8 @@ export async function submitProgram(
 }
 
 /**
- * The number under which a submission of this ID comes in: known before it is, so that feeds never call it otherwise. What
- * was refused, or was interrupted, is tried again under the same.
+ * Reserves the submission number for this ID before the submission exists, so that feeds never use another ID for it. A
+ * refused or interrupted submission is retried with the same number.
  *
  * @throws AppError contest.submission_id_taken
  */

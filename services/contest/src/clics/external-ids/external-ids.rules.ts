@@ -13,17 +13,17 @@ interface IdError {
 }
 
 interface Change<Row extends NamedId> {
-  /** Those of the teams that there are, as they are now. */
+  /** Current IDs of organizations or groups of the existing teams. */
   present: readonly Row[]
   changed: readonly Row[]
-  /** What one is called that was given no ID. */
+  /** The ID that one has if none was assigned. */
   ownId: (name: string) => string
-  /** IDs that are none of theirs. */
+  /** IDs that are used by other objects. */
   reserved: readonly string[]
   isFixed: boolean
 }
 
-/** All of them after a change, and what is wrong with it: each ID is there once. */
+/** All IDs after a change, and its errors: IDs have to be unique. */
 export function changedIds<Row extends NamedId>({
   present,
   changed,

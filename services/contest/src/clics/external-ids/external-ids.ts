@@ -21,7 +21,7 @@ export async function listExternalIds(ctx: ClicsContext, actor: Actor, { cid }: 
   return { isFixed: startsAt <= ctx.clock.now(), ...(await readExternalIds(ctx, cid)) }
 }
 
-/** Of those that the teams of a contest name, by name. */
+/** Assigned IDs of the organizations and groups of a contest's teams, by name. */
 async function readExternalIds(ctx: ReadContext, cid: number): Promise<Omit<ExternalIds, 'isFixed'>> {
   const own = await ctx.clicsContests.findById(cid).lean()
   const organizations = new Map(own?.organizations?.map((one) => [one.name, one]))
@@ -55,8 +55,8 @@ async function namesOf(
 }
 
 /**
- * Says what organizations and groups of a contest are called outside, until it begins: from then on readers of the feed
- * know them.
+ * Assigns external IDs to organizations and groups of a contest, until it starts: from then on readers of the feed know
+ * them.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.external_id_invalid, contest.external_id_taken,
  *   contest.external_id_fixed

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What who runs a contest says of what happens in it; never changed. */
+/** A commentary message of those who run a contest; immutable. */
 export interface CommentaryDoc {
   _id: number
   cid: number

@@ -33,38 +33,40 @@ import type { ClicsState } from '../objects/results/state.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
 import type { Audience, ReportedObject, Desired } from './fold.rules.ts'
 
-/** All that a contest is told from, as it is at one moment. */
+/** Consistent snapshot of everything from which a contest's objects are made. */
 export interface Sources {
   contest: ContestDoc
   state: ClicsState
   thawAt: Date | null
   limits: ReadonlyMap<number, ProblemLimits>
   people: ReadonlyMap<string, Person>
-  /** The board as who runs the contest sees it, and as the others do. */
+  /** Lines of the scoreboard for the jury and for everybody else. */
   lines: Readonly<Record<Audience, readonly RankedLine[]>>
-  /** Those that count, by time. */
+  /** Runs that count, by time. */
   runs: readonly Run[]
-  /** IDs that clients gave. */
+  /** IDs assigned by clients. */
   submissionIds: SubmissionIds
-  /** Time that does not count. */
+  /** Removed intervals. */
   intervals: readonly Interval[]
   announcements: readonly ContestAnnouncement[]
   /** In the order of their numbers. */
   clarifications: readonly ClarificationDoc[]
   /** In the order of their numbers. */
   commentary: readonly Comment[]
-  /** Where there are teams. */
+  /** Only for contests with teams. */
   teams: readonly ClicsTeam[]
   ids: ContestIds
   /** Of groups of teams, by name. */
   groupIcpcIds: ReadonlyMap<string, string>
   picturesOf: PicturesOf
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
-  /** Verdicts of runs since the seal are kept from the others. */
+  /** Verdicts of runs since the freeze are hidden from the public. */
   isSealed: boolean
 }
 
-/** Something that is desired, with its data; of submissions and judgements these are made when they are told. */
+/**
+ * An object in the desired state with its data; data of submissions and judgements are loaded when they are published.
+ */
 export interface DesiredObject extends Desired {
   data: ClicsData | null
   run?: Run
@@ -80,7 +82,7 @@ function ready(type: ClicsType, data: ClicsData, to: Recipients = 'all', limits:
   return { object: { type, id: key, stamp: JSON.stringify([data, limits]), ...limits }, to, data }
 }
 
-/** Everything that there is to tell, in the order in which it refers to each other. */
+/** The desired state of all objects, ordered so that references point to earlier objects. */
 export function desiredObjects(sources: Sources): DesiredObject[] {
   return [
     ...configuration(sources),
@@ -93,7 +95,7 @@ export function desiredObjects(sources: Sources): DesiredObject[] {
   ]
 }
 
-/** Lines of the board, and who is on none but took part in clarifications: of these only they themselves are told. */
+/** Lines of the scoreboard, and participants in clarifications who are on none, whom only they themselves see. */
 function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
   entrants: Entrant[]
   others: Entrant[]
@@ -137,7 +139,7 @@ function configuration(sources: Sources): DesiredObject[] {
   ]
 }
 
-/** Of the contest's staff, but for who is told as a team already. */
+/** Accounts of the contest's staff, unless they have a team account. */
 function staffAccounts({ staff, ids }: Sources, known: readonly Entrant[]): ClicsData[] {
   const uids = new Set(known.map(({ uid }) => uid))
   return staff.flatMap(({ uid, username, role }) =>
@@ -150,7 +152,7 @@ function withoutSchool(team: ClicsData): ClicsData {
   return { ...team, organization_id: null }
 }
 
-/** A submission, and its judgement for those who may know of it. */
+/** A submission, and its judgement for those who may see it. */
 function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): DesiredObject[] {
   const { submitId, submittedAtMs, attempt, unverified } = run
   const verdict = run.verdict ?? unverified ?? null
@@ -176,7 +178,7 @@ function clockOf({ contest, intervals }: Pick<Sources, 'contest' | 'intervals'>)
   return { startsAt: contest.startsAt, intervals }
 }
 
-/** What the jury tells all teams. */
+/** A message of the jury to all teams. */
 function announcement({ _id, title, content, createdAt }: ContestAnnouncement, clock: ContestClock): DesiredObject {
   const data = {
     id: `announcement-${_id}`,
@@ -187,7 +189,7 @@ function announcement({ _id, title, content, createdAt }: ContestAnnouncement, c
   return ready('clarifications', data, 'all', { only: ['*'] })
 }
 
-/** What teams asked and what the jury told them, for whom it is. Problems are not named to others before the start. */
+/** Clarification requests and messages for their recipients. Problems are not named to others before the start. */
 function clarifications(sources: Sources): DesiredObject[] {
   const { clarifications: docs, teams, contest, state, ids } = sources
   return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids }).flatMap(
@@ -201,7 +203,7 @@ function clarifications(sources: Sources): DesiredObject[] {
   )
 }
 
-/** Once the board is final for who is told: at the end, for the others after the thaw. */
+/** Published when the scoreboard is final: for the jury at the end, for others after the thaw. */
 function awards({ contest, state, lines, isSealed, ids }: Sources): DesiredObject[] {
   if (state.ended === null) return []
   const forAdmin = awardObjects(contest, lines.admin, ids)
@@ -210,8 +212,8 @@ function awards({ contest, state, lines, isSealed, ids }: Sources): DesiredObjec
 }
 
 /**
- * What was written of the contest, and who solved a problem first, as far as the reader's own board shows it. Before the
- * start nobody but who runs the contest reads what names a problem.
+ * Commentary and first solves, as far as the reader's scoreboard shows them. Before the start only those who run the
+ * contest see messages that name a problem.
  */
 function commentary(sources: Sources): DesiredObject[] {
   const { contest, lines, runs, submissionIds, state, commentary: written, ids } = sources

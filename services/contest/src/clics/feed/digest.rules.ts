@@ -3,7 +3,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import { rankingSettings } from '../../contests/contest.rules.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 
-/** Equal for equal results: of the runs that count, by time, and of the settings that decide them. */
+/** Hash of the results: runs that count, by time, and the settings that affect them. */
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {
   const { version: _version, sealedFromMs: _seal, ...decisive } = rankingSettings(contest)
   const hash = createHash('sha256').update(JSON.stringify(decisive))

@@ -17,7 +17,7 @@ import { toItems } from './items.rules.ts'
 import { createSourceReader, type SourceReader } from './sources/read-sources.ts'
 import { desiredObjects, type Sources, type DesiredObject } from './desired-objects.rules.ts'
 
-/** A contest as its feed has told it up to `seq`. */
+/** State of a contest as of feed entry `seq`. */
 export interface CurrentContest {
   seq: number
   objects: Fold[Audience]
@@ -25,11 +25,14 @@ export interface CurrentContest {
   sources: Sources
 }
 
-/** The event feeds of contests, and what they come to. */
+/** Event feeds of contests, and the states that they result in. */
 export interface FeedStore {
-  /** No older than the call: what has changed is told first. @throws AppError contest.not_found, server.unavailable */
+  /**
+   * At least as current as the call: pending changes are published first. @throws AppError contest.not_found,
+   * server.unavailable
+   */
   current: (cid: number, audience: Audience) => Promise<CurrentContest>
-  /** What was told after `seq`, in order, some at a time. */
+  /** Entries after `seq`, in order and in batches. */
   after: (cid: number, seq: number) => Promise<FeedEntry[]>
 }
 
@@ -38,21 +41,21 @@ interface LoadedFeed {
   fold: Fold
   lastAtMs: number
   sources: Sources | undefined
-  /** The reading that is under way, and the one that waits for it to end. */
+  /** The running read, and the one that waits for it. */
   running: Promise<void> | undefined
   waiting: Promise<void> | undefined
 }
 
 const maxContests = 50
 const entryBatchSize = 100
-/** A reader may be slow: little is held for each, and an entry may have a thousand lines. */
+/** A reader may be slow, and an entry may have a thousand lines: few are buffered for each. */
 const entriesForReader = 4
 const maxTries = 10
 
 /**
- * Keeps feeds in the database and folds of them in memory. Whoever asks causes what has changed since to be written: what
- * is desired is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
- * processes that do so at once, one appends, and the others compare anew with what it wrote.
+ * Stores feeds in the database and their folds in memory. Each read first publishes what has changed: the desired state
+ * is computed from contest, journal and clock and compared with the fold, and the difference is appended. Of concurrent
+ * processes one appends; the others compare again.
  */
 export function createFeedStore(ctx: FeedContext): FeedStore {
   const reader = createSourceReader(ctx)
@@ -135,7 +138,7 @@ async function readOn(ctx: Pick<FeedContext, 'clicsFeed'>, { cid, feed }: Readin
   }
 }
 
-/** Sources are read after the log: nothing that was told is ever replaced by something older. */
+/** Sources are read after the log, so that published state is never replaced by older state. */
 async function catchUp(
   ctx: Pick<FeedContext, 'clock' | 'clicsFeed'>,
   reader: SourceReader,

@@ -2,8 +2,8 @@ import { Schema, type Connection } from 'mongoose'
 import type { FeedItem } from './fold.rules.ts'
 
 /**
- * Something that the readers of a contest's event feed are told; never changed. `seq` counts from 1 without gaps in each
- * contest, so that of writers who saw the same end one alone goes on.
+ * An entry of a contest's event feed; immutable. `seq` counts from 1 without gaps, so that of concurrent writers one
+ * succeeds.
  */
 export interface FeedEntry {
   _id?: unknown
@@ -28,13 +28,13 @@ export function feedModel(db: Connection) {
   return db.model<FeedEntry>('ClicsFeedEntry', entrySchema)
 }
 
-/** The ID that a client gave a submission, and the number that was reserved for it here. */
+/** ID that a client assigned to a submission, and the submission number reserved for it. */
 export interface SubmissionId {
   _id?: unknown
   cid: number
   id: string
   submitId: number
-  /** Whether it has come in. */
+  /** Whether the submission was stored. */
   isTaken: boolean
 }
 
@@ -53,13 +53,13 @@ export function submissionIdModel(db: Connection) {
   return db.model<SubmissionId>('ClicsSubmissionId', submissionIdSchema)
 }
 
-/** When the board of a contest is to be thawed, and when and with which verdicts its results were made final. */
+/** Scheduled thaw of a contest, and when its results were finalized, with a hash of them. */
 export interface ClicsContest {
   /** cid */
   _id: number
   thawAt: Date | null
   finalized: { at: Date; by: string; digest: string } | null
-  /** What organizations and groups of its teams are called outside, by name; absent: nothing is known. */
+  /** External IDs of organizations and groups by name; absent: none. */
   organizations?: NamedOutside[]
   groups?: (NamedOutside & { icpcId: string | null })[]
 }

@@ -1,36 +1,36 @@
 import { type ClicsVersion, clicsTypes, type ClicsType } from '@verdict/proto/http/contest/clics/clics'
 import { type ClicsData } from '../objects/objects.rules.ts'
 
-/** Two tellings of a contest: to who runs it, and to all others. */
+/** Each contest has two versions: for those with jury access, and for everybody else. */
 export const audiences = ['admin', 'others'] as const
 export type Audience = (typeof audiences)[number]
 
 /** An object as one audience sees it. */
 export interface ReportedObject {
   type: ClicsType
-  /** Of a contest and a state: empty. */
+  /** Empty for the contest and its state. */
   id: string
   data: ClicsData
-  /** Equal as long as the object is. */
+  /** Changes whenever the object changes. */
   stamp: string
-  /** Teams that alone are told, by uid; `*`: every team. Missing: everybody in the audience. */
+  /** The only teams that see it, by uid; `*`: every team. Absent: the whole audience. */
   only?: string[]
-  /** Who of them is told what it answers, in the same way; missing: all. */
+  /** Those of them who see which question it answers, in the same form; absent: all. */
   knowing?: string[]
-  /** The only version that has it. */
+  /** The only API version that has it. */
   version?: ClicsVersion
-  /** Of a judgement: its tests, which come and go with it. */
+  /** Runs of a judgement, which are added and removed with it. */
   runs?: ClicsData[]
 }
 
-/** A change that the feed tells. */
+/** A change in the feed. */
 export interface FeedItem extends Omit<ReportedObject, 'data'> {
   to: 'all' | Audience
-  /** Null: the object is gone. */
+  /** Null: the object was deleted. */
   data: ClicsData | null
 }
 
-/** The present objects of each audience, by `type/id`. */
+/** Current objects of each audience by `type/id`. */
 export type Fold = Readonly<Record<Audience, Map<string, ReportedObject>>>
 
 export function emptyFold(): Fold {
@@ -41,7 +41,7 @@ export function keyOf({ type, id }: Pick<ReportedObject, 'type' | 'id'>): string
   return `${type}/${id}`
 }
 
-/** Takes a change in, in place. */
+/** Applies a change in place. */
 export function applyItem(fold: Fold, { to, data, ...rest }: FeedItem): void {
   const key = keyOf(rest)
   for (const audience of audiences) {
@@ -51,13 +51,13 @@ export function applyItem(fold: Fold, { to, data, ...rest }: FeedItem): void {
   }
 }
 
-/** What there is to be told, in an order in which nothing comes before what it refers to. */
+/** Desired objects, ordered so that references point to earlier ones. */
 export interface Desired {
   object: Omit<ReportedObject, 'data' | 'runs'>
   to: 'all' | Audience
 }
 
-/** What differs between what was told and what is desired. */
+/** Differences between published and desired objects. */
 export interface Changes<W extends Desired> {
   /** In the order in which they are desired. */
   set: W[]
@@ -66,7 +66,7 @@ export interface Changes<W extends Desired> {
 
 const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type, index]))
 
-/** Compares by stamps. An object that only one audience has to be told is told to that one alone. */
+/** Compares by stamp. An object for one audience is published to that one only. */
 export function changesOf<W extends Desired>(fold: Fold, desired: readonly W[]): Changes<W> {
   const kept = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
@@ -83,7 +83,7 @@ export function changesOf<W extends Desired>(fold: Fold, desired: readonly W[]):
   return { set, removed: removedFrom(fold, kept) }
 }
 
-/** Those that nothing refers to come first. */
+/** Objects that nothing references come first. */
 function removedFrom(fold: Fold, kept: Readonly<Record<Audience, ReadonlySet<string>>>): FeedItem[] {
   const removed = new Map<string, FeedItem>()
   for (const audience of audiences) {
@@ -98,8 +98,8 @@ function removedFrom(fold: Fold, kept: Readonly<Record<Audience, ReadonlySet<str
 }
 
 /**
- * The changes in the order in which they are told: judgements that are replaced go first, what nothing refers to any more
- * goes after what refers elsewhere now, and the state comes last.
+ * Order of publication: replaced judgements are removed first, objects are removed after everything that referenced
+ * them was changed, and the state comes last.
  */
 export function inOrder(set: readonly FeedItem[], removed: readonly FeedItem[]): FeedItem[] {
   const isReplaced = ({ type }: FeedItem) => type === 'judgements'
@@ -113,7 +113,7 @@ export function inOrder(set: readonly FeedItem[], removed: readonly FeedItem[]):
 
 const maxLines = 1_000
 
-/** Parts that are stored as one entry each; tests of a judgement are lines, too. */
+/** Splits items into entries of limited size; runs of a judgement are lines, too. */
 export function inEntries(items: readonly FeedItem[]): FeedItem[][] {
   const entries: FeedItem[][] = []
   let lines = Infinity

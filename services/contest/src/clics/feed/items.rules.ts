@@ -9,7 +9,7 @@ import {
 import type { FeedItem } from './fold.rules.ts'
 import type { Sources, DesiredObject } from './desired-objects.rules.ts'
 
-/** What is desired with all its data. What submission does not know of yet is left out, and told later. */
+/** Adds the data to desired objects. Submissions that the submission service does not know yet are left for later. */
 export function toItems(
   desired: readonly DesiredObject[],
   sources: Pick<Sources, 'contest' | 'submissionIds' | 'ids'>,

@@ -4,14 +4,14 @@ import { isSingleton, type ClicsData } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
 import type { FeedItem, ReportedObject } from './fold.rules.ts'
 
-/** Who reads a feed; `uid`: whose team, null for nobody's. */
+/** A reader of a feed; `uid` is the key of the team, null without one. */
 export interface FeedReader extends Reader {
   uid: string | null
 }
 
 /**
- * A place in a feed: the entry, the item in it and the line of that, all behind what was read. Items that a reader is not
- * told are not counted: their number would tell of verdicts behind the seal.
+ * Position in a feed: entry, item and line that were read last. Items that a reader does not see are not counted, since
+ * their number would reveal verdicts behind the freeze.
  */
 export interface FeedPosition {
   seq: number
@@ -21,7 +21,7 @@ export interface FeedPosition {
 
 export const feedStart: FeedPosition = { seq: 0, item: 0, line: 0 }
 
-/** Null: no token of ours. */
+/** Null: not one of our tokens. */
 export function parseToken(token: string): FeedPosition | null {
   const parts = /^(\d{1,12})\.(\d{1,6})\.(\d{1,6})$/.exec(token)
   if (parts === null) return null
@@ -29,7 +29,7 @@ export function parseToken(token: string): FeedPosition | null {
   return { seq: seq ?? 0, item: item ?? 0, line: line ?? 0 }
 }
 
-/** Whether an object is for this reader at all. */
+/** Whether an object is visible to this reader. */
 export function isFor({ type, only, version }: Omit<ReportedObject, 'data'>, reader: FeedReader): boolean {
   if (propertiesOf(type, reader).length === 0 || (version ?? reader.version) !== reader.version) return false
   return isAmong(only, reader)
@@ -40,7 +40,7 @@ function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader
   return level === 'team' && uid !== null && (uids.includes('*') || uids.includes(uid))
 }
 
-/** The data of an object as far as this reader, whom it is for, may know it. */
+/** The data of a visible object, without the parts that this reader must not see. */
 export function knownTo({ knowing }: Pick<ReportedObject, 'knowing'>, data: ClicsData, reader: FeedReader): ClicsData {
   return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
 }
@@ -51,14 +51,14 @@ function isAddressedTo({ to }: FeedItem, { level }: FeedReader): boolean {
 
 type Line = [type: ClicsType, id: unknown, data: ClicsData | null]
 
-/** Tests come after their judgement and go before it. */
+/** Runs come after their judgement when added, and before it when removed. */
 function linesOf({ type, id, data, runs = [] }: FeedItem): Line[] {
   const own: Line = [type, isSingleton(type) ? null : id, data]
   const tests = runs.map((run): Line => ['runs', run['id'], data === null ? null : run])
   return data === null ? [...tests, own] : [own, ...tests]
 }
 
-/** The lines of an entry that a reader gets, those up to `after` left out. `isLast`: no more will follow. */
+/** Lines of an entry for a reader, after the position `after`. `isLast`: no more will follow. */
 export function entryLines(
   { seq, items }: FeedEntry,
   reader: FeedReader,

@@ -1,7 +1,7 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 
-/** Of runs in any order those within the contest, by time. */
+/** Runs within the contest, sorted by time. */
 export function byTime(runs: readonly Run[], { startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>): Run[] {
   const [from, to] = [startsAt.getTime(), endsAt.getTime()]
   return runs

@@ -2,17 +2,17 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Run } from '../../journal/journal.rules.ts'
 import { isJudgingError } from '../objects/results/judgement-types.rules.ts'
 
-/** Submissions that stand in the way of final results, by number. */
+/** Submissions that block the finalization of results, by number. */
 export interface FinalizationBlockers {
   /** Not judged yet. */
   unjudged: number[]
-  /** Judged, and to be verified by a juror. */
+  /** Judged, but not verified by a juror. */
   unverified: number[]
-  /** Judging failed: to be judged again, judged by hand or cancelled. */
+  /** Judging failed: they have to be judged again, judged by hand or cancelled. */
   failed: number[]
 }
 
-/** What is not settled yet among the runs that count. */
+/** Blocking submissions among the runs that count. */
 export function findBlockers(runs: readonly Run[]): FinalizationBlockers {
   const numbers = (some: readonly Run[]) => some.map(({ submitId }) => submitId)
   return {

@@ -12,10 +12,13 @@ import { findBlockers } from './finalization.rules.ts'
 
 type Finalization = RouteData<typeof contestFinalization>
 
-/** Submissions that a refusal names. */
+/** Most submissions that a refusal lists. */
 const maxNamed = 10
 
-/** Whether results are final, and what stands in the way. @throws AppError contest.not_found, contest.not_manageable */
+/**
+ * Whether the results are final, and what blocks the finalization. @throws AppError contest.not_found,
+ * contest.not_manageable
+ */
 export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const contest = await findInspectableContest(ctx, actor, cid)
   const { sources, state } = await ctx.clics.current(cid, 'admin')
@@ -24,8 +27,8 @@ export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: num
 }
 
 /**
- * Makes the results of a contest final, as resolvers ask. A verdict or a setting that changes the results later takes
- * it back.
+ * Finalizes the results of a contest, as resolvers require. A later change of a verdict or setting that affects the
+ * results reverts it.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.not_over, contest.unjudged, contest.unverified,
  *   contest.judging_failed, contest.nobody_took_part
@@ -49,7 +52,7 @@ export async function finalizeContest(ctx: ClicsContext, actor: Actor, cid: numb
   return readFinalization(ctx, actor, cid)
 }
 
-/** Takes it back. @throws AppError contest.not_found, contest.not_manageable */
+/** Reverts the finalization. @throws AppError contest.not_found, contest.not_manageable */
 export async function reopenContest(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const { title } = await findManageableContest(ctx, actor, cid)
   const before = await ctx.clicsContests.findOneAndUpdate({ _id: cid }, { $set: { finalized: null } }).lean()

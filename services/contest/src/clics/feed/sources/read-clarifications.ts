@@ -8,7 +8,7 @@ import type { FeedContext } from '../context.ts'
 type ReadContext = Pick<FeedContext, 'clarifications' | 'teams'>
 
 export interface ClarificationReader {
-  /** No older than the call, in the order of their numbers. */
+  /** At least as current as the call, sorted by number. */
   clarifications: (cid: number) => Promise<readonly ClarificationDoc[]>
   /** Of a contest in which there are any. */
   teams: (contest: Pick<ContestDoc, '_id' | 'teams' | 'version'>) => Promise<readonly ClicsTeam[]>
@@ -16,7 +16,7 @@ export interface ClarificationReader {
 
 const maxContests = 50
 
-/** What is told never changes, and teams change with the version of their contest: both are read once. */
+/** Messages are immutable, and teams change with the version of their contest, so that both are read once. */
 export function createClarificationReader(ctx: ReadContext): ClarificationReader {
   const told = new LRUCache<number, Map<number, ClarificationDoc>>({ max: maxContests })
   const teamsOf = new LRUCache<number, { version: number; teams: readonly ClicsTeam[] }>({ max: maxContests })

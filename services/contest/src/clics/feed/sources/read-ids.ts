@@ -9,7 +9,7 @@ export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | nu
   return { organizations: own?.organizations ?? [], groups: own?.groups ?? [] }
 }
 
-/** What the objects of a contest are called, no older than the call. */
+/** IDs of the objects of a contest, at least as current as the call. */
 export async function readIds(
   ctx: Pick<FeedContext, 'teams' | 'clicsContests'>,
   contest: Pick<ContestDoc, '_id' | 'externalId' | 'problems' | 'teams'>,

@@ -3,7 +3,7 @@ import { addressName, packageName } from '../../../picture-store/pictures.rules.
 import type { FileRef, PicturesOf } from '../../objects/configuration.rules.ts'
 import type { FeedContext } from '../context.ts'
 
-/** The pictures of a contest as its objects name them; `contest`: what that is called. */
+/** Pictures of a contest by object; `contest` is the ID of the contest. */
 export function picturesOf(found: readonly PictureDoc[], contest: string): PicturesOf {
   const byOwner = new Map<string, Record<string, FileRef[]>>()
   for (const picture of found) {

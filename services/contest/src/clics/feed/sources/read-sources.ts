@@ -25,9 +25,12 @@ import type { ProblemLimits } from '../../objects/configuration.rules.ts'
 const judgingBatchSize = 200
 
 export interface SourceReader {
-  /** Everything anew, no older than the call. `before`: the state that was told last. @throws AppError contest.not_found */
+  /**
+   * A new snapshot, at least as current as the call. `before` is the last published state. @throws AppError
+   * contest.not_found
+   */
   read: (cid: number, now: Date, before: ClicsState | null) => Promise<Sources>
-  /** Of these runs, by submitId; one that submission does not know is missing. */
+  /** Judgings of these runs by submitId; unknown ones are missing. */
   judgings: (cid: number, runs: readonly Run[]) => Promise<ReadonlyMap<number, Judging>>
 }
 
@@ -84,7 +87,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
   }
 }
 
-/** The lines of the board for its jury and for everybody else, with the people on them. */
+/** Lines of the scoreboard for the jury and for everybody else, with the people on them. */
 async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: ContestDoc, isSealed: boolean) {
   const full = await boards.board(contest, { isSealed: false, containsEnd: false })
   const admin = full.ranking.slice()
@@ -92,7 +95,7 @@ async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: Conte
   return { lines: { admin, others: seen.ranking.slice() }, people: full.people }
 }
 
-/** When the results were declared final; null while they are not, or have changed since. */
+/** When the results were finalized; null while they are not, or have changed since. */
 function finalizedAt(
   own: Pick<ClicsContest, 'finalized'> | null,
   contest: ContestDoc,
@@ -112,7 +115,7 @@ async function readJudgings({ codes }: Pick<FeedContext, 'codes'>, cid: number, 
   return found
 }
 
-/** People of a board, and those of these keys who are not on it. */
+/** People of a scoreboard, and those with these keys who are not on it. */
 async function withPeople(
   { people }: Pick<FeedContext, 'people'>,
   known: ReadonlyMap<string, Person>,
@@ -128,7 +131,7 @@ async function withPeople(
 /** Contests whose problems' limits are remembered for a while in which problem does not answer. */
 const maxRemembered = 200
 
-/** Reads the limits of a contest's problems; while problem does not answer, the last that it gave. */
+/** Limits of a contest's problems; while the problem service is unavailable, the last known ones. */
 function createLimitsReader({ problemService }: Pick<FeedContext, 'problemService'>) {
   const remembered = new LRUCache<number, ReadonlyMap<number, ProblemLimits>>({ max: maxRemembered })
   return {
