@@ -9,15 +9,15 @@ import { clicsId, teamAccountKey, type ContestIds } from './ids.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { absTime } from './times.rules.ts'
 
-/** A picture, in the words of the specification: FILE. */
+/** A FILE of the specification. */
 export type FileRef = Readonly<
   Record<'href' | 'filename' | 'hash' | 'mime', string> & { width: number; height: number }
 >
 
-/** Of something of a contest, by property; what there is none of is missing. */
+/** Pictures of an object by property. */
 export type PicturesOf = (type: 'contest' | 'organizations' | 'teams', key: string) => Record<string, FileRef[]>
 
-/** What the judge specification of a problem says. */
+/** Limits of a problem from its judge specification. */
 export interface ProblemLimits {
   timeLimitMs: number
   memoryLimitMb: number
@@ -35,10 +35,7 @@ interface ContestDetails {
   picturesOf: PicturesOf
 }
 
-/**
- * Durations are in contest time, as the times of submissions are: without what was removed. `thawAt`: when the seal is to be
- * lifted, where that is settled.
- */
+/** Durations are in contest time, like submission times: without removed intervals. `thawAt` is the scheduled thaw. */
 export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ContestDetails): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const { penaltySec } = contestRule(ruleOf(contest))
@@ -59,8 +56,8 @@ export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, pic
 }
 
 /**
- * Everybody is a participant or an observer; besides, there are the groups of the contest's teams. `icpcIds`: those that
- * are known, by name.
+ * The groups of participants and observers, which always exist, and the groups of the contest's teams. `icpcIds` are
+ * known IDs by name.
  */
 export function groupObjects(
   ofTeams: readonly string[],
@@ -81,7 +78,7 @@ export function groupObjects(
   ]
 }
 
-/** In the order of their letters; one whose limits are not known has none. */
+/** Sorted by letter; unknown limits are left out. */
 export function problemObjects(
   contest: ContestDoc,
   limits: ReadonlyMap<number, ProblemLimits>,
@@ -107,14 +104,14 @@ export function problemObjects(
 
 export interface Entrant {
   uid: string
-  /** Unknown users have none. */
+  /** Absent for unknown users. */
   person: Person | undefined
   isStar: boolean
   /** Names of groups of teams. */
   groups: readonly string[]
 }
 
-/** Each school once, with what is known of it by any of its teams. */
+/** Each school once, with what is known about it from any of its teams. */
 export function organizationObjects(
   entrants: readonly Entrant[],
   ids: Pick<ContestIds, 'organization'>,
@@ -146,7 +143,7 @@ function schoolOf(person: Person | undefined): string | null {
   return school === '' ? null : school
 }
 
-/** A participant as a team of one, called as the contest's board calls them. */
+/** A participant as a team of one, under the name that the scoreboard shows. */
 export function teamObject(
   { uid, person, isStar, groups }: Entrant,
   { rankShowName }: Pick<ContestDoc, 'rankShowName'>,
@@ -169,8 +166,8 @@ export function teamObject(
 }
 
 /**
- * Who sits behind the teams: their members, or the participant, where their real name is known. Who is known from outside
- * by one ID in several teams, as coaches are, is one person.
+ * Members of teams, or participants whose real name is known. A person with the same external ID in several teams, such
+ * as a coach, is one object.
  */
 export function personObjects(entrants: readonly Entrant[], ids: Pick<ContestIds, 'team'>): ClicsData[] {
   const people = entrants.flatMap((entrant) => peopleOf(entrant, ids))
@@ -208,7 +205,7 @@ function peopleOf({ uid, person }: Entrant, ids: Pick<ContestIds, 'team'>): Know
   return [{ givenId: null, ownId: clicsId(uid), teamId, about: { name, sex, role: 'contestant' } }]
 }
 
-/** The accounts of a team; of a participant without one, their own. */
+/** Accounts of a team, or that of a participant without a team. */
 export function teamAccounts({ uid, person }: Entrant, ids: Pick<ContestIds, 'team' | 'account'>): ClicsData[] {
   const of = (key: string, username: string) => {
     return { id: ids.account(key), username, type: 'team', team_id: ids.team(uid) }

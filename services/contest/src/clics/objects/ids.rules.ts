@@ -4,37 +4,37 @@ import { observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { groupIds } from './objects.rules.ts'
 
-/** An ID of the CLICS specification; what cannot be one as it is becomes its hash. */
+/** A valid ID of the CLICS specification; text that is none is replaced by its hash. */
 export function clicsId(text: string): string {
   return isClicsId(text) ? text : hashOf(text)
 }
 
-/** Of a school, where none was given: the same for all that write it in the same way. */
+/** Default ID of a school: the same for all teams with the same spelling. */
 export function organizationId(school: string): string {
   return `org-${hashOf(school).slice(0, 16)}`
 }
 
-/** Of a group of teams, where none was given; observers are those of every contest. */
+/** Default ID of a group of teams; observers have a group in every contest. */
 export function teamGroupId(name: string): string {
   return name.toLowerCase() === observerGroup ? groupIds.observers : clicsId(`group-${name}`)
 }
 
-/** Whether a client may give an object this ID: ours begin with a number, or are those of announcements. */
+/** Whether a client may assign this ID: ours begin with a number, or are those of announcements. */
 export function isForeignId(text: string): boolean {
   return isClicsId(text) && !/^(\d|announcement-)/.test(text)
 }
 
-/** Numbers are of this site, whatever packages say. */
+/** Numbers are contests of this site, whatever packages say. */
 export function isOwnContestId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text)
 }
 
-/** An account of a team, in place of its uid. */
+/** Key of a team account, in place of its uid. */
 export function teamAccountKey(username: string): string {
   return `account-${username}`
 }
 
-/** IDs that came from outside. */
+/** External IDs. */
 export interface GivenIds {
   teams: readonly {
     key: string
@@ -45,15 +45,15 @@ export interface GivenIds {
   groups: readonly { name: string; externalId: string | null }[]
 }
 
-/** What the objects of a contest are called: as they were given from outside, or else by IDs of ours. */
+/** IDs of the objects of a contest: external ones if assigned, else ours. */
 export interface ContestIds {
   contest: string
   problem: (pid: number) => string
-  /** Of a line of the board. */
+  /** By line of the scoreboard. */
   team: (key: string) => string
   organization: (school: string) => string
   group: (name: string) => string
-  /** By `teamAccountKey`, or the uid of who is in no team. */
+  /** By `teamAccountKey`, or by uid for users without a team. */
   account: (key: string) => string
 }
 
@@ -81,7 +81,7 @@ export function contestIds(
   }
 }
 
-/** An ID of ours that was given to another object is told otherwise, so that each is told once. */
+/** If an ID of ours was assigned to another object, ours is changed, so that IDs are unique. */
 function namedBy<Key>(
   entries: readonly (readonly [Key, string | null])[],
   own: (key: Key) => string,

@@ -2,7 +2,7 @@ import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import type { ClicsData } from './objects.rules.ts'
 
-/** Identifiers that the specification knows. */
+/** Language IDs of the specification. */
 const knownIds: Readonly<Record<string, string>> = { Golang: 'go', 'JavaScript Node': 'javascript', 'C#': 'csharp' }
 
 /** `C++ 17 With O2` is `cpp17-o2`, `C++ 20 Clang` is `cpp20-clang`. */
@@ -17,7 +17,7 @@ export function languageId(name: string): string {
   return plain.replace(/[^a-z0-9-]/g, '')
 }
 
-/** Where a program begins, in languages that need to be told. */
+/** Entry point, in languages that require one. */
 export function entryPoint(name: string): string | null {
   return name === 'Java' ? 'Main' : null
 }

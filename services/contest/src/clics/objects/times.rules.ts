@@ -7,7 +7,7 @@ export function relTime(ms: number): string {
   return `${sign}${hours}:${two(minutes)}:${two(seconds)}.${String(whole % 1000).padStart(3, '0')}`
 }
 
-/** Milliseconds of a RELTIME that is no less than 0; null: none. */
+/** Milliseconds of a non-negative RELTIME; null: invalid. */
 export function parseRelTime(text: string): number | null {
   const parts = /^(\d{1,6}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/.exec(text)
   if (parts === null) return null
@@ -15,10 +15,10 @@ export function parseRelTime(text: string): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number((parts[4] ?? '').padEnd(3, '0'))
 }
 
-/** Later ones could not be told in four digits, nor could a contest that begins then end. */
+/** Later times could not be written with a four-digit year, and a contest that starts then could not end. */
 const lastMs = Date.UTC(9999, 0)
 
-/** Of a TIME, whose zone may be given in hours alone; null: none, or none of the years from 1970 to 9998. */
+/** Parses a TIME, whose zone may have hours only; null: invalid, or not in the years from 1970 to 9998. */
 export function parseTime(text: string): Date | null {
   const at = new Date(text.replace(/([+-]\d\d)$/, '$1:00'))
   return at.getTime() >= 0 && at.getTime() < lastMs ? at : null

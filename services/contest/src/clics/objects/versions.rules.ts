@@ -2,7 +2,7 @@ import { clicsVersions, type ClicsVersion, type ClicsType } from '@verdict/proto
 import type { ClicsData } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
 
-/** How much of a contest a reader gets: `admin` for who runs it; an analyst gets as much, and may do nothing. */
+/** Access level of a reader: `admin` for those who run the contest; analysts see as much and may change nothing. */
 export type Level = 'public' | 'team' | 'analyst' | 'admin'
 
 /** Whether a reader gets all that the jury knows. */
@@ -10,13 +10,13 @@ export function hasJuryAccess(level: Level): boolean {
   return level === 'admin' || level === 'analyst'
 }
 
-/** For whom an answer is made. */
+/** For whom a response is made. */
 export interface Reader {
   version: ClicsVersion
   level: Level
-  /** Whether the contest gives points, or counts solved problems. */
+  /** Whether the contest is scored by points, instead of solved problems. */
   isScored: boolean
-  /** Whether they submit and ask in the name of others. */
+  /** Whether they may submit and ask in the name of others. */
   actsForOthers?: boolean
 }
 
@@ -33,7 +33,7 @@ interface Properties {
   admin?: readonly string[]
 }
 
-/** What there is of each type: the differences of the versions stand here and in `inVersion`, and nowhere else. */
+/** Properties of each type: all differences between versions are here and in `inVersion`. */
 const properties: Readonly<Record<ClicsType, Properties>> = {
   contest: {
     all: [
@@ -106,7 +106,7 @@ export function capabilitiesOf({ version, level, actsForOthers = false }: Reader
   return ['contest_start', 'contest_thaw', ...forOthers, ...clarifies, ...comments]
 }
 
-/** The properties that a reader sees; none: the type is not for this reader. */
+/** Properties that a reader sees; none: the type is not available to this reader. */
 export function propertiesOf(type: ClicsType, { version, level, isScored }: Reader): string[] {
   const { all, admin, scored, unscored, ...byVersion } = properties[type]
   // Nothing of what the jury tells goes to who takes no part.
@@ -119,7 +119,7 @@ export function propertiesOf(type: ClicsType, { version, level, isScored }: Read
   ]
 }
 
-/** An object as the version has it, without what the reader does not see, and without what is null. */
+/** An object in the form of the version, without hidden properties and null values. */
 export function inVersion(type: ClicsType, data: ClicsData, reader: Reader): ClicsData {
   const changed = reader.version === '2023-06' ? data : { ...data, ...newerForm(type, data) }
   const shown = propertiesOf(type, reader).map((name) => [name, changed[name] ?? null] as const)
@@ -127,7 +127,7 @@ export function inVersion(type: ClicsType, data: ClicsData, reader: Reader): Cli
   return Object.fromEntries(type === 'state' ? shown : shown.filter(([, value]) => value !== null))
 }
 
-/** What 2026-01 writes in another way. */
+/** Properties that 2026-01 writes differently. */
 function newerForm(type: ClicsType, { penalty_time: minutes }: ClicsData): ClicsData {
   return type === 'contest' && typeof minutes === 'number' ? { penalty_time: relTime(minutes * 60_000) } : {}
 }

@@ -17,7 +17,7 @@ import { isOwnContestId } from '../objects/ids.rules.ts'
 import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
-/** Parts of an address. */
+/** Path parameters. */
 export interface ClicsRequest {
   version: string
   contest: string
@@ -36,8 +36,8 @@ export function versionOf({ version }: Pick<ClicsRequest, 'version'>): ClicsVers
 }
 
 /**
- * How much of a contest an actor gets; null: nothing. Who may enter it once it runs is a team; everybody else sees what
- * the board for everyone shows, where there is one.
+ * Access level of an actor for a contest; null: none. Those who may enter it once it runs are teams; others see what
+ * the public scoreboard shows, if there is one.
  */
 export function levelFor(
   contest: ContestForActor,
@@ -49,7 +49,7 @@ export function levelFor(
   return contest.openRank ? 'public' : null
 }
 
-/** By its number, or the ID that it came with. @throws AppError contest.not_found */
+/** By number, or by the ID from its package. @throws AppError contest.not_found */
 export async function cidOf(
   { contests, readCache }: Pick<ClicsContext, 'contests' | 'readCache'>,
   { contest: id }: Pick<ClicsRequest, 'contest'>,
@@ -63,7 +63,7 @@ export async function cidOf(
 }
 
 /**
- * The contest that an address names, and for whom it is to be shown.
+ * Resolves the contest of a URL and the access level of the caller.
  *
  * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
  *   contest.registration_required

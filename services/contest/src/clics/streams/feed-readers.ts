@@ -1,19 +1,22 @@
 import { addressBucket } from '@verdict/kit/addresses'
 
-/** Readers of event feeds in this process: how many there may be, and who wakes them. */
+/** Readers of event feeds in this process: limits their number, and wakes them. */
 export interface FeedReaders {
-  /** `end` closes the connection at once. Null: there are too many, of this caller or of all. */
+  /** `end` closes the connection at once. Null: too many readers, of this caller or in total. */
   join: (cid: number, caller: string, end: () => void) => JoinedReader | null
-  /** Something was told in a contest. */
+  /** Wakes the readers of a contest after something was published. */
   wake: (cid: number) => void
-  /** Contests that somebody reads. */
+  /** Contests with readers. */
   contests: () => number[]
-  /** Ends the feeds of a contest; of all, when the process stops. */
+  /** Ends the feeds of a contest, or all when the process stops. */
   close: (cid?: number) => void
 }
 
 export interface JoinedReader {
-  /** Resolves when something was told, when `ms` have passed, or when the reader is closed; at once for what came before. */
+  /**
+   * Resolves when something was published, after `ms`, or when the reader is closed; at once if something was published
+   * before.
+   */
   wait: (ms: number) => Promise<'woken' | 'waited' | 'closed'>
   leave: () => void
 }
@@ -26,7 +29,7 @@ interface Joined {
   end: () => void
 }
 
-/** Who signs in counts by uid, all others by address. */
+/** Signed-in callers are limited by uid, others by address. */
 export function callerKey(uid: string | null, clientAddress: string): string {
   return uid ?? `address ${addressBucket(clientAddress)}`
 }

@@ -2,10 +2,10 @@ import { AppError } from '@verdict/kit/errors'
 import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { ClicsContext } from '../context.ts'
 
-/** How long a change takes to be told, at most. */
+/** Maximum delay until a change is published. */
 const everyMs = 500
 
-/** Sees to it that what happens in contests is told while somebody reads their feeds; does nothing while nobody does. */
+/** Publishes changes of contests periodically while somebody reads their feeds. */
 export function followFeeds(ctx: Pick<ClicsContext, 'clics' | 'feedReaders' | 'log'>): Loop {
   const told = new Map<number, number>()
 

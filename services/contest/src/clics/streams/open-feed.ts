@@ -7,11 +7,11 @@ import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { writeText } from './write-text.ts'
 import { callerKey, type JoinedReader } from './feed-readers.ts'
 
-/** Without news a newline is sent after this. */
+/** Without events a newline is sent at this interval. */
 const keepAliveMs = 30_000
-/** It is asked again what the reader may see after this, whatever there is to tell. */
+/** Interval at which the access of the reader is checked again. */
 const accessMs = 10_000
-/** Then the reader has to connect, and to be let in, again. */
+/** Maximum duration of a connection; the reader then has to reconnect and is authorized again. */
 const longestMs = 3_600_000
 const fullRetrySec = 30
 const bufferBytes = 64 * 1024
@@ -28,12 +28,12 @@ interface Feed {
   reader: FeedReader
   joined: JoinedReader
   out: PassThrough
-  /** What the reader may see now; null: nothing any more. */
+  /** Current access of the reader; null: none any more. */
   readerNow: () => Promise<FeedReader | null>
 }
 
 /**
- * The event feed of a contest from the beginning, or from behind a token, as lines of JSON.
+ * The event feed of a contest as NDJSON, from the beginning or after a token.
  *
  * @throws AppError contest.feed_token_unknown, request.too_many; and as `findReader` does
  */
@@ -86,7 +86,7 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
   }
 }
 
-/** Whether the reader sees what they saw when the feed was opened; asked anew when the last answer is old. */
+/** Whether the access is the same as when the feed was opened; cached for a while. */
 function accessCheck({ ctx, reader, readerNow }: Feed): () => Promise<boolean> {
   let askedAtMs = ctx.clock.now().getTime()
   return async () => {
@@ -97,7 +97,7 @@ function accessCheck({ ctx, reader, readerNow }: Feed): () => Promise<boolean> {
   }
 }
 
-/** Until there may be news. False: the feed ends. */
+/** Waits until there may be events. False: the feed ends. */
 async function pause({ joined, out }: Feed, mayRead: () => Promise<boolean>): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < keepAliveMs; waitedMs += accessMs) {
     const how = await joined.wait(accessMs)

@@ -1,11 +1,11 @@
 import type { PassThrough } from 'node:stream'
 
-/** A reader that does not take a piece within this time is dropped. */
+/** A reader that does not accept a chunk within this time is disconnected. */
 export const slowMs = 30_000
-/** What waits for a slow reader is at most the buffer of the stream and one piece. */
+/** Chunk size: a slow reader costs at most the stream buffer and one chunk. */
 const pieceCharacters = 32 * 1024
 
-/** Writes piece by piece, as the reader takes it. False: the reader is gone, or was too slow and is dropped. */
+/** Writes in chunks with backpressure. False: the reader is gone or was disconnected as too slow. */
 export async function writeText(out: PassThrough, text: string): Promise<boolean> {
   for (let from = 0; from < text.length; from += pieceCharacters) {
     if (out.destroyed) return false

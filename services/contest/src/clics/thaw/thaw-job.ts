@@ -7,7 +7,7 @@ import { appendJournal, inJournalTransaction } from '../../journal/append-journa
 
 const everyMs = 5_000
 
-/** Lifts the seals of contests whose time of thawing has come. */
+/** Lifts the freeze of contests at their scheduled thaw. */
 export function thawJob(ctx: ClicsContext): Job {
   return defineJob({
     name: 'thaw-boards',

@@ -7,7 +7,7 @@ import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from './manage
 import { testWebhook } from './test-webhook.ts'
 import type { WebhookDelivery, WebhookDoc } from './webhook.model.ts'
 
-/** What callbacks of webhooks that are registered on a screen speak: the newest. */
+/** API version of webhooks that are registered in the user interface: the latest. */
 const version = clicsVersions[clicsVersions.length - 1] ?? '2026-01'
 
 export function contestWebhookRoutes(http: HttpServer, ctx: ClicsContext): void {

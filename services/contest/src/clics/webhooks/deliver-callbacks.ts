@@ -11,10 +11,10 @@ import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 import { giveUpMs, pauseMs } from './webhook.rules.ts'
 
 const everyMs = 2_000
-/** Then others' news are looked for again. */
+/** Time after which other webhooks get their turn. */
 const runMs = 20_000
 
-/** Tells webhooks what the event feeds of contests have told since, each in order, one callback after another. */
+/** Delivers new events of contest feeds to webhooks, in order for each webhook, one callback after another. */
 export function webhookJob(ctx: ClicsContext): Job {
   const due = () => ({ active: true, nextAt: { $lte: ctx.clock.now() } })
   return defineJob({
@@ -31,7 +31,7 @@ export function webhookJob(ctx: ClicsContext): Job {
   })
 }
 
-/** Thrown for a callback that was not taken: the same is sent again later. */
+/** The callback was not accepted; the same one is sent again later. */
 class DeliveryFailed extends Error {}
 
 async function deliverTo(ctx: ClicsContext, webhook: WebhookDoc, signal: AbortSignal): Promise<number> {
@@ -89,7 +89,9 @@ async function send(ctx: ClicsContext, webhook: WebhookDoc, body: string, signal
   )
 }
 
-/** The next try comes later each time; after a day without an answer there is none, and who registered it is told. */
+/**
+ * Schedules the next attempt with backoff; after a day of failures the webhook is disabled, and its owner is notified.
+ */
 async function noteFailure(ctx: ClicsContext, { _id }: WebhookDoc, result: string): Promise<void> {
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (session) => {

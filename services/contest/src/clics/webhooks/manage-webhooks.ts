@@ -11,10 +11,10 @@ import { startCursors } from './webhook-contests.ts'
 import type { WebhookDoc } from './webhook.model.ts'
 import { parseWebhookUrl } from './webhook.rules.ts'
 
-/** What is said of a webhook: where it is and what it hears of. */
+/** URL and subscriptions of a webhook. */
 export type WebhookFields = Pick<WebhookDoc, 'url' | 'endpoints' | 'cids' | 'active'>
 
-/** All, or those that hear of a contest; oldest first. */
+/** All webhooks, or those that receive events of a contest; oldest first. */
 export async function listWebhooks({ webhooks }: Pick<ClicsContext, 'webhooks'>, cid?: number): Promise<WebhookDoc[]> {
   const filter = cid === undefined ? {} : { cids: { $in: [[], cid] } }
   return webhooks.find(filter).sort({ createdAt: 1, _id: 1 }).lean<WebhookDoc[]>()
@@ -44,7 +44,7 @@ async function checkFields({ contests, settings }: CheckContext, fields: Webhook
 }
 
 /**
- * Registers a webhook, which hears of what changes from now on.
+ * Registers a webhook, which receives events from now on.
  *
  * @throws AppError contest.webhook_url_invalid, contest.webhook_address_private, contest.webhook_too_many,
  *   contest.not_found, request.invalid
@@ -77,7 +77,7 @@ export async function addWebhook(
   return webhook
 }
 
-/** Without a token it keeps the one that it has. Throws as `findWebhook` and `addWebhook` do. */
+/** Without a token the current one is kept. Throws as `findWebhook` and `addWebhook` do. */
 export async function changeWebhook(
   ctx: ClicsContext,
   id: string,
@@ -94,7 +94,7 @@ export async function changeWebhook(
   return after
 }
 
-/** Addresses may hold secrets. */
+/** URLs may contain secrets and are not logged. */
 function audited({ url, endpoints, cids, active }: WebhookDoc) {
   return { host: new URL(url).origin, endpoints, contests: cids, active }
 }

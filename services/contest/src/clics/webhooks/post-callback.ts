@@ -16,7 +16,7 @@ export interface Callback {
 }
 
 /**
- * The address that a host has now, which is then connected to, whatever its name stands for a moment later.
+ * Resolves the host once and returns the address to connect to, so that DNS rebinding has no effect.
  *
  * @throws AppError contest.webhook_address_private, also for a host that is not found
  */
@@ -31,7 +31,7 @@ export async function resolveHost(url: URL, allowsPrivate: boolean): Promise<{ a
 }
 
 /**
- * Sends a callback and gives the status that it is answered with. The answer is not read, and no redirect is followed.
+ * Sends a callback and returns the HTTP status. The response body is not read, and redirects are not followed.
  *
  * @throws AppError contest.webhook_address_private; Error where there is no answer in ten seconds
  */

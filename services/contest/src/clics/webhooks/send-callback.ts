@@ -4,7 +4,7 @@ import type { ClicsContext } from '../context.ts'
 import { postCallback } from './post-callback.ts'
 import type { WebhookDelivery, WebhookDoc } from './webhook.model.ts'
 
-/** Sends a callback once. Whatever is not a 2xx status is no success, also where there is no answer. */
+/** Sends a callback once. Any status but 2xx, and a missing response, is a failure. */
 export async function sendCallback(
   { secretCipher, settings }: Pick<ClicsContext, 'secretCipher' | 'settings'>,
   webhook: Pick<WebhookDoc, 'url' | 'token'>,
@@ -22,14 +22,14 @@ export async function sendCallback(
   }
 }
 
-/** A short word for what kept an answer from coming. */
+/** Short reason for a missing response. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.code
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** The change that puts a delivery before the earlier ones of its webhook. */
+/** Update that prepends a delivery to the history of its webhook. */
 export function recordDelivery(delivery: WebhookDelivery) {
   return { $push: { deliveries: { $each: [delivery], $position: 0, $slice: webhookLimits.deliveries } } }
 }

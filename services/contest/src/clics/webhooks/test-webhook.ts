@@ -10,8 +10,8 @@ import type { WebhookDelivery } from './webhook.model.ts'
 type TestContext = Pick<ClicsContext, 'webhooks' | 'contests' | 'cooldowns' | 'clock' | 'secretCipher' | 'settings'>
 
 /**
- * Sends a webhook a callback without notifications, with its token, and gives how it was answered. The pauses and failures of
- * real callbacks stay as they are.
+ * Sends a webhook a callback without events, with its token, and returns the response status. Backoff and failure count
+ * of real callbacks are unaffected.
  *
  * @throws AppError contest.webhook_not_found, contest.webhook_test_too_soon
  */

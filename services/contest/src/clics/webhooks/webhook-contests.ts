@@ -4,11 +4,14 @@ import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 type Heard = Pick<WebhookDoc, '_id' | 'cids' | 'createdAt'>
 type FindContext = Pick<ClicsContext, 'contests' | 'clock'>
 
-/** Long before and after a contest nothing is looked for. */
+/** Feeds are polled only from this long before a contest to this long after it. */
 const marginMs = 24 * 3_600_000
 const maxContests = 200
 
-/** The contests of which a webhook hears now: among its own, or all, those that run, are near, or ended a short while ago. */
+/**
+ * Contests whose events a webhook may receive now: of its own or of all contests those that are running, start soon, or
+ * ended recently.
+ */
 async function contestsOf({ contests, clock }: FindContext, { cids }: Heard) {
   const nowMs = clock.now().getTime()
   const near = { startsAt: { $lte: new Date(nowMs + marginMs) }, endsAt: { $gte: new Date(nowMs - marginMs) } }
@@ -19,7 +22,10 @@ async function contestsOf({ contests, clock }: FindContext, { cids }: Heard) {
     .lean<{ _id: number; createdAt: Date }[]>()
 }
 
-/** Where a webhook stands in the feeds of its contests: in one that it has not heard of at its end, or, where the contest is newer, at its beginning. */
+/**
+ * Creates missing cursors of a webhook: at the end of a contest's feed or, if the contest is newer than the webhook, at
+ * its beginning.
+ */
 export async function startCursors(
   ctx: Pick<ClicsContext, 'contests' | 'clock' | 'clics' | 'webhookCursors'>,
   webhook: Heard,

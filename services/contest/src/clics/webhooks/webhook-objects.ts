@@ -7,7 +7,7 @@ import { cidOf } from '../readers/find-reader.ts'
 import type { WebhookFields } from './manage-webhooks.ts'
 import type { WebhookDoc } from './webhook.model.ts'
 
-/** In the words of the specification, and how its last delivery went. Its token is told to nobody. */
+/** In the format of the specification, with its last delivery. The token is never returned. */
 export async function toWebhookObject(
   { contests }: Pick<ClicsContext, 'contests'>,
   { _id: id, url, endpoints, cids, active, deliveries = [] }: WebhookDoc,
@@ -27,7 +27,7 @@ export async function toWebhookObject(
   }
 }
 
-/** What a client says of a webhook in the words of the specification. @throws AppError contest.not_found */
+/** Parses a webhook in the format of the specification. @throws AppError contest.not_found */
 export async function readWebhookFields(
   ctx: Pick<ClicsContext, 'contests' | 'readCache'>,
   { url, endpoints, contest_ids: names, active }: Omit<RouteBody<typeof clicsPutWebhook>, 'token' | 'id'>,

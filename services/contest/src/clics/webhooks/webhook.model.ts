@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
-/** Somebody else's server that hears of what changes in contests. */
+/** A webhook that receives events of contests. */
 export interface WebhookDoc {
   _id: string
   version: ClicsVersion
   url: string
-  /** Types of objects; none: all. */
+  /** Object types; empty: all. */
   endpoints: string[]
-  /** Contests; none: all. */
+  /** Contests; empty: all. */
   cids: number[]
   /** Encrypted. */
   token: string
@@ -16,10 +16,10 @@ export interface WebhookDoc {
   uid: string
   username: string
   createdAt: Date
-  /** Deliveries that failed one after another. */
+  /** Consecutive failures. */
   failures: number
   failingSince: Date | null
-  /** Not before then. */
+  /** Earliest time of the next attempt. */
   nextAt: Date
   /** The last few, newest first. */
   deliveries: WebhookDelivery[]
@@ -28,9 +28,9 @@ export interface WebhookDoc {
 export interface WebhookDelivery {
   at: Date
   ok: boolean
-  /** HTTP status, or why there is none. */
+  /** HTTP status, or the reason for a missing response. */
   result: string
-  /** Asked for by an administrator: it told nothing. */
+  /** A test that an administrator requested, without events. */
   isTest: boolean
 }
 
@@ -62,7 +62,7 @@ export function webhookModel(db: Connection) {
   return db.model<WebhookDoc>('Webhook', webhookSchema)
 }
 
-/** How far a webhook has heard the event feed of a contest: what follows is yet to be sent. */
+/** Position of a webhook in the event feed of a contest. */
 export interface WebhookCursor {
   /** Webhook and contest. */
   _id: string

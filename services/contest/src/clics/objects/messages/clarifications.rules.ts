@@ -6,7 +6,7 @@ import { clicsId, type ContestIds } from '../ids.rules.ts'
 import type { ClicsData } from '../objects.rules.ts'
 import { absTime } from '../times.rules.ts'
 
-/** A team of the contest, as far as clarifications name it. */
+/** The part of a team that clarifications need. */
 export interface ClicsTeam {
   key: string
   /** The ID that it was given from outside. */
@@ -15,20 +15,20 @@ export interface ClicsTeam {
   accounts: readonly { uid: string; username: string; externalId?: string | null }[]
 }
 
-/** A clarification, and for whom it is. */
+/** A clarification with its readers. */
 export interface VisibleClarification {
   data: ClicsData
   /** By uid; `*`: every team. */
   readers: string[]
-  /** Who alone is told what it answers: those who know the question. */
+  /** Readers who also see which question it answers. */
   knowing: string[]
-  /** The only version that has it in this form. */
+  /** The only API version that has it in this form. */
   version?: ClicsVersion
 }
 
 type Teams = readonly ClicsTeam[]
 
-/** The line of the board that a line, or an account of a team, stands for now. */
+/** The current line for a line, or for an account of a team. */
 export function lineOf(teams: Teams, key: string): string {
   return teams.find(({ accounts }) => accounts.some(({ uid }) => uid === key))?.key ?? key
 }
@@ -37,7 +37,7 @@ function accountsOf(teams: Teams, key: string): readonly string[] {
   return teams.find((team) => team.key === key)?.accounts.map(({ uid }) => uid) ?? [key]
 }
 
-/** Lines that clarifications name, each once: who asked, and who is told something. */
+/** All lines that clarifications mention, each once. */
 export function namedLines(docs: readonly ClarificationDoc[], teams: Teams): string[] {
   const named = docs.flatMap(({ from, to }) => (from === null ? to : [from]))
   return [...new Set(named.map((key) => lineOf(teams, key)))]
@@ -54,13 +54,13 @@ function readersOf({ from, toAll, to, toGroups }: ClarificationDoc, teams: Teams
   return [...new Set([...named, ...teamsIn(teams, toGroups).flatMap(({ accounts }) => accounts.map(({ uid }) => uid))])]
 }
 
-/** The lines that a message is for, each once; of one for all: none. */
+/** Lines of the recipients, each once; empty for messages to all. */
 function recipientsOf({ to, toGroups }: ClarificationDoc, teams: Teams): string[] {
   const named = to.map((key) => lineOf(teams, key))
   return [...new Set([...named, ...teamsIn(teams, toGroups).map(({ key }) => key)])]
 }
 
-/** 2023-06 knows messages to one team and to all: what is for several is told there as a message to each. */
+/** 2023-06 has messages to one team or to all: messages to several teams are split into one for each. */
 function isSplit(doc: ClarificationDoc, teams: Teams): boolean {
   return doc.from === null && !doc.toAll && (doc.toGroups.length > 0 || recipientsOf(doc, teams).length > 1)
 }
@@ -69,7 +69,7 @@ export function clarificationId({ _id, clicsId: own }: Pick<ClarificationDoc, '_
   return own ?? String(_id)
 }
 
-/** In their order; an answer after its question. */
+/** In order; an answer comes after its question. */
 export function clarificationObjects(
   docs: readonly ClarificationDoc[],
   teams: Teams,

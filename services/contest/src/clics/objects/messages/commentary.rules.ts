@@ -20,7 +20,7 @@ export interface Comment {
   at: Date
 }
 
-/** IDs of objects that are there: what is gone is named no more. */
+/** IDs of existing objects: references to deleted ones are removed. */
 export interface KnownIds {
   teams: ReadonlySet<string>
   problems: ReadonlySet<string>
@@ -56,7 +56,7 @@ interface Board {
   ids: ContestIds
 }
 
-/** Who solved each problem first, in the words of the commentary. */
+/** Commentary on who solved each problem first. */
 export function firstSolveObjects({ contest, lines, runs, submissionIds, clock, ids }: Board): ClicsData[] {
   return sortedProblems(contest).flatMap(({ pid }, index) =>
     lines.flatMap((line) => {

@@ -6,7 +6,7 @@ import type { ClicsData } from '../objects.rules.ts'
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal']
 
-/** The winner, medals as the contest's awards say, best first, and who solved each problem first. Of a board that is final for its readers. */
+/** Winner, medals by the contest's award tiers, and first to solve. The scoreboard has to be final for its readers. */
 export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[], ids: ContestIds): ClicsData[] {
   const ranked = lines.filter(({ rank }) => rank !== starRank)
   const teams = (some: readonly RankedLine[]) => some.map(({ uid }) => ids.team(uid))

@@ -8,14 +8,14 @@ interface JudgementType {
   solved: boolean
 }
 
-/** Never a final verdict: finalising asks that none is left. */
+/** Never final: finalization requires that none is left. */
 const judgingError: JudgementType = { id: 'JE', name: 'Judging Error', penalty: false, solved: false }
 const accepted: JudgementType = { id: 'AC', name: 'Accepted', penalty: false, solved: true }
 const wrongAnswer: JudgementType = { id: 'WA', name: 'Wrong Answer', penalty: true, solved: false }
 
 /**
- * Some points in a contest that counts solved problems: neither solved nor a penalty (`acm.rules.ts`). The specification
- * has no ID for it; of those that it has, `WA` would cost a penalty that the board does not count.
+ * Partial points in a contest that counts solved problems: neither solved nor a penalty (`acm.rules.ts`). The
+ * specification has no suitable type; `WA` would cost a penalty that the scoreboard does not count.
  */
 const partial: JudgementType = { id: 'IO', name: 'Partially Accepted', penalty: false, solved: false }
 
@@ -32,7 +32,7 @@ const typeByStatus = new Map<JudgeStatus, JudgementType>([
   [JudgeStatus.SubmittedFailed, judgingError],
 ])
 
-/** A verdict, and whether its contest gives points. Of a test the points are not known: `score` undefined. */
+/** A verdict, and whether its contest is scored by points. For a run the points are unknown: `score` is undefined. */
 export interface Judged {
   status: JudgeStatus
   score?: number | null
@@ -44,7 +44,7 @@ function typeOf({ status, score, isScored }: Judged): JudgementType | undefined 
   return score === 0 || score === null ? wrongAnswer : accepted
 }
 
-/** Penalties are those of the contest rule (`acm.rules.ts`). */
+/** Penalties follow the contest rule (`acm.rules.ts`). */
 export function judgementTypes({ isScored }: Pick<Judged, 'isScored'>): ClicsData[] {
   const types = new Set([...typeByStatus.keys()].flatMap((status) => typeOf({ status, isScored }) ?? []))
   return [...types].map((type) => ({ ...type }))
@@ -55,13 +55,15 @@ export function judgementTypeId(judged: Judged): string | null {
   return typeOf(judged)?.id ?? null
 }
 
-/** Whether scoreboards count a judgement as one: compile errors and what failed cost nothing and solve nothing. */
+/** Whether a judgement counts as an attempt: compile errors and failed judgings neither solve nor cost anything. */
 export function isCounted(judged: Judged): boolean {
   const type = typeOf(judged)
   return type !== undefined && (type.penalty || type.solved)
 }
 
-/** Whether judging failed: only who runs the contest sees such a judgement; to others the submission is pending. */
+/**
+ * Whether judging failed: only those who run the contest see such a judgement; for others the submission is pending.
+ */
 export function isJudgingError(status: JudgeStatus): boolean {
   return typeByStatus.get(status) === judgingError
 }

@@ -6,7 +6,7 @@ import { entryPoint, languageId } from '../languages.rules.ts'
 import type { ClicsData } from '../objects.rules.ts'
 import { absTime, relTime } from '../times.rules.ts'
 
-/** What the submission service tells of a judging. */
+/** A judging from the submission service. */
 export interface Judging {
   language: string
   /** 0: not known. */
@@ -15,10 +15,10 @@ export interface Judging {
   cases: readonly { seq: number; status: number; timeMs: number }[]
 }
 
-/** IDs that clients gave submissions, by number. */
+/** IDs that clients assigned to submissions, by number. */
 export type SubmissionIds = ReadonlyMap<number, string>
 
-/** What a submission is called: as the client said that took it over, or by its number. */
+/** External ID of a submission, or its number. */
 export function submissionId(ids: SubmissionIds, submitId: number): string {
   return ids.get(submitId) ?? String(submitId)
 }
@@ -45,7 +45,7 @@ export function submissionObject(
   }
 }
 
-/** A new one for each judging, so that its runs are never mixed with those of another. */
+/** A new ID for each judging, so that runs of different judgings are never mixed. */
 export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attempt'>): string {
   return `${submitId}-${attempt}`
 }
@@ -56,7 +56,9 @@ interface JudgingContest {
   isScored: boolean
 }
 
-/** The verdict that counts. Times that are not known are that of the submission. `id`: what that is called. */
+/**
+ * The judgement that counts. Unknown times are replaced by that of the submission. `id` is the ID of the submission.
+ */
 export function judgementObject(
   run: Run & { id: string },
   judging: Judging,
@@ -79,7 +81,7 @@ export function judgementObject(
   }
 }
 
-/** The tests of a judging, in their order; such as were not run are left out. */
+/** The tests of a judging in order, without skipped ones. */
 export function runObjects(run: Run, judging: Judging, { startsAtMs, isScored }: JudgingContest): ClicsData[] {
   const at = Math.max(run.submittedAtMs, judging.judgedAtMs)
   return judging.cases.flatMap(({ status, timeMs }, index) => {

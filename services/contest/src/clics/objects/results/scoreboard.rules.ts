@@ -11,9 +11,9 @@ import { relTime } from '../times.rules.ts'
 interface ScoreboardInput {
   version: ClicsVersion
   isScored: boolean
-  /** Of the contest; 2023-06 counts whole minutes in any case. */
+  /** Of the contest; 2023-06 always counts whole minutes. */
   penaltyUnit: ChoiceValue<'penaltyUnit'>
-  /** What a rejected run of a solved problem costs. */
+  /** Penalty for a rejected run of a solved problem. */
   penaltySec: number
   startsAtMs: number
   /** In the order of the board's cells. */
@@ -22,18 +22,18 @@ interface ScoreboardInput {
   lines: readonly RankedLine[]
   /** By time. */
   runs: readonly Run[]
-  /** Whether the reader sees the verdict of a run. */
+  /** Whether the reader may see the verdict of a run. */
   isShown: (run: Run) => boolean
   nameOf: (uid: string) => string
   ids: Pick<ContestIds, 'team' | 'problem'>
-  /** IDs of the groups of teams that a line is of. */
+  /** IDs of the groups of a line. */
   groupsOf: (uid: string) => readonly string[]
 }
 
 const byName = new Intl.Collator('en-US')
 const secondsOf = { second: 1, minute: 60 } as const satisfies Record<ChoiceValue<'penaltyUnit'>, number>
 
-/** A time as it counts: of whole minutes, or of whole seconds. */
+/** A time as it is scored: truncated to whole minutes or seconds. */
 function counted(seconds: number, { version, penaltyUnit }: Pick<ScoreboardInput, 'version' | 'penaltyUnit'>): number {
   const unit = version === '2023-06' ? 60 : secondsOf[penaltyUnit]
   return seconds - (seconds % unit)
@@ -49,7 +49,7 @@ interface Tries {
   pending: number
 }
 
-/** Up to the first run that solves the problem. What costs nothing and solves nothing is not counted. */
+/** Attempts up to the first one that solves the problem. Runs that neither solve nor cost anything are not counted. */
 function countTries(runs: readonly Run[], { isShown, isScored }: Pick<ScoreboardInput, 'isShown' | 'isScored'>): Tries {
   const tries = { judged: 0, pending: 0 }
   for (const run of runs) {
@@ -61,7 +61,7 @@ function countTries(runs: readonly Run[], { isShown, isScored }: Pick<Scoreboard
   return tries
 }
 
-/** When a participant got the points that count, seconds since the start. */
+/** When a participant reached the points that count, in seconds since the start. */
 function scoredAtSec(runs: readonly Run[], score: number, startsAtMs: number): number {
   const winning = runs.find(({ verdict }) => verdict?.score === score) ?? runs.at(-1)
   return winning === undefined ? 0 : Math.floor(elapsedMs(winning, { startsAtMs }) / 1000)
@@ -98,8 +98,9 @@ function byTeam(runs: readonly Run[]): Map<string, Map<number, Run[]>> {
 }
 
 /**
- * Rows of a group of teams; among equal ones by name. Where solved problems count, times, totals and ranks are what a
- * client makes of the event feed of the same version; where points count, ranks are those of the contest's own board.
+ * Rows of a group of teams; equal ones are sorted by name. Where solved problems count, times, totals and ranks are
+ * what a client would compute from the event feed of the same version; where points count, ranks are those of the
+ * contest's own scoreboard.
  */
 export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsData[] {
   const { version, isScored, lines, runs, nameOf, ids } = input
@@ -142,7 +143,7 @@ function isOfGroup({ uid, rank }: RankedLine, groupId: string, { groupsOf }: Sco
   return !isStar && (groupId === groupIds.participants || groupsOf(uid).includes(groupId))
 }
 
-/** Whether one who does not run the contest sees the verdict of a run. */
+/** Whether readers without jury access may see the verdict of a run. */
 export function isShownToOthers({ submittedAtMs, verdict }: Run, sealedFrom: Date | null, isSealed: boolean): boolean {
   if (verdict === null || isJudgingError(verdict.status)) return false
   return !isSealed || sealedFrom === null || submittedAtMs < sealedFrom.getTime()

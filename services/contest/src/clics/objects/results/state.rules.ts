@@ -13,16 +13,16 @@ export interface ClicsState {
 
 interface StateInput {
   contest: Pick<ContestDoc, 'startsAt' | 'endsAt' | 'sealedFrom' | 'autoRealRank'>
-  /** When the results were made final; null: they are not, or no longer. */
+  /** When the results were finalized; null: they are not, or not any more. */
   finalizedAt: Date | null
-  /** What was told last; null: nothing yet. */
+  /** The last published state; null: none. */
   before: ClicsState | null
   now: Date
 }
 
 /**
- * The state of a contest. A seal that is lifted by hand is thawed when that is first seen; one that lifts itself, at the
- * end. `end_of_updates` comes with the last of thaw and finalisation.
+ * State of a contest. A freeze that is lifted by hand is thawed when this is first noticed; an automatic one at the
+ * end. `end_of_updates` is set by the later of thaw and finalization.
  */
 export function contestState({ contest, finalizedAt, before, now }: StateInput): ClicsState {
   const { startsAt, endsAt, sealedFrom } = contest
