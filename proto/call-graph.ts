@@ -1,7 +1,7 @@
 import { protoFileOf, type Capability } from './capabilities.ts'
 import { serviceNames, services, type ServiceName, type ServiceRow } from './services.ts'
 
-/** Services that provide a capability, in the order in which they start. */
+/** Services that provide a capability, in their start order. */
 export function capabilityProviders(capability: Capability): ServiceName[] {
   return serviceNames.filter((name) => (services[name].provides as readonly Capability[]).includes(capability))
 }
@@ -10,7 +10,7 @@ export function capabilityUsers(capability: Capability): ServiceName[] {
   return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
 }
 
-/** Services whose gRPC a service calls, by name or for a capability that it uses. */
+/** Services that a service calls over gRPC, by name or for a capability. */
 export type CalleeOf<N extends ServiceName> =
   | Extract<(typeof services)[N]['calls'][number], ServiceName>
   | Exclude<Providing<(typeof services)[N]['uses'][number]>, N>
@@ -26,13 +26,13 @@ export function calleesOf<const N extends ServiceName>(name: N): CalleeOf<N>[] {
   return serviceNames.filter((one) => one !== name && called.has(one)) as CalleeOf<N>[]
 }
 
-/** Files of `proto/grpc` whose services a service serves, those of its capabilities among them. */
+/** Files of `proto/grpc` with the services that a service serves, including its capabilities. */
 export function protosOf(name: ServiceName): string[] {
   const { protos, provides }: ServiceRow = services[name]
   return [...protos, ...provides.map(protoFileOf)]
 }
 
-/** A call by name that closes a circle, and why it is nevertheless made. */
+/** A call by name that closes a cycle in the call graph, and why it is nevertheless made. */
 interface CycleException {
   from: ServiceName
   to: ServiceName
@@ -40,8 +40,8 @@ interface CycleException {
 }
 
 /**
- * Calls between services form no circle but for these: without them, every service calls only such as stand below it.
- * One is added for an answer that has to be of this very moment, cannot be kept as a projection, and is no capability.
+ * The only cycles in the call graph of services. An exception is justified for a response that has to be current,
+ * cannot be a projection, and is no capability.
  */
 export const cycleExceptions: readonly CycleException[] = [
   {

@@ -1,9 +1,8 @@
 import type { GrpcServiceName } from './grpc/services.ts'
 
 /**
- * What any service may provide, in one form for all: each capability is a gRPC service that has a .proto file to itself.
- * The rows of `services.ts` say who provides it and who uses it; whoever uses one asks all that provide it, and names none of
- * them.
+ * Contracts that any service may implement: each capability is a gRPC service in a .proto file of its own. The rows of
+ * `services.ts` say who provides and who uses it; users call all providers without naming them.
  */
 export const capabilities = {
   /** What a service has of one person, for the copy that they may take with them. */
@@ -34,12 +33,12 @@ export function isCapability(name: string): name is Capability {
   return Object.hasOwn(capabilities, name)
 }
 
-/** The capability that a gRPC service is; undefined for one that a single service answers. */
+/** The capability of a gRPC service; undefined for one that belongs to a single service. */
 export function capabilityOf(contract: GrpcServiceName): Capability | undefined {
   return capabilityNames.find((name) => capabilities[name] === contract)
 }
 
-/** Name of its file in `proto/grpc`, without the ending. */
+/** Its file in `proto/grpc`, without extension. */
 export function protoFileOf(capability: Capability): string {
   return capabilities[capability].replace(/\..*$/, '')
 }

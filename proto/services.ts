@@ -1,33 +1,36 @@
 import type { Capability } from './capabilities.ts'
 
-/** What the rest of the product has to know of a service. */
+/** Declares a service to the rest of the product. */
 export interface ServiceRow {
-  /** What it is for, as the page of the API says. */
+  /** Name for the API page. */
   title: string
-  /** Port for HTTP where the environment names none. */
+  /** Default HTTP port. */
   http: number
-  /** Port for gRPC, at least for its health; null: it answers none, and is known by what it reports itself. */
+  /**
+   * Default gRPC port, at least for the health service; null: it serves no gRPC, and its health is known only from what
+   * it reports itself.
+   */
   grpc: number | null
-  /** Name of its MongoDB database; null: it keeps nothing. */
+  /** Name of its MongoDB database; null: it stores nothing. */
   database: string | null
-  /** Services that it calls by name, over gRPC: each gets a setting `<SERVICE>_GRPC_URL`. */
+  /** Services that it calls by name over gRPC; each adds a setting `<SERVICE>_GRPC_URL`. */
   calls: readonly string[]
-  /** Capabilities that it answers for what is its own. */
+  /** Capabilities that it implements for its own data. */
   provides: readonly Capability[]
-  /** Capabilities that it asks all who provide them for: each of these gets the setting, too. */
+  /** Capabilities that it calls on all their providers, each of which adds a setting `<SERVICE>_GRPC_URL`. */
   uses: readonly Capability[]
-  /** Files of `proto/http` whose routes it serves; the gateway is its only caller there. */
+  /** Files of `proto/http` with the routes that it serves, to the gateway only. */
   routes: readonly string[]
-  /** Files of `proto/grpc` whose services it alone serves. */
+  /** Files of `proto/grpc` with services that only it serves. */
   protos: readonly string[]
-  /** Files of `proto/events` whose events it publishes. */
+  /** Files of `proto/events` with events that it publishes. */
   events: readonly string[]
 }
 
 /**
- * The registry of services, in the order in which they start in one process. A new service is its own folder
- * `services/<name>` and a row here: settings, wiring of standalone, upstreams of the gateway and the page of settings
- * are made from it.
+ * The registry of services, in the order in which they start in one process. A new service is its folder
+ * `services/<name>` and a row here: settings, the wiring of standalone, the upstreams of the gateway and the page of
+ * settings are derived from it.
  */
 export const services = {
   auth: {
@@ -305,21 +308,21 @@ export const services = {
 
 export type ServiceName = keyof typeof services
 
-/** All services in the order in which they start. */
+/** All services in their start order. */
 export const serviceNames = Object.keys(services).filter(isServiceName)
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
 }
 
-/** Services that answer gRPC. */
+/** Services with a gRPC server. */
 export type GrpcServerName = {
   [N in ServiceName]: (typeof services)[N]['grpc'] extends number ? N : never
 }[ServiceName]
 
 export const grpcServerNames = serviceNames.filter((name): name is GrpcServerName => services[name].grpc !== null)
 
-/** Services whose routes the gateway passes calls on to. */
+/** Services to which the gateway forwards calls. */
 export type UpstreamName = {
   [N in ServiceName]: N extends 'gateway' ? never : (typeof services)[N]['routes'] extends readonly [] ? never : N
 }[ServiceName]

@@ -1,4 +1,4 @@
-/** Stable names of what the audit log tells, by what it is done to. */
+/** Names of audited actions by subject; they never change. */
 export const auditVerbs = {
   account: [
     ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
@@ -52,7 +52,7 @@ export const auditVerbs = {
   ai: ['settings', 'policy'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Of what kind something is that an entry of the audit log is about. */
+/** The kind of object of an audit log entry. */
 export type AuditSubject = keyof typeof auditVerbs
 export type AuditAction = { [S in AuditSubject]: `${S}.${(typeof auditVerbs)[S][number]}` }[AuditSubject]
 
@@ -72,12 +72,12 @@ export const auditActions = auditSubjects.flatMap((subject) =>
   auditVerbs[subject].map((verb) => `${subject}.${verb}`).filter(isAuditAction),
 )
 
-/** What an action is done to. */
+/** The kind of object of an action. */
 export function subjectOfAction(action: AuditAction): AuditSubject {
   const [subject = ''] = action.split('.')
   return isAuditSubject(subject) ? subject : 'site'
 }
 
-/** How the caller showed who they are; `system`: nobody called, the product did it at its time. */
+/** How the caller was authenticated; `system`: a scheduled job instead of a caller. */
 export const auditCredentials = ['session', 'token', 'password', 'system'] as const
 export type AuditCredential = (typeof auditCredentials)[number]

@@ -1,4 +1,4 @@
-/** What a submission or a single test came to; numbers are the wire form. */
+/** Status of a submission or of a single test; numbers are the wire form. */
 export const JudgeStatus = {
   NotSubmitted: -10,
   SubmittedUnknownResult: -5,
@@ -24,7 +24,7 @@ export type JudgeStatusName = keyof typeof JudgeStatus
 
 export const judgeStatusValues = Object.values(JudgeStatus)
 
-/** Verdicts that a judging can end with, in the order in which people are shown them. */
+/** Final verdicts of a judging, in display order. */
 export const verdictStatuses = [
   JudgeStatus.Accepted,
   JudgeStatus.WrongAnswer,
@@ -38,7 +38,7 @@ export const verdictStatuses = [
   JudgeStatus.SubmittedFailed,
 ] as const
 
-/** Those that may be given by hand: what running a program can come to. */
+/** Verdicts that may be set by hand: those that a run of a program can end with. */
 export const manualStatuses = verdictStatuses.filter((status) => status !== JudgeStatus.CompileError)
 
 export interface JudgeStatusText {
@@ -79,7 +79,7 @@ export function isJudgeStatus(value: number): value is JudgeStatus {
   return nameByStatus.has(value)
 }
 
-/** Pending, Compiling and Judging will change by themselves; everything else stays. */
+/** Whether the status is final; Pending, Compiling and Judging are not. */
 export function isFinal(status: JudgeStatus): boolean {
   return status !== JudgeStatus.Pending && status !== JudgeStatus.Compiling && status !== JudgeStatus.Judging
 }

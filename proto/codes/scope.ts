@@ -1,6 +1,6 @@
 import type { ServiceName } from '../services.ts'
 
-/** Where something takes place: in a contest, a training, a group; 0 = none, all 0 = practice. */
+/** Where something takes place: a contest, training or group by ID, 0 = none; all 0 = practice. */
 export interface Scope {
   cid: number
   tid: number
@@ -12,7 +12,7 @@ export const practiceScope: Scope = { cid: 0, tid: 0, gid: 0 }
 export const scopeKinds = ['contest', 'training', 'group', 'practice'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
 
-/** The service that answers for the scopes of a kind. */
+/** The service that owns scopes of a kind. */
 export const ownerOfScopes: Readonly<Record<ScopeKind, ServiceName>> = {
   contest: 'contest',
   training: 'problem',
@@ -20,12 +20,12 @@ export const ownerOfScopes: Readonly<Record<ScopeKind, ServiceName>> = {
   practice: 'problem',
 }
 
-/** Fills in the ids that a caller left out. */
+/** Sets missing IDs to 0. */
 export function toScope({ cid, tid, gid }: { [K in keyof Scope]?: number | null | undefined }): Scope {
   return { cid: cid ?? 0, tid: tid ?? 0, gid: gid ?? 0 }
 }
 
-/** What a scope is by its innermost id: a contest of a group is a contest. */
+/** Kind of a scope by its innermost ID: a contest of a group is a contest. */
 export function scopeKind({ cid, tid, gid }: Scope): ScopeKind {
   if (cid !== 0) return 'contest'
   if (tid !== 0) return 'training'
@@ -34,7 +34,7 @@ export function scopeKind({ cid, tid, gid }: Scope): ScopeKind {
 
 const idOfKind = { contest: 'cid', training: 'tid', group: 'gid' } as const
 
-/** Reads what `scopeKey` wrote; undefined for any other text. */
+/** The inverse of `scopeKey`; undefined for any other text. */
 export function parseScopeKey(key: string): Scope | undefined {
   if (key === 'practice') return practiceScope
   const [, kind, id] = /^(contest|training|group):([1-9]\d{0,14})$/.exec(key) ?? []
@@ -42,7 +42,7 @@ export function parseScopeKey(key: string): Scope | undefined {
   return { ...practiceScope, [idOfKind[kind]]: Number(id) }
 }
 
-/** The scope by its innermost id alone, as text: `contest:7`, `practice`. Equal for all spellings of one scope. */
+/** The scope as text by its innermost ID: `contest:7`, `practice`. Equal for all representations of one scope. */
 export function scopeKey(scope: Scope): string {
   const kind = scopeKind(scope)
   const id = { contest: scope.cid, training: scope.tid, group: scope.gid, practice: 0 }[kind]

@@ -6,83 +6,94 @@ export interface RunVerdict {
   status: JudgeStatus
   score: number | null
   timeMs: number | null
-  /** What groups of tests have won, of problems whose groups have points of their own. */
+  /** Points of groups of tests, for problems whose groups have points of their own. */
   subtasks?: readonly { num: number; points: number }[]
 }
 
-/** A run as one view of the board shows it. */
+/** A run as a view of the scoreboard shows it. */
 export interface VisibleRun {
   submitId: number
   /** Whole seconds since the start of the contest. */
   elapsedSec: number
   isAfterEnd: boolean
-  /** Null: not judged yet, or hidden by the freeze. */
+  /** Null: pending, or hidden by the freeze. */
   verdict: RunVerdict | null
 }
 
-/** One user on one problem. */
+/** Result of one participant on one problem. */
 export interface Cell {
-  /** When the problem was solved, seconds since the start; null: not solved. The earliest of all is the first solver. */
+  /**
+   * When the problem was solved, in seconds since the start; null: not solved. The earliest of all participants is the
+   * first to solve.
+   */
   solvedAtSec: number | null
   isSolvedAfterEnd: boolean
-  /** Runs that cost something once the problem is solved. */
+  /** Rejected runs that count as penalty once the problem is solved. */
   rejected: number
-  /** Runs whose verdict is not known. */
+  /** Runs with an unknown verdict. */
   pending: number
-  /** Runs up to the one that solved the problem. */
+  /** Runs up to and including the one that solved the problem. */
   tries: number
-  /** Null where the rule gives no points, or none were won yet. */
+  /** Null if the rule has no points, or none were won yet. */
   score: number | null
-  /** Points before anything was taken off; null as `score`. */
+  /** Points before deductions; null like `score`. */
   rawScore: number | null
-  /** Least run time of an accepted run, ms; null: none. */
+  /** Shortest run time of an accepted run in ms; null: none. */
   bestTimeMs: number | null
 }
 
-/** One user on all problems. */
+/** Result of one participant on all problems. */
 export interface Totals {
   solved: number
   tries: number
   score: number
-  /** As `score`, before anything was taken off. */
+  /** `score` before deductions. */
   rawScore: number
-  /** Where problems count, seconds with penalties; where points count, ms of run time. */
+  /** Seconds with penalties where solved problems count; ms of run time where points count. */
   time: number
 }
 
-/** How runs become a line of the board, and lines an order. All of it is pure and sees only what the view shows. */
+/**
+ * Scores runs into lines of the scoreboard and sorts lines. Its functions are pure and see only what the view shows.
+ */
 export interface Scoring {
-  /** Runs of one user on one problem, sorted by time, then number; at least one. */
+  /** Scores the runs of one participant on one problem, sorted by time, then number; at least one. */
   cell: (runs: readonly VisibleRun[]) => Cell
-  /** The sum over the cells; null: not tried. */
+  /** Sums up the cells; null: no attempt. */
   totals: (cells: readonly (Cell | null)[]) => Totals
-  /** Below 0: the first is ahead. 0: they share a rank. */
+  /** Negative: the first one is ahead. 0: they share a rank. */
   compare: (a: Totals, b: Totals) => number
-  /** Whether who stands so may win an award. */
+  /** Whether a participant with these totals may win an award. */
   mayWin: (totals: Totals) => boolean
 }
 
-/** What a rule counts by in one contest. */
+/** Settings of a contest for its rule. */
 export interface ScoringSettings {
   startsAtMs: number
   options: RuleOptions
 }
 
-/** A way to count a contest, with all that differs between rules: nothing else asks for the name of a rule. */
+/** A scoring rule with all that differs between rules; no other code depends on the name of a rule. */
 export interface ContestRule {
-  /** As contests store it and clients send it. */
+  /** Identifier in storage and API. */
   name: string
-  /** What is ranked, which decides the type of the contest, what cells hold, and the type of its problems. */
+  /**
+   * Whether solved problems or points are ranked; this determines the type of the contest and of its problems, and what
+   * cells contain.
+   */
   counts: 'problems' | 'points'
-  /** A run may be worth less than its points: boards show those in brackets. */
+  /** Points of a run may be reduced; scoreboards show the unreduced points in brackets. */
   isReduced: boolean
-  /** All take part at the same time, so problems should be new, and who missed it may take part virtually afterwards. */
+  /**
+   * Everybody takes part at the same time, so that problems should be new, and virtual participation is possible
+   * afterwards.
+   */
   isCompetitive: boolean
-  /** What each rejected run of a solved problem adds to the time; null: nothing. */
+  /** Penalty time for each rejected run of a solved problem; null: none. */
   penaltySec: number | null
-  /** A balloon is brought for each solved problem. */
+  /** Solved problems earn balloons. */
   hasBalloons: boolean
-  /** What the organiser chooses. */
+  /** Options for the organizer. */
   options: readonly RuleOptionName[]
   scoring: (settings: ScoringSettings) => Scoring
 }

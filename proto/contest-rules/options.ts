@@ -1,10 +1,10 @@
-/** Points of what comes so many hours after it was due, or later: percent of what they would be. */
+/** Percentage of the points for submissions that are at least this many hours late. */
 export interface LateStep {
   hours: number
   percent: number
 }
 
-/** One of several values. `suggested`: what the form of a new contest holds; absent: `initial`. */
+/** An option with a fixed set of values. `suggested` is the default in the form of a new contest; absent: `initial`. */
 interface ChoiceOption<Value extends string> {
   kind: 'choice'
   values: readonly Value[]
@@ -22,8 +22,8 @@ function choice<const Value extends string>(
 }
 
 /**
- * All that organisers choose of contest rules, by the name of the field that stores and sends it. A choice needs its row
- * here and its texts; forms, contests, journal and overview follow. A new kind of value is one more member of `kind`.
+ * All options of scoring rules by the name of their field. A new option needs a row here and its texts; forms,
+ * contests, journal and overview are derived. A new type of value needs another member of `kind`.
  */
 export const ruleOptions = {
   /** second: the time until a problem was solved as it is; minute: whole minutes, as the ICPC counts. */
@@ -45,7 +45,7 @@ type OptionValue<Option> =
       ? string | null
       : readonly LateStep[] | null
 
-/** The options of a contest; instants are ISO. Absent: as contests that say nothing. */
+/** Options of a contest; instants are ISO strings. Absent ones have their initial value. */
 export type RuleOptions = { [Name in RuleOptionName]?: OptionValue<(typeof ruleOptions)[Name]> | undefined }
 
 type NamesOfKind<Kind extends string> = {
@@ -61,7 +61,7 @@ export function isChoice(name: RuleOptionName): name is ChoiceName {
   return ruleOptions[name].kind === 'choice'
 }
 
-/** What was chosen, or what holds where nothing was. */
+/** The chosen value, or the initial one. */
 export function chosenValue<Name extends ChoiceName>(name: Name, options: RuleOptions): ChoiceValue<Name> {
   return options[name] ?? ruleOptions[name].initial
 }

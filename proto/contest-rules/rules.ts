@@ -8,7 +8,7 @@ import { ledoRule } from './scoring/ledo.ts'
 import { oiRule } from './scoring/oi.ts'
 import type { RuleOptions } from './options.ts'
 
-/** Every way to count a contest, in the order in which forms offer them. */
+/** All scoring rules in the order of the form. */
 const rules = [acmRule, oiRule, ioiRule, strictIoiRule, ledoRule, codeforcesRule, homeworkRule] as const
 
 export type ContestRuleName = (typeof rules)[number]['name']
@@ -29,12 +29,12 @@ export function typeOfRule(name: ContestRuleName): ContestType {
   return contestRule(name).counts === 'problems' ? ContestType.Acm : ContestType.Oi
 }
 
-/** What older clients mean that know types alone: the first rule of that type. */
+/** The rule for older clients that only know types: the first one of that type. */
 export function ruleOfType(type: ContestType): ContestRuleName {
   return (type === ContestType.Acm ? acmRule : oiRule).name
 }
 
-/** How a contest is counted that starts then, by its rule and what was chosen of it. */
+/** The scoring of a contest by its rule, options and start. */
 export function createScoring({
   rule,
   startsAtMs,

@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 
-/** Something that has happened, told by the service that it happened in. The type carries its version. */
+/** Declares an event, which is published by the service where it happened. The type contains its version. */
 export interface EventDefinition<Data extends TSchema = TSchema, Type extends string = string> {
   type: Type
   topic: string
   /**
-   * Events with the same key are delivered in order. Without a key no order is kept: in each group, a process that has
-   * room takes the next one. Either all events of a topic have keys or none has.
+   * Events with the same key are delivered in order. Events without a key are unordered: in each group any process with
+   * capacity takes the next one. Either all events of a topic have keys or none.
    */
   key?: (data: Static<Data>) => string
   data: Data
@@ -14,7 +14,7 @@ export interface EventDefinition<Data extends TSchema = TSchema, Type extends st
 
 export type EventData<E> = E extends { data: infer D extends TSchema } ? Static<D> : never
 
-/** An event on its way: CloudEvents fields, with the W3C trace context of what caused it. */
+/** A published event: CloudEvents attributes, with the W3C trace context of its cause. */
 export interface EventEnvelope<Data = unknown> {
   specversion: '1.0'
   id: string

@@ -5,27 +5,27 @@ import type { ServiceName } from '../services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `public`: anyone. `login`: anyone signed in. A list: holders of any of these roles. */
+/** `public`: everyone. `login`: signed-in users. A list: users with any of these roles. */
 export type Access = 'public' | 'login' | readonly RoleKey[]
 
-/** Class of route for rate limits; the figures are the gateway's settings. */
+/** Class of a route for rate limits, whose values are settings of the gateway. */
 export type RateClass = 'read' | 'search' | 'write' | 'login' | 'captcha' | 'submit' | 'upload' | 'notify'
 
 /**
- * What is refused first while there is too much to do: files and exports (`low`), then lists, searches and statistics
- * (`normal`), then what participants of a contest read, and what people have written (`high`), and submissions, sign-ins and
- * what is written in a contest (`critical`) last.
+ * Order of load shedding: files and exports (`low`) are refused first, then lists, searches and statistics (`normal`),
+ * then what participants of a contest read and what users write (`high`), and last submissions, sign-ins and writes in
+ * a contest (`critical`).
  */
 export type Priority = 'critical' | 'high' | 'normal' | 'low'
 
 /**
- * Says that many callers get the same answer, so that the gateway may keep it (encoded) for `seconds`.
- * `language`: one copy per language. A shared route must not look at who is calling.
+ * Declares that the response is the same for many callers, so that the gateway may cache it (encoded) for `seconds`.
+ * `language`: one copy per language. A shared route must not depend on the caller.
  *
- * `freshBy`: a query parameter; where it is `true` the call is no shared one: the service gets it, with who is calling.
- * `anonymousOnly`: neither is a call with a sign-in. For answers that show the actor something of their own.
+ * `freshBy`: a query parameter; calls where it is `true` bypass the cache and are authenticated. `anonymousOnly`: so do
+ * calls with a sign-in, for responses that include data of the caller.
  *
- * A POST that only reads may be shared, too: callers whose bodies say the same get the same copy.
+ * A POST that only reads may be shared, too: requests with the same body get the same copy.
  */
 export interface Shared {
   seconds: number
@@ -35,9 +35,9 @@ export interface Shared {
 }
 
 /**
- * Says that the gateway may keep the answer for `seconds` for the caller that it was made for, and for nobody else. Any
- * write of theirs drops it. `freshBy`: a property of the body; a call where it is `true` is neither kept nor answered by
- * what is kept. For what open pages ask for again and again.
+ * Declares that the gateway may cache the response for `seconds` for its caller only. Any write of the caller
+ * invalidates it. `freshBy`: a property of the body; calls where it is `true` bypass the cache. For requests that open
+ * pages repeat.
  */
 export interface PrivateCache {
   seconds: number
@@ -58,7 +58,7 @@ export interface RouteDeclaration<
 > {
   /** One line for the API page. */
   summary: string
-  /** The gateway finds the upstream of a path by it. */
+  /** The service that serves the route. */
   owner: ServiceName
   method: Method
   path: `/api/${string}`
@@ -66,36 +66,41 @@ export interface RouteDeclaration<
   query?: Query
   body?: Body
   params?: Params
-  /** What `data` of the envelope holds; for `download` routes the answer is a file instead. */
+  /** Schema of `data` in the envelope; `download` routes return a file instead. */
   data: Data
   rate?: RateClass
   shared?: Shared
   privateCache?: PrivateCache
   upload?: Upload
   download?: boolean
-  /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
+  /** Size limit of the JSON body in bytes; default 1 MiB. */
   maxBodyBytes?: number
-  /** The handler gets the bytes of the body as they were sent: for what is signed by others. */
+  /** The handler gets the unparsed body, for signed requests of other systems. */
   rawBody?: boolean
-  /** When it is refused while there is too much to do, where that does not follow from the rest (see `callPriority`). */
+  /** Overrides the priority for load shedding (see `callPriority`). */
   priority?: Priority
-  /** Seconds within which it is answered, or given up as `server.busy`; 30 unless said otherwise, 110 for files both ways. */
+  /**
+   * Time limit in seconds, after which the call fails with `server.busy`; default 30, or 110 for uploads and downloads.
+   */
   timeLimitSec?: number
-  /** A GET that changes something, for older clients: it is never repeated on its own. */
+  /** A GET that changes data, for older clients: it is never retried automatically. */
   changesState?: boolean
-  /** With an `Idempotency-Key` a repeated call makes nothing new, so one whose connection breaks is repeated once. */
+  /** With an `Idempotency-Key` the call is idempotent, so that it is retried once if its connection breaks. */
   repeatableByKey?: boolean
-  /** Its answer may go on for an hour: while it does, the sign-in of the caller is checked again and again, and ends it. */
+  /** The response may last for an hour; meanwhile the sign-in of the caller is checked periodically, and ends it. */
   longLived?: boolean
-  /** What a call causes, in all services, is shown to administrators as a timeline. */
+  /** The trace of the call through all services is shown to administrators as a timeline. */
   traced?: boolean
-  /** Makes something new: an equal call of the same account that comes while this one is under way is refused. */
+  /** Creates something: an identical call of the same account is refused while this one is running (double click). */
   once?: boolean
-  /** The HttpOnly cookie counts as a sign-in here: for uploads, links and the resolver of older clients, which send no Authorization header. */
+  /**
+   * The HttpOnly cookie authenticates the call: for uploads, links and the resolver of older clients, which send no
+   * Authorization header.
+   */
   cookieSignIn?: boolean
-  /** Name and password, sent with each call as HTTP basic authentication, count as a sign-in here. */
+  /** HTTP basic authentication with username and password is accepted. */
   basicSignIn?: boolean
-  /** The scope that a personal token needs, where it is not that of the other routes of the file. */
+  /** Scope that a personal token needs, if it differs from that of the other routes of the file. */
   tokenScope?: TokenScope | 'none'
 }
 
@@ -110,7 +115,7 @@ export type AnyRoute = Route
 
 export const defaultMaxBodyBytes = 1024 * 1024
 export const defaultTimeLimitSec = 30
-/** The gateway waits ten seconds longer for any service. */
+/** The timeout of the gateway for services is ten seconds longer. */
 export const longTimeLimitSec = 110
 
 /** What a caller passes and what `data` holds, read off a route's type. */
@@ -120,8 +125,8 @@ export type RouteParams<R> = R extends { params: infer P extends TSchema } ? Sta
 export type RouteData<R> = R extends { data: infer D extends TSchema } ? Static<D> : never
 
 /**
- * Declares a route of the public API, once: the service implements it, the gateway routes by it, the browser's client
- * is typed by it, the API page shows it.
+ * Declares a route of the public API. The service implements it; gateway, browser client and API page are derived from
+ * it.
  */
 export function route<const R extends RouteDeclaration>(declaration: R): R & { rate: RateClass } {
   return { rate: declaration.method === 'GET' ? 'read' : 'write', ...declaration }

@@ -1,6 +1,6 @@
-/** Characters of a password that somebody chooses, or sets for one account. */
+/** Length of passwords that users choose, or that are set for one account. */
 export const passwordLength = { min: 6, max: 20 } as const
-/** Of passwords that the site makes for many accounts, and of those that come with a list of accounts, which it may have made. */
+/** Length of generated passwords, and of those in an imported list of accounts. */
 export const generatedPasswordLength = { min: 6, max: 25 } as const
 
 const isWithin = (password: string, { min, max }: { min: number; max: number }) =>

@@ -1,13 +1,13 @@
 import { interpolate } from '../../interpolate.ts'
 import type { Locale } from '../locale.ts'
 
-/** ok: nothing to do. warn: works, and will not for long or not well. fault: does not work. */
+/** ok: nothing to do. warn: it works, but not for long or not well. fault: it does not work. */
 export const findingLevels = ['ok', 'warn', 'fault'] as const
 export type FindingLevel = (typeof findingLevels)[number]
 
 type Text = Readonly<Record<Locale, string>>
 
-/** Sentences of a check: what is the case, and for all but `ok` what to do about it. */
+/** Texts of a check: the state and, except for `ok`, what to do about it. */
 interface CheckTexts {
   title: Text
   ok: Text
@@ -17,7 +17,7 @@ interface CheckTexts {
 
 const text = (chinese: string, english: string): Text => ({ 'zh-CN': chinese, 'en-US': english })
 
-/** Every check of `verdict doctor`, in the order in which they are shown. */
+/** All checks of `verdict doctor`, in display order. */
 export const doctorChecks = {
   service: {
     title: text('服务', 'Service'),
@@ -221,16 +221,16 @@ export function isDoctorCheck(name: string): name is DoctorCheck {
   return Object.hasOwn(doctorChecks, name)
 }
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface DoctorFinding {
-  /** The service that looked; empty: the installation as a whole. */
+  /** Service that ran the check; empty: the installation as a whole. */
   service: string
   check: DoctorCheck
   level: FindingLevel
   facts: Readonly<Record<string, string>>
 }
 
-/** What a finding says, in the reader's language. */
+/** Text of a finding in the language of the reader. */
 export function findingText({ check, level, facts }: Pick<DoctorFinding, 'check' | 'level' | 'facts'>, lang: Locale) {
   const texts = doctorChecks[check]
   return { title: texts.title[lang], sentence: interpolate(texts[level][lang], facts) }

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../../services.ts'
 
-/** What can be found, in the order in which results of the same rank are shown. */
+/** Kinds of documents, in display order for equal rank. */
 export const searchKinds = [
   'problem',
   'training',
@@ -14,7 +14,7 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** The service that has the things of a kind. */
+/** The service that owns the documents of a kind. */
 export const ownerOfSearchKind: Readonly<Record<SearchKind, ServiceName>> = {
   problem: 'problem',
   training: 'problem',
@@ -27,17 +27,17 @@ export const ownerOfSearchKind: Readonly<Record<SearchKind, ServiceName>> = {
   contest_announcement: 'contest',
 }
 
-/** Its place among the kinds, by which the index knows it: a kind that is added goes to their end. */
+/** Number of the kind in the index; new kinds have to be appended. */
 export function searchKindNumber(kind: SearchKind): number {
   return searchKinds.indexOf(kind)
 }
 
-/** A search is cut into words; what is longer than this is no search. Characters. */
+/** Maximum length of a search text in characters. */
 export const maxSearchLength = 200
 
 /**
- * Who may find a document. Its owner gives it one of these; a reader has several. `hidden` is found by super
- * administrators alone, who find everything.
+ * Access labels of documents: the owner assigns one to each document, and a reader has several. `hidden` documents are
+ * found only by super administrators, who find everything.
  */
 export const searchAccess = {
   everyone: 'everyone',
@@ -62,5 +62,5 @@ export const searchAccess = {
   discussionManagers: (gid: number) => `discussion-managers:${gid}`,
 } as const
 
-/** Stands between the parts of a document's text that are in different languages. */
+/** Separates the parts of a document's text in different languages. */
 export const textPartSeparator = '\f'

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../../services.ts'
 
-/** What of another judge can be taken over, in an order in which what others refer to comes first. */
+/** Data that can be imported from another online judge, ordered so that references point to earlier kinds. */
 export const siteImportKinds = [
   'user',
   'group',
@@ -19,7 +19,7 @@ export const siteImportKinds = [
 ] as const
 export type SiteImportKind = (typeof siteImportKinds)[number]
 
-/** The service that has the things of a kind. Problems come as packages. */
+/** The service that imports rows of a kind. Problems are imported as packages. */
 export const ownerOfImportKind: Readonly<Record<SiteImportKind, ServiceName>> = {
   user: 'auth',
   group: 'group',
@@ -37,14 +37,16 @@ export const ownerOfImportKind: Readonly<Record<SiteImportKind, ServiceName>> = 
   group_announcement: 'group',
 }
 
-/** Judges whose sites can be taken over. */
+/** Online judges whose sites can be imported. */
 export const siteOrigins = ['hoj', 'qduoj', 'hydro'] as const
 export type SiteOrigin = (typeof siteOrigins)[number]
 
-/** `matched`: it is what was here before, as an account of the same name. `unchanged`: it came before. */
+/**
+ * `matched`: it corresponds to existing data, such as an account of the same name. `unchanged`: it was imported before.
+ */
 export const siteImportOutcomes = ['created', 'matched', 'unchanged', 'refused'] as const
 export type SiteImportOutcome = (typeof siteImportOutcomes)[number]
 
-/** How a password that comes with an account was hashed; it is checked so at the first sign-in, and then hashed anew. */
+/** Hash schemes of imported passwords; they are verified at the first sign-in, which rehashes them. */
 export const foreignPasswordSchemes = ['md5', 'hydro', 'pbkdf2_sha256'] as const
 export type ForeignPasswordScheme = (typeof foreignPasswordSchemes)[number]

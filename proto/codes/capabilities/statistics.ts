@@ -1,13 +1,13 @@
-/** What the dashboard of the site shows of now; each is counted by one of the services that offer statistics. */
+/** Current figures of the dashboard; each is provided by one of the services with the `statistics` capability. */
 export const figureNames = ['users', 'problems', 'submissionsToday', 'recentContests'] as const
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * … and of each day. `timed`: submissions whose judging was timed; `judgingMs`: how long those took together, compiling
- * included.
+ * Daily figures of the dashboard. `timed` is the number of submissions with a known judging time, and `judgingMs` the
+ * sum of these times including compilation.
  */
 export const dailyFigureNames = ['registrations', 'submissions', 'accepted', 'timed', 'judgingMs'] as const
 export type DailyFigureName = (typeof dailyFigureNames)[number]
 
-/** Days that may be asked for at once. */
+/** Most days in one request. */
 export const maxStatisticsDays = 366

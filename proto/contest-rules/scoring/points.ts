@@ -2,15 +2,15 @@ import { JudgeStatus } from '../../codes/judge-status.ts'
 import type { Cell, Scoring, RunVerdict, VisibleRun, Totals } from '../contest-rule.ts'
 import { isAccepted } from './rejected-runs.ts'
 
-/** They say nothing of the program. */
+/** Verdicts that say nothing about the program. */
 const faults: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
-/** A run whose verdict is known. */
+/** A run with a known verdict. */
 export interface JudgedRun extends VisibleRun {
   verdict: RunVerdict
 }
 
-/** Points of a problem, and what they were before anything was taken off. */
+/** Points of a problem with and without deductions. */
 export interface Points {
   score: number
   rawScore: number
@@ -20,7 +20,7 @@ export function pointsOf({ verdict }: JudgedRun): number {
   return verdict.score ?? 0
 }
 
-/** The first of those with the most points. */
+/** The first one with the most points. */
 export function best(all: readonly Points[]): Points {
   return all.reduce((most, one) => (one.score > most.score ? one : most), all[0] ?? { score: 0, rawScore: 0 })
 }
@@ -57,7 +57,7 @@ function pointsTotals(cells: readonly (Cell | null)[]): Totals {
   return totals
 }
 
-/** What every rule of points is, unless it says otherwise. */
+/** Defaults of rules that count points. */
 export const pointsTraits = {
   counts: 'points',
   isReduced: false,
@@ -67,8 +67,8 @@ export const pointsTraits = {
 } as const
 
 /**
- * Counts points. `count` picks the points of a problem from its verdicts in the order of submitting, at least one; a
- * Compile Error has none. `compare` decides between users with as many points.
+ * Scoring by points. `count` determines the points of a problem from its verdicts in the order of submission, at least
+ * one; Compile Errors are excluded. `compare` breaks ties.
  */
 export function pointsScoring(
   count: (judged: readonly JudgedRun[]) => Points,
@@ -82,7 +82,7 @@ export function pointsScoring(
   }
 }
 
-/** Of users with as many points, who had more before something was taken off stands first. */
+/** Breaks ties by the points before deductions. */
 export function byRawScore(a: Totals, b: Totals): number {
   return b.rawScore - a.rawScore
 }
