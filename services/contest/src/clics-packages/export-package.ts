@@ -33,8 +33,8 @@ interface Packing {
 }
 
 /**
- * A contest as a package of the CLICS, as who runs it sees it: what each endpoint answers, the event feed, and the files
- * of submissions. Objects and feed are of one moment; they are read while they are sent.
+ * Exports a contest as a CLICS contest package, as those who run it see it: the responses of all endpoints, the event
+ * feed, and the files of submissions. Objects and feed are from the same moment; the zip is streamed.
  *
  * Source: Contest Package Format, https://ccs-specs.icpc.io
  *
@@ -66,7 +66,7 @@ function jsonFile(data: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(data, null, 1)}\n`)
 }
 
-/** A file after the other, so that one at a time is in memory; who reads slowly is waited for. */
+/** Adds one file after another with backpressure, so that only one is in memory. */
 async function addAll(packing: Packing, objects: readonly ReportedObject[], seq: number): Promise<void> {
   const { reader, zip } = packing
   for (const type of clicsTypes) {
@@ -79,7 +79,7 @@ async function addAll(packing: Packing, objects: readonly ReportedObject[], seq:
   zip.end()
 }
 
-/** Resolves when the zip begins with the file. */
+/** Resolves when the zip starts the file. */
 function addText(zip: ZipFile, name: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   return new Promise((resolve) => {
     zip.addReadStreamLazy(name, (send) => {
@@ -115,7 +115,7 @@ async function* feedLines({ ctx, cid, reader }: Packing, upTo: number): AsyncGen
   }
 }
 
-/** In the places that the package has for files. */
+/** At the paths that the package format defines for files. */
 async function addPictures({ ctx, cid, zip, sources }: Packing): Promise<void> {
   const { ids } = sources
   const idOf = { contest: () => '', organizations: ids.organization, teams: ids.team } as const
@@ -128,7 +128,7 @@ async function addPictures({ ctx, cid, zip, sources }: Packing): Promise<void> {
   }
 }
 
-/** Resolves when the zip begins with the file, which is small already. */
+/** Adds a small file; resolves when the zip starts it. */
 function addBytes(zip: ZipFile, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     zip.addReadStreamLazy(name, { compress: false }, (send) => {
@@ -138,7 +138,7 @@ function addBytes(zip: ZipFile, name: string, bytes: Buffer): Promise<void> {
   })
 }
 
-/** The source of each submission, as a zip in the place that the package has for files. */
+/** The source of each submission as a zip, at the path that the package format defines. */
 async function addSources({ ctx, cid, zip, sources }: Packing): Promise<void> {
   const { runs, submissionIds } = sources
   const ids = runs.map(({ submitId }) => submitId)

@@ -24,7 +24,7 @@ import { readPackage } from './read-package.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
 
-/** A problem of a package, and the one of the site that it is. */
+/** A problem of a package with the matching problem of the site. */
 interface MatchedProblem extends PackagedProblem {
   brief: ProblemBrief
 }
@@ -32,8 +32,8 @@ interface MatchedProblem extends PackagedProblem {
 const maxParallelSearches = 20
 
 /**
- * Makes a hidden contest of a package of the CLICS, with the problems of the site that it names, and its teams. With
- * `dryRun`, or while anything is wrong with it, nothing is done.
+ * Creates a hidden contest from a CLICS contest package, with the matching problems of the site and its teams. With
+ * `dryRun`, or if there is any error, nothing is created.
  *
  * @throws AppError zip.…
  */
@@ -92,7 +92,7 @@ async function matchProblems(
   return matched
 }
 
-/** By its display id on the site, else by its number, which packages of this site have. */
+/** By display ID on the site, else by number, as in packages exported by this site. */
 async function findProblem(
   { problemService }: Pick<ClicsPackagesContext, 'problemService'>,
   { uid, username, roles }: Actor,
@@ -141,7 +141,7 @@ interface Making extends Omit<PackagePlan, 'form'> {
   pictures: readonly PackagedPicture[]
 }
 
-/** The whole contest, or none. */
+/** Creates the contest with everything, or nothing. */
 async function make(
   ctx: ClicsPackagesContext,
   actor: Actor,
@@ -167,7 +167,7 @@ async function make(
   }
 }
 
-/** An ID that another contest of the site has already is not this one's, too. */
+/** An ID that another contest of the site already has is not assigned. */
 async function storeExternalIds(
   ctx: Pick<ClicsPackagesContext, 'contests' | 'clicsContests' | 'readCache'>,
   cid: number,

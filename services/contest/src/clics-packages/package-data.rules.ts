@@ -2,16 +2,16 @@ import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
 import { groupIds } from '../clics/objects/objects.rules.ts'
 
-/** Something in a package that keeps it from being imported. */
+/** An error in a package, which prevents the import. */
 export interface PackageError {
   file: string
-  /** Which object of the file: an ID, or its place from 1; empty: the file. */
+  /** ID or index (from 1) of the object in the file; empty: the whole file. */
   at: string
   code: ErrorCode
   params: Record<string, string | number>
 }
 
-/** What the files of a package hold, by name without the ending; of one that cannot be read: text. */
+/** Parsed files of a package by name without extension; text for a file that could not be parsed. */
 export type PackageFiles = ReadonlyMap<string, unknown>
 
 export type Data = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Text, or a number as text: YAML makes numbers of IDs. */
+/** Text, or a number as text, since YAML turns IDs into numbers. */
 export function textOf(data: Data, ...names: string[]): string | null {
   for (const name of names) {
     const value = data[name]
@@ -44,7 +44,7 @@ export function listOf(files: PackageFiles, file: string, fail: ReportError): Da
   return list
 }
 
-/** The ID of an object, once among those that are asked for. */
+/** Returns the ID of an object unless it was used before. */
 export function createUniqueIds(): (data: Data) => string | null {
   const taken = new Set<string>()
   return (data) => {
@@ -55,7 +55,7 @@ export function createUniqueIds(): (data: Data) => string | null {
   }
 }
 
-/** Ids of the groups that every contest here has. */
+/** IDs of the groups that every contest has. */
 export const ownGroups: readonly string[] = Object.values(groupIds)
 
 export const nameOfOrganization = (data: Data) => textOf(data, 'formal_name', 'name')

@@ -6,7 +6,7 @@ export interface PackagedPicture {
   /** Its name in the zip. */
   file: string
   type: PictureOwner
-  /** ID of the object in the package; of the contest: empty. */
+  /** ID of the object in the package; empty for the contest. */
   id: string
   property: PictureProperty
 }
@@ -15,7 +15,7 @@ const maxBytes = 8 * 1024 * 1024
 const form =
   /^(?:(contest)|(organizations|teams)\/([^/]+))\/(logo|banner|country_flag|photo)(?:\.[^/]*)?\.(?:png|jpe?g|webp|gif|bmp)$/i
 
-/** Of each object's pictures of a kind the largest, as packages have several sizes of one. Drawings are left out. */
+/** The largest picture of each kind and object, since packages have several sizes. SVG is left out. */
 export function picturesIn(files: ReadonlyMap<string, { bytes: number }>): PackagedPicture[] {
   const largest = new Map<string, PackagedPicture & { bytes: number }>()
   for (const [file, { bytes }] of files) {

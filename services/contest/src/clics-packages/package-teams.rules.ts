@@ -17,7 +17,7 @@ import {
   type PackageFiles,
 } from './package-data.rules.ts'
 
-/** Teams with the names of what their package refers to. */
+/** Teams, with references replaced by names. */
 export function teamsOf(
   files: PackageFiles,
   named: { organizations: readonly Data[]; groups: readonly Data[] },
@@ -87,7 +87,7 @@ function toTeamPerson(person: Data, externalId: string | null): TeamPerson[] {
   return name === null ? [] : [{ name, externalId, icpcId: textOf(person, 'icpc_id'), role }]
 }
 
-/** A team without one is told with its name. */
+/** Teams without a label are reported by name. */
 function labelOf(team: Data): string | null {
   const label = textOf(team, 'label')
   return label === textOf(team, 'name') || label === textOf(team, 'display_name') ? null : label
@@ -104,7 +104,7 @@ function byTeam(list: readonly Data[], teamsOfOne: (data: Data) => string[]): Ma
   return teams
 }
 
-/** 2023-06 and 2026-01 say it in `team_ids`, older versions in `team_id`, drafts of a later one in `roles`. */
+/** In `team_ids` (2023-06 and 2026-01), `team_id` (older versions) or `roles` (drafts of a later version). */
 function teamsOfPerson(person: Data): string[] {
   const { roles } = person
   if (Array.isArray(roles)) return roles.flatMap((role) => (isData(role) ? textsOf([role['team_id']]) : []))

@@ -20,17 +20,17 @@ import { teamsOf } from './package-teams.rules.ts'
 
 export interface PackagedProblem {
   id: string
-  /** The ID that it keeps; null: it can have none of ours. */
+  /** The ID that it keeps; null: not possible. */
   externalId: string | null
   label: string
   name: string
   rgb: string | null
 }
 
-/** The longest texts that a form takes, in characters. */
+/** Maximum lengths in the form, in characters. */
 const lengths = { title: 255, description: 65_535, problemId: 100, label: 20 }
 
-/** Contests here have no other. */
+/** The only supported penalty. */
 const penaltyMs = 20 * 60_000
 
 /** What a package calls an organization or a group. */
@@ -39,23 +39,20 @@ export interface PackagedName {
   externalId: string | null
 }
 
-/**
- * What a package makes of a new contest. IDs are kept as they are where they are IDs of the specification and each is
- * there once; null and left out: ours.
- */
+/** The contest that a package describes. Valid and unique IDs are kept; null or left out: an ID of ours. */
 export interface PackagePlan {
   form: ContestInput | null
-  /** Of the contest. */
+  /** ID of the contest. */
   externalId: string | null
   problems: PackagedProblem[]
   teams: TeamInput[]
   organizations: PackagedName[]
   groups: (PackagedName & { icpcId: string | null })[]
-  /** Of objects that have pictures, by their IDs in the package. */
+  /** Names of objects with pictures, by their ID in the package. */
   names: Record<'organizations' | 'teams', ReadonlyMap<string, string>>
 }
 
-/** What a package makes of a new contest, which is hidden, and all that is wrong with it. */
+/** The hidden contest that a package describes, and all errors. */
 export function planPackage(files: PackageFiles): PackagePlan & { faults: PackageError[] } {
   const faults: PackageError[] = []
   const fail: ReportError = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
@@ -140,7 +137,7 @@ function formOf(contest: unknown, fail: ReportError): ContestInput | null {
   }
 }
 
-/** Minutes, or a RELTIME; left out: ours. */
+/** Minutes or RELTIME; missing: the default. */
 function isOurPenalty(penalty: unknown): boolean {
   if (penalty === undefined || penalty === null) return true
   if (typeof penalty === 'number') return penalty * 60_000 === penaltyMs

@@ -4,18 +4,18 @@ import { openZip } from '@verdict/kit/zip'
 import type { PackageFiles } from './package-data.rules.ts'
 import { picturesIn, type PackagedPicture } from './package-pictures.rules.ts'
 
-/** A package has results and submissions besides, which are not read. */
+/** Packages also contain results and submissions, which are not read. */
 export const zipLimits = {
   maxFiles: 100_000,
   maxTotalBytes: 1024 * 1024 * 1024,
   maxFileBytes: 512 * 1024 * 1024,
   ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
 }
-/** Of the files that are: a thousand teams with their people and accounts are a tenth of it. */
+/** Size limit of configuration files: a thousand teams with people and accounts need a tenth of it. */
 const maxFileBytes = { json: 4 * 1024 * 1024, yaml: 1024 * 1024 }
 type Ending = keyof typeof maxFileBytes
 
-/** Those that people write may be YAML. */
+/** Files that people write may be YAML. */
 const expectedFiles: Readonly<Record<string, readonly Ending[]>> = {
   contest: ['json', 'yaml'],
   problems: ['json', 'yaml'],
@@ -26,11 +26,7 @@ const expectedFiles: Readonly<Record<string, readonly Ending[]>> = {
   accounts: ['json', 'yaml'],
 }
 
-/**
- * The configuration in a package of the CLICS, and which pictures it has.
- *
- * @throws AppError zip.…
- */
+/** The configuration in a CLICS contest package, and a list of its pictures. @throws AppError zip.… */
 export async function readPackage(path: string): Promise<{ files: PackageFiles; pictures: PackagedPicture[] }> {
   const zip = await openZip(path, zipLimits)
   const files = new Map<string, unknown>()

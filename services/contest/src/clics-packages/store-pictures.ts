@@ -10,7 +10,7 @@ import type { PackagedPicture } from './package-pictures.rules.ts'
 import type { PackagePlan } from './package.rules.ts'
 import { zipLimits } from './read-package.ts'
 
-/** Stores pictures of a package, one after another. One that is none is left out. */
+/** Stores pictures of a package, one after another. Invalid ones are skipped. */
 export async function storePictures(
   ctx: ClicsPackagesContext,
   actor: Actor,

@@ -11,7 +11,7 @@ export interface ShadowContext extends ClicsContext {
   /** Calls to other contest systems, and the passwords that are kept for them. */
   ssrfGuard: SsrfGuard
   shadows: Model<ShadowDoc>
-  /** Set when a contest is to be followed. */
+  /** Set when a contest has to be followed. */
   shadowSet: AsyncEvent
   shadowObjects: Model<PrimaryObjectDoc>
   shadowSubmissions: Model<ShadowSubmission>

@@ -8,7 +8,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import { isInRooms } from '../roles/staff-member.rules.ts'
 import type { StaffContext } from './context.ts'
 
-/** By name. @throws AppError contest.not_found, contest.not_manageable */
+/** Sorted by name. @throws AppError contest.not_found, contest.not_manageable */
 export async function listStaff(
   ctx: StaffContext,
   actor: Actor,

@@ -16,7 +16,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { StaffContext } from './context.ts'
 
 /**
- * Names an account that helps with a contest, or gives one that is named already another role.
+ * Adds a staff account to a contest, or changes its role.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.staff_unknown, contest.staff_is_jury,
  *   contest.staff_not_member, contest.staff_takes_part, contest.staff_too_many
@@ -46,7 +46,7 @@ function auditedMember({ username, role, rooms }: StaffMember) {
   return { staff: { [username]: [role, ...rooms].join(' · ') } }
 }
 
-/** An account that neither runs the contest nor takes part in it; in a group one of its members. */
+/** An account that neither runs nor takes part in the contest; in a group a member of it. */
 async function findHelper(ctx: StaffContext, contest: ContestForActor, name: string) {
   const user = await knownUserModel(ctx.db)
     .findOne({ usernameKey: foldName(name), deleted: false }, { username: 1, role: 1 })

@@ -6,14 +6,14 @@ import { figuresView } from '../board/board-access.ts'
 import type { StatsContext } from './context.ts'
 
 export interface VerdictCounts {
-  /** Also those whose verdict is yet to come or sealed. */
+  /** Including pending and frozen submissions. */
   total: number
   byStatus: Map<number, number>
 }
 
 /**
- * How submissions to a problem ended while the contest ran, as far as the actor may know; those of who runs it are not
- * among them.
+ * Number of submissions to a problem by verdict, for the contest time and as far as the actor may know; without those
+ * of its organizers.
  *
  * @throws AppError contest.not_found, sign_in.required, group.membership_required, contest.not_started,
  *   contest.registration_required

@@ -4,7 +4,7 @@ import type { StatsContext } from './context.ts'
 
 const maxPeaks = 200
 
-/** Contests that take place in the period, each with how many have registered. */
+/** Contests within the period, with their number of registrations. */
 export function judgingDemandHandlers({
   contests,
 }: Pick<StatsContext, 'contests'>): GrpcHandlers<'demand.v1.JudgingDemand'> {

@@ -2,7 +2,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { countRecentContests } from '../contests/list-contests.ts'
 import type { StatsContext } from './context.ts'
 
-/** Contests that everyone may know of and that run or begin within 14 days. */
+/** Number of public contests that are running or start within 14 days. */
 export function statisticsHandlers(
   ctx: Pick<StatsContext, 'clock' | 'contests'>,
 ): GrpcHandlers<'statistics.v1.Statistics'> {

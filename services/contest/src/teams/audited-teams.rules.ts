@@ -1,7 +1,7 @@
 import type { AuditedFields } from '@verdict/kit/audit'
 import type { TeamFields } from './team.rules.ts'
 
-/** What the audit log tells of teams: each by its name. */
+/** Teams by name, for the audit log. */
 export function auditedTeams(teams: readonly TeamFields[]): AuditedFields {
   return { teams: Object.fromEntries(teams.map((team) => [team.name, textOf(team)])) }
 }

@@ -15,14 +15,13 @@ import type { TeamsContext } from './context.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
 import type { TeamAddress } from './team-addresses.rules.ts'
 
-/** What of a contest decides who may be in its teams. */
+/** Fields of a contest against which teams are checked. */
 export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
 
 const nameBatchSize = 1_000
 
 /**
- * Checks and writes teams. Where somebody else has given one of the accounts or IDs to a team after they were checked, all is
- * checked anew, as if it had come after that.
+ * Checks and writes teams. If a concurrent change has assigned one of the accounts or IDs meanwhile, both are repeated.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -33,7 +32,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes teams, and with them contest, journal and board, or nothing. */
+/** Changes teams together with contest, journal and scoreboard in one transaction. */
 export async function changeTeams(
   ctx: TeamsContext,
   actor: Actor,
@@ -56,7 +55,7 @@ export async function changeTeams(
   )
 }
 
-/** The accounts that the rows name, as the service knows them. */
+/** The accounts that the rows name. */
 export async function readAccounts(
   ctx: TeamsContext,
   contest: CheckedContest,

@@ -19,7 +19,7 @@ type Outcome = RouteData<typeof importContestTeams>
 type TeamImport = Omit<RouteBody<typeof importContestTeams>, 'rows'> & { rows: readonly TeamInput[] }
 
 /**
- * Imports teams, or only says what is wrong with which row: see the route. All good rows are written, or none.
+ * Imports teams, or with `dryRun` only reports errors by row. All valid rows are written, or none.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.too_many_teams
  */
@@ -52,7 +52,7 @@ async function importChecked(
   }
 }
 
-/** Rows that could be imported into a contest, and what is wrong with the others. */
+/** Valid rows, and the errors of the others. */
 export async function checkRows(ctx: TeamsContext, contest: CheckedContest, rows: readonly TeamInput[]) {
   return checkTeams(rows, await readAccounts(ctx, contest, rows))
 }
@@ -71,7 +71,7 @@ export async function deleteTeam(
   })
 }
 
-/** Teams of the same names keep their lines of the board. */
+/** Teams with the name of an existing one keep its line of the scoreboard. */
 async function writeTeams(
   ctx: Pick<TeamsContext, 'db' | 'teams'>,
   session: ClientSession,

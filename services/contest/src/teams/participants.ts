@@ -4,17 +4,17 @@ import { isInRooms } from '../roles/staff-member.rules.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { TeamsContext } from './context.ts'
 
-/** A user as a contest counts them. */
+/** A participant of a contest. */
 export interface Participant {
-  /** Of their line of the board: that of their team, or their uid. */
+  /** Key of the line: that of the team, or the uid. */
   key: string
-  /** That, and the uid: what was written before they came into the team stays theirs. */
+  /** The key and the uid, since messages from before they joined the team remain theirs. */
   keys: string[]
   /** Of their team. */
   groups: string[]
 }
 
-/** The participant from memory, at most a second old. */
+/** Cached for a second. */
 export async function participantOf(
   ctx: Pick<TeamsContext, 'teams' | 'readCache'>,
   { _id: cid, teams = 0 }: Pick<ContestDoc, '_id' | 'teams'>,
@@ -29,7 +29,7 @@ export async function participantOf(
     : { key: team.key, keys: [team.key, uid], groups: team.groups }
 }
 
-/** Teams by the uids of accounts; who is in none is missing. */
+/** Teams by uid of their accounts; users without a team are missing. */
 export async function findTeams(
   ctx: Pick<TeamsContext, 'teams'>,
   cid: number,
@@ -39,7 +39,7 @@ export async function findTeams(
   return new Map(teams.flatMap((team) => team.accounts.map(({ uid }) => [uid, team] as const)))
 }
 
-/** Names of users and teams by the key of their line; who is not known is missing. */
+/** Names of users and teams by key of their line; unknown ones are missing. */
 export async function namesOf(
   ctx: Pick<TeamsContext, 'teams' | 'people'>,
   { _id: cid }: Pick<ContestDoc, '_id'>,
@@ -55,7 +55,7 @@ export async function namesOf(
   ])
 }
 
-/** Users who stand behind lines of the board. */
+/** Users behind lines of the scoreboard. */
 export async function accountsOf(
   ctx: Pick<TeamsContext, 'teams'>,
   cid: number,
@@ -66,7 +66,7 @@ export async function accountsOf(
   return keys.flatMap((key) => ofTeams.get(key) ?? [key])
 }
 
-/** Accounts of the teams whose seats lie in the rooms. */
+/** Accounts of the teams with seats in the rooms. */
 export async function accountsInRooms(
   ctx: Pick<TeamsContext, 'teams'>,
   cid: number,

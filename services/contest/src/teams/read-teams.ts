@@ -11,7 +11,7 @@ import type { TeamsContext } from './context.ts'
 
 type TeamPage = RouteData<typeof getContestTeams>
 
-/** By name. @throws AppError contest.not_found, contest.not_manageable */
+/** Sorted by name. @throws AppError contest.not_found, contest.not_manageable */
 export async function listTeams(
   ctx: TeamsContext,
   actor: Actor,
@@ -50,7 +50,7 @@ function toView({
   }
 }
 
-/** With how many teams each has. @throws AppError contest.not_found, contest.not_manageable */
+/** With the number of teams of each. @throws AppError contest.not_found, contest.not_manageable */
 export async function listTeamGroups(
   ctx: TeamsContext,
   actor: Actor,

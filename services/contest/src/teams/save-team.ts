@@ -14,7 +14,7 @@ import type { TeamsContext } from './context.ts'
 import { checkTeams, withKnown } from './team.rules.ts'
 
 /**
- * Changes one team, which keeps its line of the board, or adds one.
+ * Changes a team, which keeps its line of the scoreboard, or adds one.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.team_not_found, contest.team_name_taken,
  *   contest.too_many_teams, and what `checkTeams` finds at fault

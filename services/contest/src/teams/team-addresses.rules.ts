@@ -3,20 +3,22 @@ import { teamLimits } from '@verdict/proto/http/contest/participants/teams'
 import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 
-/** Addresses that are of a team. */
+/** Addresses that are assigned to a team. */
 export interface TeamAddress extends AddressRange {
   team: string
   /** The name of the team, folded. */
   nameKey: string
 }
 
-/** Addresses that a network has at most, in bits: a /24, in IPv6 what one customer has. */
+/** Maximum size of a network in bits: a /24, and a /64 in IPv6. */
 const maxOpenBits = { ipv4: 8, ipv6: 64 } as const
 
 type Addresses =
   { texts: string[]; ranges: AddressRange[] } | { code: ErrorCode; params: Record<string, string | number> }
 
-/** The addresses of a row; each may be of one team of a contest alone. `rows`: of rows before it. */
+/**
+ * The addresses of a row; an address may belong to one team of a contest only. `rows` are addresses of rows before it.
+ */
 export function addressesOf(
   given: readonly string[],
   { others, rows }: { others: readonly TeamAddress[]; rows: readonly (AddressRange & { row: number })[] },

@@ -4,7 +4,7 @@ import type { TeamDoc } from '../models/team.model.ts'
 import type { TeamsContext } from './context.ts'
 import { isObserver } from './team.rules.ts'
 
-/** What the board shows of the teams of a contest, by key. */
+/** Teams of a contest in the form that the scoreboard shows, by key. */
 export async function readTeamLines(
   models: Pick<TeamsContext, 'teams' | 'pictures'>,
   cid: number,

@@ -9,7 +9,7 @@ import type { TeamPerson } from '../people/people.ts'
 import { addressesOf, type TeamAddress } from './team-addresses.rules.ts'
 import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from '../models/team.model.ts'
 
-/** A row; `outside`: what a package says besides. */
+/** A row of an import; `outside` is additional data of a package. */
 export type TeamInput = Static<typeof TeamRow> & {
   outside?: { persons: TeamPerson[]; /** IDs by folded username. */ accounts: ReadonlyMap<string, string> }
 }
@@ -17,7 +17,7 @@ export type TeamInput = Static<typeof TeamRow> & {
 /** A row as it is stored. */
 export type TeamFields = Omit<TeamDoc, '_id' | 'cid' | 'key'>
 
-/** A team that is there already. */
+/** An existing team. */
 export interface KnownTeam {
   nameKey: string
   /** Of ours, which it has where none is given. */
@@ -25,17 +25,17 @@ export interface KnownTeam {
   externalId: string | null
 }
 
-/** What a row is checked against: accounts by folded username. */
+/** Existing accounts by folded username, and other data that rows are checked against. */
 export interface KnownAccounts {
   find: (username: string) => { uid: string; username: string } | undefined
-  /** Who runs the contest is in no team. */
+  /** Whether the account runs the contest, so that it cannot be in a team. */
   isJury: (uid: string) => boolean
-  /** Who helps with the contest is in no team of it. */
+  /** Whether the account is staff of the contest, so that it cannot be in a team. */
   isStaff: (uid: string) => boolean
-  /** Folded name of the team that the account is in already. */
+  /** Folded name of the team that the account is already in. */
   teamOf: (uid: string) => string | undefined
   teams: readonly KnownTeam[]
-  /** The contest has begun: what teams are called outside stays. */
+  /** The contest has started, so that external IDs must not change. */
   areIdsFixed: boolean
   /** Of the machines of teams that there are. */
   machines: readonly TeamAddress[]
@@ -61,7 +61,7 @@ const lengths = {
   icpcId: 50,
 } as const
 
-/** Rows that can be imported, and of the others the first fault of each. */
+/** Valid rows, and the first error of each of the others. */
 export function checkTeams(
   rows: readonly TeamInput[],
   known: KnownAccounts,
@@ -105,7 +105,7 @@ export function checkTeams(
   return { teams, faults }
 }
 
-/** Each ID once: among the rows, and the teams that there are, also where these change theirs. */
+/** Checks that IDs are unique among the rows and the existing teams, including changed ones. */
 function createIdCheck({ teams, areIdsFixed }: Pick<KnownAccounts, 'teams' | 'areIdsFixed'>) {
   const taken = new Map(teams.map(({ nameKey, key, externalId }) => [externalId ?? key, nameKey]))
   const byName = new Map(teams.map((team) => [team.nameKey, team]))

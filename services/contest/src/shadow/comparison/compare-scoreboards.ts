@@ -8,8 +8,8 @@ import { readComparison, teamName } from './read-comparison.ts'
 import { compareBoards, hasRelTimes, readBoardRows } from './scoreboards.rules.ts'
 
 /**
- * The board of the other system, as it answered last, beside that of the contest, by the same version of the Contest API.
- * Null: the other system has told none.
+ * The last known scoreboard of the primary system beside that of the contest, in the same version of the Contest API.
+ * Null: there is none.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */

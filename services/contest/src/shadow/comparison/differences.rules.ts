@@ -7,21 +7,24 @@ import { primaryVerdicts } from '../primary/primary-verdicts.rules.ts'
 /** Whether both systems have the submission and its verdict. */
 export type DifferenceState = (typeof shadowStates)[number]
 
-/** Why a submission of theirs is not here; `refused`: taking it in failed, `not_yet`: it was not tried. */
+/**
+ * Why a submission of the primary is missing here; `refused`: it could not be imported, `not_yet`: this was not tried
+ * yet.
+ */
 export type MissingReason = (typeof shadowMissingReasons)[number]
 
-/** A run of ours that counts. */
+/** A local run that counts. */
 export interface LocalRun {
   submitId: number
   /** Key of its line. */
   line: string
   pid: number
   submittedAtMs: number
-  /** Type of its verdict; null: none yet. */
+  /** Judgement type; null: pending. */
   typeId: string | null
 }
 
-/** What became of a submission of theirs. */
+/** Result of importing a submission of the primary. */
 export interface IntakeResult {
   id: string
   submitId: number | null
@@ -31,20 +34,20 @@ export interface IntakeResult {
 
 /** A submission in both systems, or in one. */
 export interface Pair {
-  /** Of the pair: theirs, or `#` and the number of ours. */
+  /** ID in the primary, or `#` and the local number. */
   key: string
   submitId: number | null
   theirTeamId: string | null
   theirProblemId: string | null
   theirLanguageId: string | null
-  /** Ours; null: not mapped. */
+  /** Key of the local line; null: not mapped. */
   line: string | null
   displayId: string | null
   atMs: number
   theirs: string | null
   ours: string | null
   state: DifferenceState
-  /** Of known ones. */
+  /** Only if both verdicts are known. */
   agreement: Agreement | null
   reason: MissingReason | null
   failure: { code: string; detail: string } | null
@@ -127,7 +130,7 @@ function missingReason(
   return row?.failure == null ? 'not_yet' : 'refused'
 }
 
-/** Whether somebody has to look at a pair. */
+/** Whether a pair needs attention. */
 export function isDifference({ state, agreement }: Pair): boolean {
   return state === 'missing_here' || state === 'missing_there' || agreement === 'different'
 }
@@ -139,7 +142,7 @@ export interface MatrixCell {
   agreement: Agreement
 }
 
-/** How often each pair of known verdicts occurs; the most frequent first. */
+/** Confusion matrix of verdicts: number of occurrences of each pair, the most frequent first. */
 export function toMatrix(pairs: readonly Pair[]): MatrixCell[] {
   const cells = new Map<string, MatrixCell>()
   for (const { theirs, ours, agreement } of pairs) {
@@ -153,13 +156,16 @@ export function toMatrix(pairs: readonly Pair[]): MatrixCell[] {
 
 export interface FirstSolver {
   displayId: string
-  /** Keys of lines; of theirs that are not mapped, their ID. Null: nobody. */
+  /** Keys of lines, or IDs of the primary for unmapped ones. Null: nobody. */
   theirs: string | null
   ours: string | null
   differs: boolean
 }
 
-/** Who solved each problem first: the earliest submission whose verdict solves it. `isSolved`: whether a type does. */
+/**
+ * First to solve each problem: the earliest submission with a solving verdict. `isSolved` tells whether a judgement
+ * type solves.
+ */
 export function firstSolvers(
   pairs: readonly Pair[],
   letters: readonly string[],

@@ -8,7 +8,7 @@ import type { ShadowContext } from '../context.ts'
 import { readComparison } from './read-comparison.ts'
 
 /**
- * Notes why a submission has another verdict in each system, with who says so; an empty note takes it back.
+ * Stores an explanation for a different verdict, with its author; an empty note deletes it.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.shadow_missing, contest.shadow_key_unknown
  */

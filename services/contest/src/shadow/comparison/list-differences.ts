@@ -85,14 +85,14 @@ function toRow(
   }
 }
 
-/** What the other system answered is told in its own words. */
+/** Responses of the primary are not translated. */
 function failureText({ code, detail }: { code: string; detail: string }, locale: Locale): string {
   if (isErrorCode(code)) return errorText(code, {}, locale)
   return detail === '' ? code : `${code}: ${detail}`
 }
 
 /**
- * Pairs of verdicts with their numbers, and who was first.
+ * Pairs of verdicts with their frequency, and first solvers.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.shadow_missing
  */

@@ -11,7 +11,7 @@ import type { PrimaryState } from '../primary/primary.rules.ts'
 import type { ShadowDoc, ShadowSubmission } from '../primary/shadow.model.ts'
 import { toPairs, type Pair } from './differences.rules.ts'
 
-/** Both systems side by side. */
+/** Comparison of both systems. */
 export interface Comparison {
   shadow: ShadowDoc
   primary: PrimaryState
@@ -21,11 +21,11 @@ export interface Comparison {
   pairs: Pair[]
   /** By key of the pair. */
   explanations: ReadonlyMap<string, NonNullable<ShadowSubmission['explanation']>>
-  /** Verdicts here, by number. */
+  /** Local verdicts by submission number. */
   statuses: ReadonlyMap<number, JudgeStatus>
 }
 
-/** As it is now, from what was read of the other system and the journal. Null: the contest shadows nothing. */
+/** The current comparison, from the stored state of the primary and the journal. Null: the contest is no shadow. */
 export async function readComparison(ctx: ShadowContext, contest: ContestDoc): Promise<Comparison | null> {
   const cid = contest._id
   const shadow = await ctx.shadows.findById(cid).lean<ShadowDoc>()
@@ -57,7 +57,7 @@ export async function readComparison(ctx: ShadowContext, contest: ContestDoc): P
   return { shadow, primary, ours, mapping, pairs, explanations: new Map(explanations), statuses: new Map(statuses) }
 }
 
-/** What a line of the board is called; theirs where it is none of ours. */
+/** Name of a line, or of an unmapped team of the primary. */
 export function teamName({ ours, primary }: Pick<Comparison, 'ours' | 'primary'>) {
   const names = new Map(ours.teams.map(({ key, names: [name] }) => [key, name]))
   return (line: string | null, theirTeamId: string | null): string => {

@@ -1,7 +1,7 @@
 import type { shadowBoardDifferences } from '@verdict/proto/http/contest/clics/shadow'
 import { idOf, isFields } from '../primary/primary.rules.ts'
 
-/** A row of a scoreboard of the Contest API; times in minutes, or in seconds where the API has RELTIME. */
+/** A scoreboard row of the Contest API; times in minutes, or in seconds if the API has RELTIME. */
 export interface BoardRow {
   teamId: string
   rank: number
@@ -14,7 +14,7 @@ export interface BoardRow {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** Of a time of a scoreboard: whole minutes, or RELTIME in whole seconds. */
+/** Whole minutes, or RELTIME in whole seconds. */
 function timeOf(value: unknown): number {
   if (typeof value !== 'string') return numberOf(value)
   const parts = /^(\d{1,9}):([0-5]\d):([0-5]\d)(?:\.\d+)?$/.exec(value)
@@ -22,7 +22,7 @@ function timeOf(value: unknown): number {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** Whether the times of rows are RELTIME, as 2026-01 has them. */
+/** Whether times are RELTIME, as in 2026-01. */
 export function hasRelTimes(rows: readonly unknown[]): boolean {
   return rows.some((row) => {
     const score = isFields(row) ? row['score'] : null
@@ -30,7 +30,7 @@ export function hasRelTimes(rows: readonly unknown[]): boolean {
   })
 }
 
-/** What is no row is left out. */
+/** Invalid rows are skipped. */
 export function readBoardRows(rows: readonly unknown[]): BoardRow[] {
   return rows.flatMap((row) => {
     if (!isFields(row)) return []
@@ -61,11 +61,11 @@ function cellOf(problem: unknown) {
   return [[id, cell] as const]
 }
 
-/** What of a line is not the same in both. */
+/** Which values of a line differ. */
 export type BoardDifference = (typeof shadowBoardDifferences)[number]
 
 export interface ComparedLine {
-  /** Ours; null: not mapped. */
+  /** Key of the local line; null: not mapped. */
   line: string | null
   theirTeamId: string | null
   theirs: Pick<BoardRow, 'rank' | 'score' | 'time'> | null
@@ -86,7 +86,7 @@ export interface BoardsInput {
 
 const shown = ({ rank, score, time }: BoardRow) => ({ rank, score, time })
 
-/** Both boards line by line, in the order of theirs; lines that only we have come last. */
+/** Both scoreboards line by line, in the order of the primary; lines that exist only here come last. */
 export function compareBoards({ theirs, ours, lineOf, letterOf }: BoardsInput): ComparedLine[] {
   const ourRows = new Map(ours.map((row) => [lineOf.ours(row.teamId) ?? row.teamId, row]))
   const seen = new Set<string>()
@@ -130,7 +130,7 @@ export function compareBoards({ theirs, ours, lineOf, letterOf }: BoardsInput): 
 
 const noCell = { solved: false, score: null, judged: 0, pending: 0 }
 
-/** Solved in one alone, other points, or another number of judged tries. */
+/** Problems that differ in being solved, in points, or in the number of judged attempts. */
 function differingProblems(their: BoardRow, our: BoardRow, letterOf: BoardsInput['letterOf']): string[] {
   const cellsOf = ({ problems }: BoardRow, letter: (id: string) => string | undefined) =>
     new Map([...problems].flatMap(([id, cell]) => [[letter(id) ?? `#${id}`, cell] as const]))

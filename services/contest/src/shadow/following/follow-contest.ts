@@ -9,11 +9,11 @@ import { addLine, deleteStaleObjects, emptyBatch, storeBatch } from './store-cha
 
 const maxLineBytes = 4 * 1024 * 1024
 const lineBatchSize = 500
-/** What has been read is written after this at the latest, when more is coming. */
+/** Maximum time that received lines are buffered while more are arriving. */
 const batchMs = 250
 const reconnectMs = 1_000
 const pauses = { firstMs: 2_000, maxMs: 60_000 }
-/** Nothing more is expected once the other system has said so. */
+/** Reconnect interval after the primary has reported the end of updates. */
 const overMs = 60_000
 const intakeMs = 1_000
 const retryMs = 10_000
@@ -21,7 +21,7 @@ const scoreboardMs = 20_000
 /** The most rows that a scoreboard is read with. */
 const maxRows = 5_000
 
-/** Follows one contest of another system until the signal: its feed, its submissions, its board. */
+/** Follows a contest of the primary until the signal: feed, submissions and scoreboard. */
 export async function followContest(ctx: ShadowContext, shadow: ShadowDoc, signal: AbortSignal): Promise<void> {
   const client = clientOf(ctx, shadow)
   await Promise.all([
@@ -63,7 +63,7 @@ async function followFeed(
   }
 }
 
-/** One connection, from where the last one ended. The first one ends by itself where the other system knows how. */
+/** Reads one connection from the last position. The first one ends by itself if the primary supports `stream=false`. */
 async function readOnce(
   ctx: Pick<ShadowContext, 'clock' | 'shadows' | 'shadowObjects'>,
   shadow: ShadowDoc,
@@ -83,7 +83,10 @@ async function readOnce(
   await ctx.shadows.updateOne({ _id: shadow._id, revision: shadow.revision }, { $set: { isConnected: false } })
 }
 
-/** Until the feed ends; a part at a time, each as soon as nothing more is there. False: it is to be read no further. */
+/**
+ * Stores the feed in batches until it ends; each batch is written when no more lines are available. False: the feed
+ * must not be read any further.
+ */
 export async function storeFeed(
   ctx: Pick<ShadowContext, 'clock' | 'shadows' | 'shadowObjects'>,
   shadow: ShadowDoc,
@@ -132,7 +135,10 @@ async function recordFailure(
   await ctx.shadows.updateOne({ _id: cid, revision }, { $set: { ...more, fault } })
 }
 
-/** What the feed tells comes in a moment later; what failed, or is mapped since, is looked at every few seconds. */
+/**
+ * Imports submissions soon after the feed has reported them; failed and newly mapped ones are retried every few
+ * seconds.
+ */
 async function pollWithRetries(
   ctx: ShadowContext,
   { _id: cid, revision }: ShadowDoc,
@@ -164,7 +170,7 @@ async function pollWithRetries(
   }
 }
 
-/** A refusal is of one submission; an outage, here or there, is of all of them. */
+/** A refusal concerns one submission, an outage all of them. */
 function failureOf(error: unknown): IntakeFailure | undefined {
   if (error instanceof PrimaryError)
     return error.kind === 'unreachable' ? undefined : { code: `shadow.${error.kind}`, detail: error.detail }

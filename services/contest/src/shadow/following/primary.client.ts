@@ -2,7 +2,7 @@ import { request, type Dispatcher } from 'undici'
 import { PrivateAddressError, type SsrfGuard } from '@verdict/kit/ssrf-guard'
 import type { ShadowFaultKind } from '../primary/shadow.model.ts'
 
-/** Where the contest of the other system is, and who asks. */
+/** URL and credentials of the contest in the primary system. */
 export interface PrimaryAccess {
   /** Of the contest, without a slash at the end. */
   url: string
@@ -10,7 +10,7 @@ export interface PrimaryAccess {
   password: string
 }
 
-/** Why the other system gave no answer that is of use. */
+/** The primary did not respond, or not in a usable form. */
 export class PrimaryError extends Error {
   readonly kind: ShadowFaultKind
   readonly detail: string
@@ -23,27 +23,27 @@ export class PrimaryError extends Error {
 
 export interface PrimaryClient {
   /**
-   * Its event feed behind a token, or from the beginning; `whole`: that it ends once all is told, where the other system
-   * knows how. `token_unknown`: it does not know the token any more.
+   * Its event feed after a token, or from the beginning; `whole` requests that it ends after the existing events, if
+   * the primary supports this. `token_unknown`: the token has expired.
    */
   feed: (
     from: { token: string | null; whole: boolean },
     signal: AbortSignal,
   ) => Promise<AsyncIterable<Uint8Array> | 'token_unknown'>
-  /** The files of a submission, as a zip. `href`: as its feed has it. */
+  /** The files of a submission as a zip. `href` is from its feed. */
   files: (id: string, href: string | null, signal: AbortSignal) => Promise<Buffer>
   /** Null: it has none. */
   scoreboard: (signal: AbortSignal) => Promise<unknown[] | null>
 }
 
 const headersMs = 20_000
-/** The specification has a newline sent every two minutes. */
+/** The specification requires a newline every two minutes. */
 const feedSilenceMs = 150_000
 const bodyMs = 20_000
 const maxFilesBytes = 4 * 1024 * 1024
 const maxScoreboardBytes = 16 * 1024 * 1024
 
-/** A client of the CLICS Contest API of another system. It follows no redirect. */
+/** Client of the CLICS Contest API of another system. Redirects are not followed. */
 export function createPrimaryClient(ssrfGuard: SsrfGuard, { url, username, password }: PrimaryAccess): PrimaryClient {
   const sign = username === '' ? {} : { authorization: `Basic ${toBase64(`${username}:${password}`)}` }
 
@@ -106,8 +106,8 @@ export function createPrimaryClient(ssrfGuard: SsrfGuard, { url, username, passw
 const toBase64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
 /**
- * Where the files of a submission are: relative to the base of the API, at which the address of a contest begins. Nothing
- * is asked for elsewhere, with the password of this system.
+ * URL of the files of a submission, relative to the base of the API. Other hosts are refused, since they would receive
+ * the password of this system.
  *
  * @throws PrimaryError not_understood
  */
@@ -156,7 +156,7 @@ async function* withPrimaryErrors(body: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/** What the network says has a code in words, whatever it is an instance of. */
+/** Network errors are recognized by their code, whatever their class. */
 function toPrimaryError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error
   const cause = 'cause' in error ? error.cause : undefined

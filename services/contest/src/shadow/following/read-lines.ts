@@ -1,9 +1,9 @@
-/** A line that was longer than allowed; what it said is not kept. */
+/** Stands for a line that exceeded the limit and was discarded. */
 export const tooLong = Symbol('too long')
 
 /**
- * Lines of a stream of UTF-8, without their ends. Of a line above `maxBytes` nothing is held: it is told as `tooLong`. What
- * stands behind the last end of line is a line, too.
+ * Lines of a UTF-8 stream without line ends. A line longer than `maxBytes` is not buffered but reported as `tooLong`.
+ * Text after the last line end is a line, too.
  */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,

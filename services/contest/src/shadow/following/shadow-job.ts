@@ -5,7 +5,7 @@ import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { followContest } from './follow-contest.ts'
 
 const everyMs = 1_000
-/** The most contests that one process follows. */
+/** Most contests that one process follows. */
 const maxContests = 20
 
 interface Following {
@@ -13,7 +13,7 @@ interface Following {
   stop: () => Promise<void>
 }
 
-/** Follows the contests of other systems that are shadowed, in one process at a time, for as long as there are any. */
+/** Follows the primaries of all shadowed contests, in one process at a time, as long as there are any. */
 export function shadowJob(ctx: ShadowContext): Job {
   return defineJob({
     name: 'shadow',
@@ -40,7 +40,7 @@ async function followAll(ctx: ShadowContext, signal: AbortSignal): Promise<void>
   }
 }
 
-/** What is paused, gone, or connected in another way. */
+/** Stops following contests that were paused, deleted, or reconnected. */
 async function stopUnwanted(followed: Map<number, Following>, wanted: readonly ShadowDoc[]): Promise<void> {
   const revisions = new Map(wanted.map(({ _id, revision }) => [_id, revision]))
   const unwanted = [...followed].filter(([cid, { revision }]) => revisions.get(cid) !== revision)

@@ -5,17 +5,17 @@ import type { PrimaryObjectDoc, ShadowDoc } from '../primary/shadow.model.ts'
 import { PrimaryError } from './primary.client.ts'
 import { tooLong } from './read-lines.ts'
 
-/** The most objects that are kept of one contest. */
+/** Most stored objects of one contest. */
 export const maxObjects = 300_000
 
-/** What some lines of a feed say. */
+/** Changes of several feed lines. */
 export interface FeedBatch {
   changes: Change[]
-  /** Of the last line that has one. */
+  /** Token of the last line that has one. */
   token: string | null
   lines: number
   broken: number
-  /** Lines are counted: what stands between a token and the next one was read, and counted, before. */
+  /** Whether lines are counted: lines between a token and the next one were counted before. */
   isCounting: boolean
 }
 
@@ -23,7 +23,7 @@ export function emptyBatch(isCounting: boolean): FeedBatch {
   return { changes: [], token: null, lines: 0, broken: 0, isCounting }
 }
 
-/** Takes a line into a batch, in place. */
+/** Adds a line to a batch, in place. */
 export function addLine(batch: FeedBatch, text: string | typeof tooLong): void {
   const line = text === tooLong ? ({ kind: 'broken' } as const) : parseFeedLine(text)
   if (line.kind === 'blank') return
@@ -40,8 +40,8 @@ export function addLine(batch: FeedBatch, text: string | typeof tooLong): void {
 type Context = Pick<ShadowContext, 'shadows' | 'shadowObjects' | 'clock'>
 
 /**
- * Writes what lines say, then where they end: what dies in between reads them again, which changes nothing. False: the
- * connection has been changed since, and nothing more is to be read by it.
+ * Stores the changes, then the position; after a crash in between they are read again, which is idempotent. False: the
+ * connection was changed, and reading has to stop.
  *
  * @throws PrimaryError too_large
  */
@@ -92,7 +92,7 @@ async function write(
   return upsertedCount - deletedCount
 }
 
-/** What a reading from the beginning has not told again is gone. */
+/** Deletes objects that a complete read has not reported again. */
 export async function deleteStaleObjects(ctx: Context, { _id: cid, generation, revision }: ShadowDoc): Promise<void> {
   const { deletedCount } = await ctx.shadowObjects.deleteMany({ cid, generation: { $lt: generation } })
   await ctx.shadows.updateOne({ _id: cid, revision }, { $inc: { objects: -deletedCount } })

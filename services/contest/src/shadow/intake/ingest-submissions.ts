@@ -17,7 +17,7 @@ import type { ShadowDoc, ShadowSubmission } from '../primary/shadow.model.ts'
 /** Gives the files of a submission as a zip. */
 export type ReadFiles = (id: string, href: string | null) => Promise<Buffer>
 
-/** A refusal by a rule that is not one of submitting. */
+/** A refusal for another reason than the rules of submitting. */
 export interface IntakeFailure {
   code: string
   detail: string
@@ -29,9 +29,9 @@ const types = ['languages', 'problems', 'teams', 'submissions'] as const
 type TheirSubmission = PrimaryObjects['submissions'] & { id: string }
 
 /**
- * Takes in what the other system has and this contest has not, earliest first: what is mapped, and was not refused a moment
- * ago. Each under a number that is reserved and stored before, so that one whose process died comes in once. `failureOf`
- * tells what to note of an error; undefined ends the round, as nothing else would succeed. Gives how many came in.
+ * Imports mapped submissions of the primary that are missing here, earliest first, except those that failed a moment
+ * ago. A submission number is reserved and stored first, so that a crash does not duplicate a submission. `failureOf`
+ * maps errors to what is stored.
  */
 export async function ingestSubmissions(
   ctx: ShadowContext,

@@ -6,8 +6,8 @@ import type { ShadowSubmission } from '../primary/shadow.model.ts'
 import { findOwn } from './own-submissions.rules.ts'
 
 /**
- * Notes which submissions of the other system are here already: handed in at both, or taken over under its ID by the
- * Contest API. `rows` gets what is found.
+ * Finds submissions of the primary that exist here already: submitted to both systems, or imported under their ID by
+ * the Contest API. Results are added to `rows`.
  */
 export async function linkSubmissions(
   ctx: Pick<ShadowContext, 'boards' | 'clicsSubmissionIds' | 'shadowSubmissions'>,

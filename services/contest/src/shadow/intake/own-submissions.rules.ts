@@ -11,17 +11,17 @@ interface OwnRun {
 
 interface Known {
   mapping: Mapping
-  /** Those that belong to no submission of theirs yet. */
+  /** Local runs that are not linked yet. */
   runs: readonly OwnRun[]
   /** Problems by letter. */
   pids: ReadonlyMap<string, number>
-  /** Numbers by the IDs that clients of the Contest API gave. */
+  /** Submission numbers by ID assigned by clients of the Contest API. */
   given: ReadonlyMap<string, number>
 }
 
 /**
- * Which runs of ours are submissions of theirs: under the same ID, or of the same team to the same problem in the same
- * second, where there is one of each.
+ * Local runs that are submissions of the primary: with the same ID, or by the same team to the same problem in the same
+ * second, if that is unique.
  */
 export function findOwn(submissions: PrimaryState['submissions'], known: Known): Map<string, number> {
   const { mapping, runs, pids, given } = known

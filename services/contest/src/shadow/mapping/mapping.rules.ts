@@ -1,7 +1,9 @@
 import type { MappedKind, MappingOverride } from '../primary/mapping-override.rules.ts'
 import type { PrimaryObjects } from '../primary/primary.rules.ts'
 
-/** Theirs to ours, by ID; what is not in it is not mapped. Ours: display ids of problems, keys of lines, names of languages. */
+/**
+ * Maps IDs of the primary to display IDs of problems, keys of lines and names of languages; unmapped ones are missing.
+ */
 export type Mapping = Readonly<Record<MappedKind, ReadonlyMap<string, string>>>
 
 export interface LocalProblem {
@@ -30,7 +32,7 @@ export interface LocalLanguage {
   extension: string
 }
 
-/** One way to find what something is: each of theirs has some words, each of ours some, and one pair alone may share one. */
+/** A matching criterion: both sides have some words, and a pair matches if only these two share one. */
 interface Way<T, O> {
   theirs: (object: T, id: string) => readonly (string | null)[]
   ours: (one: O) => readonly (string | null)[]
@@ -42,7 +44,7 @@ function wordsOf(words: readonly (string | null)[]): string[] {
   return [...new Set(words.flatMap((word) => (word === null || word.trim() === '' ? [] : folded(word))))]
 }
 
-/** Pairs by the first way that finds one. What two share is nobody's, and each of ours is taken once. */
+/** Pairs by the first criterion that matches. Ambiguous words match nothing, and each local object is used once. */
 function pairUp<T, O>(
   theirs: ReadonlyMap<string, T>,
   ours: readonly O[],
@@ -75,7 +77,7 @@ function groupByWord<T, W>(list: readonly T[], words: (one: T) => readonly W[]):
   return groups
 }
 
-/** By letter, short name, ID (of the site or of the contest), and name. */
+/** By letter, short name, ID (on the site or in the contest) and name. */
 export function mapProblems(theirs: ReadonlyMap<string, PrimaryObjects['problems']>, ours: readonly LocalProblem[]) {
   const named = ({ id, pid }: LocalProblem) => [id, String(pid)]
   const lettered = ({ displayId }: LocalProblem) => [displayId]
@@ -88,7 +90,7 @@ export function mapProblems(theirs: ReadonlyMap<string, PrimaryObjects['problems
   return new Map([...found].map(([id, { displayId }]) => [id, displayId]))
 }
 
-/** By ID, number in the registration of the ICPC, label, and name. */
+/** By ID, ICPC registration number, label and name. */
 export function mapTeams(theirs: ReadonlyMap<string, PrimaryObjects['teams']>, ours: readonly LocalTeam[]) {
   const found = pairUp(theirs, ours, [
     { theirs: (_team, id) => [id], ours: ({ id }) => [id] },
@@ -99,7 +101,7 @@ export function mapTeams(theirs: ReadonlyMap<string, PrimaryObjects['teams']>, o
   return new Map([...found].map(([id, { key }]) => [id, key]))
 }
 
-/** What systems mean by an ID that names no version, and how they compile it. */
+/** Usual meaning of language IDs without a version. */
 const usualLanguages: Readonly<Record<string, string>> = {
   c: 'C With O2',
   cpp: 'C++ 17 With O2',
@@ -119,8 +121,8 @@ const usualLanguages: Readonly<Record<string, string>> = {
 }
 
 /**
- * By ID, name and file extension. Several of theirs may be one of ours. A system that has `cpp17` besides `cpp` means by an
- * ID what is meant here; elsewhere `cpp` is a recent C++, optimised.
+ * By ID, name and file extension. Several languages of the primary may map to one. If the primary has `cpp17` besides
+ * `cpp`, IDs are taken literally; otherwise `cpp` is a recent, optimized C++.
  */
 export function mapLanguages(
   theirs: ReadonlyMap<string, PrimaryObjects['languages']>,
@@ -141,7 +143,7 @@ export function mapLanguages(
   return found
 }
 
-/** The mapping with what an organiser has said. */
+/** The mapping with the decisions of organizers. */
 export function withOverrides(mapping: Mapping, overrides: readonly MappingOverride[]): Mapping {
   const changed = {
     problem: new Map(mapping.problem),

@@ -22,7 +22,7 @@ import {
   type LocalTeam,
 } from './mapping.rules.ts'
 
-/** What of ours the other system's objects may be. */
+/** Local objects to which objects of the primary can be mapped. */
 export interface LocalContest {
   problems: LocalProblem[]
   teams: LocalTeam[]
@@ -37,7 +37,7 @@ const ourLanguages: LocalLanguage[] = languages.map(({ name }) => ({
 
 type Context = Pick<ShadowContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
 
-/** Problems of the contest; its teams, and who has registered or submitted without one; all languages. */
+/** Problems and teams of the contest, users who have registered or submitted without a team, and all languages. */
 export async function readLocalContest(ctx: Context, contest: ContestDoc): Promise<LocalContest> {
   const cid = contest._id
   const [ids, teams, registrations, { runs }] = await Promise.all([
@@ -74,7 +74,7 @@ function fromPerson(person: Person | undefined, ids: ContestIds): LocalTeam[] {
   return [{ key: uid, id: ids.team(uid), label: username, icpcId: null, names }]
 }
 
-/** What theirs are here: by their names, and as organisers have said. */
+/** The mapping by names and by decisions of organizers. */
 export function mappingOf(
   primary: PrimaryState,
   { problems, teams, languages: known }: LocalContest,
@@ -88,7 +88,7 @@ export function mappingOf(
   return withOverrides(found, overrides)
 }
 
-/** What of ours something may be mapped to. */
+/** Possible targets of a mapping. */
 export function targetsOf({
   problems,
   teams,

@@ -8,7 +8,10 @@ import {
   type PrimaryType,
 } from './primary.rules.ts'
 
-/** What an event changes: one object, set or gone (null), or all of a type, which are gone but for what follows. */
+/**
+ * A change by an event: an object was set or deleted (null), or all objects of a type are replaced by those that
+ * follow.
+ */
 export type Change =
   { type: PrimaryType; id: string; object: PrimaryObjects[PrimaryType] | null } | { type: PrimaryType; cleared: true }
 
@@ -21,8 +24,8 @@ const broken: FeedLine = { kind: 'broken' }
 const tokenLength = 200
 
 /**
- * Reads a line of an event feed as versions 2023-06 and 2026-01 have it. Types of which nothing is kept, unknown ones among
- * them, are events without changes. The form of 2020-03 (`op`), whose `id` is that of the event, is not understood.
+ * Parses a line of an event feed of versions 2023-06 and 2026-01. Unused and unknown types are events without changes.
+ * The format of 2020-03 (`op`), in which `id` is that of the event, is not supported.
  */
 export function parseFeedLine(line: string): FeedLine {
   if (line.trim() === '') return blank
@@ -60,15 +63,15 @@ function oneChange(type: PrimaryType, said: unknown, data: unknown): Change[] | 
   return object === null ? null : [{ type, id, object }]
 }
 
-/** What several changes come to, so that each object is written once. */
+/** The combined result of several changes, so that each object is written once. */
 export interface ChangeSet {
-  /** Types of which everything is gone that `objects` does not hold. */
+  /** Types whose objects are all deleted, except those in `objects`. */
   cleared: Set<PrimaryType>
-  /** By type and ID; null: gone. */
+  /** By type and ID; null: deleted. */
   objects: Map<PrimaryType, Map<string, PrimaryObjects[PrimaryType] | null>>
 }
 
-/** Changes in their order: of an object the last one counts. */
+/** Combines changes in order: the last one of each object counts. */
 export function toChangeSet(changes: readonly Change[]): ChangeSet {
   const set: ChangeSet = { cleared: new Set(), objects: new Map() }
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import type { shadowAgreements } from '@verdict/proto/http/contest/clics/shadow'
 
-/** Verdicts that mean the same in coarser words. Source: CLICS Contest API, "Known judgement types", "Big 5 equivalent". */
+/** Coarse classes of judgement types. Source: CLICS Contest API, "Known judgement types", "Big 5 equivalent". */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   AC: ['AC', 'APE'],
   WA: ['WA', 'OLE', 'PE', 'EO', 'IO', 'NO'],
@@ -10,16 +10,16 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 }
 const kindOfType = new Map(Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => [id, kind] as const)))
 
-/** How two verdicts compare: `similar` ones differ in detail alone, as a memory limit and a run-time error do. */
+/** How two verdicts compare: `similar` ones are in the same coarse class, such as memory limit and run-time error. */
 export type Agreement = (typeof shadowAgreements)[number]
 
-/** The coarse kind of a judgement type; one that is not known is a kind of its own. */
+/** The coarse class of a judgement type; an unknown type is a class of its own. */
 function kindOf(id: string, simplified: ReadonlyMap<string, string | null>): string {
   const coarse = simplified.get(id) ?? id
   return kindOfType.get(coarse) ?? coarse
 }
 
-/** `simplified`: what the other system says of its own types. `RE` is any rejection but of compiling. */
+/** `simplified` are the simplified types that the primary declares. `RE` is any rejection except compile errors. */
 export function compareTypes(
   theirs: string,
   ours: string,

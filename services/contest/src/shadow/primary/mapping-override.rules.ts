@@ -1,9 +1,9 @@
 import type { shadowMappedKinds } from '@verdict/proto/http/contest/clics/shadow'
 
-/** What of the other system is mapped to what is ours. */
+/** Kinds of objects of the primary that are mapped. */
 export type MappedKind = (typeof shadowMappedKinds)[number]
 
-/** An organiser's word, which goes before everything else; `ours` null: to nothing. */
+/** A decision of an organizer, which takes precedence; `ours` null: mapped to nothing. */
 export interface MappingOverride {
   kind: MappedKind
   id: string

@@ -1,13 +1,13 @@
 import type { PrimaryObjects } from './primary.rules.ts'
 
-/** What the other system says of a submission; null: it is judging. */
+/** Verdicts of the primary by submission; null: pending. */
 export type PrimaryVerdicts = ReadonlyMap<string, string | null>
 
 type Judgement = PrimaryObjects['judgements'] & { id: string }
 
 /**
- * By submission, the verdict of the judgement that counts: of those that are current the one that began last, of such that
- * began together the one with the greater ID. Whatever the order in which they came.
+ * The judgement that counts for each submission: of the current ones the one that started last, then the one with the
+ * greater ID, in whatever order they arrived.
  */
 export function primaryVerdicts(judgements: ReadonlyMap<string, PrimaryObjects['judgements']>): PrimaryVerdicts {
   const latest = new Map<string, Judgement>()

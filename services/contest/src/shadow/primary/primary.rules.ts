@@ -1,4 +1,4 @@
-/** Objects of the other system's contest that are kept, as far as they are needed. */
+/** Stored objects of the primary's contest with the needed properties. */
 export interface PrimaryObjects {
   contest: { name: string; startTime: string | null; duration: string | null }
   state: { endOfUpdates: boolean }
@@ -40,7 +40,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Makes of an object's data what is kept of it; null: something is missing that it cannot be without. */
+/** Converts an object to its stored form; null: a required property is missing. */
 const readers: { [T in PrimaryType]: (data: Fields) => PrimaryObjects[T] | null } = {
   contest: (data) => ({
     name: textOf(data['formal_name']) ?? textOf(data['name']) ?? '',
@@ -102,10 +102,10 @@ export function isSingleton(type: PrimaryType): boolean {
   return type === 'contest' || type === 'state'
 }
 
-/** What is kept of an object; null: it is none. */
+/** The stored form of an object; null: it is invalid. */
 export function readObject(type: PrimaryType, data: Fields): PrimaryObjects[PrimaryType] | null {
   return readers[type](data)
 }
 
-/** The other system's contest as it is known: by type, then by ID. */
+/** The known state of the primary's contest by type, then by ID. */
 export type PrimaryState = { [T in PrimaryType]: ReadonlyMap<string, PrimaryObjects[T]> }

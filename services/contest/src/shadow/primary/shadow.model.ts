@@ -5,22 +5,22 @@ import type { PrimaryObjects, PrimaryType } from './primary.rules.ts'
 
 export type ShadowFaultKind = (typeof shadowFaultKinds)[number]
 
-/** Why the other system could not be read; `detail`: an HTTP status, or what the network said. */
+/** Why the primary could not be read; `detail` is an HTTP status or network error. */
 export interface ShadowError {
   kind: ShadowFaultKind
   detail: string
   at: Date
 }
 
-/** The contest of another system that a contest shadows. */
+/** Connection of a contest with the contest of another system that it shadows (the primary). */
 export interface ShadowDoc {
   /** cid */
   _id: number
-  /** Grows with each change of the connection: what reads by an older one writes no more. */
+  /** Incremented with each change of the connection; readers with an older one must not write any more. */
   revision: number
-  /** Of the contest in the other system's Contest API, without a slash at the end; null: none. */
+  /** URL of the contest in the primary's Contest API, without a trailing slash; null: none. */
   url: string | null
-  /** The feed came as a file, and is not read from the address. */
+  /** The feed was uploaded as a file and is not read from the URL. */
   isUploaded: boolean
   username: string
   /** Encrypted; empty: none. */
@@ -29,9 +29,9 @@ export interface ShadowDoc {
   enabled: boolean
   setBy: { uid: string; username: string }
   overrides: MappingOverride[]
-  /** Behind what was read last; null: reading begins at the beginning. */
+  /** Token of the last position; null: start at the beginning. */
   token: string | null
-  /** Grows with each reading from the beginning: what it does not tell again is gone. */
+  /** Incremented with each complete read; objects that it does not report are deleted. */
   generation: number
   lines: number
   brokenLines: number
@@ -39,7 +39,7 @@ export interface ShadowDoc {
   lastReadAt: Date | null
   isConnected: boolean
   fault: ShadowError | null
-  /** As the other system answered last. */
+  /** Last known scoreboard of the primary. */
   scoreboard: { at: Date; rows: unknown[] } | null
 }
 
@@ -73,13 +73,13 @@ export function shadowModel(db: Connection) {
   return db.model<ShadowDoc>('Shadow', shadowSchema)
 }
 
-/** An object of the other system's contest; the feed is folded into these. */
+/** An object of the primary's contest, folded from its feed. */
 export interface PrimaryObjectDoc {
   _id?: unknown
   cid: number
   type: PrimaryType
   id: string
-  /** The reading that told it last. */
+  /** The last read that reported it. */
   generation: number
   object: PrimaryObjects[PrimaryType]
 }
@@ -100,16 +100,16 @@ export function primaryObjectModel(db: Connection) {
   return db.model<PrimaryObjectDoc>('ShadowObject', objectSchema)
 }
 
-/** What became of a submission of the other system here, and what a juror says of its difference. */
+/** Import state of a submission of the primary, and the explanation of a juror for its difference. */
 export interface ShadowSubmission {
   _id?: unknown
   cid: number
   /** In the other system. */
   id: string
-  /** Here; null: no number was reserved yet. */
+  /** Local number; null: none was reserved yet. */
   submitId: number | null
   isTaken: boolean
-  /** Why it was not taken in at the last try. */
+  /** Why the last attempt to import it failed. */
   failure: { code: string; detail: string; tries: number; nextAt: Date } | null
   explanation: { note: string; uid: string; username: string; at: Date } | null
 }

@@ -11,8 +11,8 @@ import { readLocalContest, targetsOf } from '../mapping/read-mapping.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 
 /**
- * The contest, if the actor may let it shadow another one: what is taken in is submitted in the names of others, which is
- * for super administrators.
+ * The contest, if the actor may configure it as a shadow: super administrators only, since submissions are imported in
+ * the names of others.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.acting_for_others
  */
@@ -33,7 +33,7 @@ function checkedUrl(ctx: Pick<ShadowContext, 'ssrfGuard'>, text: string): string
   return address
 }
 
-/** What a shadow begins with. */
+/** Initial state of a shadow. */
 export function newShadow(cid: number, actor: Actor): ShadowDoc {
   return {
     _id: cid,
@@ -59,7 +59,7 @@ export function newShadow(cid: number, actor: Actor): ShadowDoc {
 
 /**
  * Connects the contest with one of another system, or changes the connection. Without a password the stored one is kept
- * for the same address and user; another address is read from the beginning.
+ * if URL and username are unchanged; another URL is read from the beginning.
  *
  * @throws AppError contest.shadow_url_invalid, contest.shadow_host_closed, contest.shadow_password_needed; and as
  *   `findShadowable` does
@@ -95,7 +95,7 @@ export async function setShadow(
   await replaceShadow(ctx, shadow, { before, isOther: before !== null && !isSame })
 }
 
-/** @throws AppError contest.shadow_changed where somebody else was faster */
+/** @throws AppError contest.shadow_changed after a concurrent change */
 export async function replaceShadow(
   ctx: ShadowContext,
   shadow: ShadowDoc,
@@ -127,7 +127,7 @@ async function forgetPrimary(
   await ctx.shadows.updateOne({ _id: cid }, { $set: { objects: 0 } }, { session })
 }
 
-/** The contest shadows nothing any more. Submissions that were taken in stay. Twice is once. Throws as `findShadowable` does. */
+/** Disconnects the contest. Imported submissions stay. Idempotent. Throws as `findShadowable` does. */
 export async function removeShadow(ctx: ShadowContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
   const { title } = await findShadowable(ctx, actor, cid)
   describeAudit({ name: title })
@@ -138,7 +138,8 @@ export async function removeShadow(ctx: ShadowContext, actor: Actor, { cid }: { 
 }
 
 /**
- * Says what something of the other system is here; without `ours`: what its name says, or nothing.
+ * Overrides the mapping of an object; without `ours` the automatic mapping applies again, or with `isNothing` it is
+ * mapped to nothing.
  *
  * @throws AppError contest.shadow_missing, contest.shadow_target_unknown; and as `findShadowable` does
  */

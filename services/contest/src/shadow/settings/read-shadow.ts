@@ -11,7 +11,7 @@ import { targetsOf } from '../mapping/read-mapping.ts'
 type Shadow = NonNullable<RouteData<typeof getContestShadow>>
 
 /**
- * The connection with the other system, how far it was read, and what is mapped to what. The password is not told.
+ * The connection with the primary, its progress, and the mappings, without the password.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */

@@ -11,8 +11,8 @@ import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { findShadowable, newShadow, replaceShadow } from './configure-shadow.ts'
 
 /**
- * Reads an event feed from a file, in place of what was known: what it does not tell is gone. A connection is paused by
- * it, and still gives the files of submissions.
+ * Replaces the known state of the primary by an event feed from a file. A connection is paused, but still used for
+ * files of submissions.
  *
  * @throws AppError contest.shadow_changed; and as `findShadowable` does
  */
