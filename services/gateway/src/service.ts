@@ -49,7 +49,7 @@ export interface GatewayOverrides extends ServiceOverrides {
 /** Timeout for authenticating a caller before the call is refused. */
 const redisTimeoutMs = 500
 const authTimeoutMs = 5_000
-/** How long calls under way may take when the gateway takes no more: less than what a process is given to stop. */
+/** How long running calls may take when the gateway stops; shorter than the time that a process has to stop. */
 const finishTimeoutMs = 8_000
 const mebibyte = 1024 * 1024
 

@@ -194,15 +194,19 @@ function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
 
 type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>[0]
 
-/** The plugin would repeat what is answered by 503, up to ten times: a service that is busy is not to be asked more often. */
+/** By default the plugin retries 503 responses up to ten times; a busy service must not be called more often. */
 const neverRetry = () => null
 
-/** Whether a call may come to its service a second time: one that only reads, or has a key, and that is here as a whole. */
+/**
+ * Whether a call may safely be sent to the service twice: it only reads or has an idempotency key, and its body is
+ * buffered.
+ */
 function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest): boolean {
   if (!Buffer.isBuffer(body) && method !== 'GET' && method !== 'HEAD') return false
   return !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
 }
 
+/** A service instance that is being replaced may close a connection just after a call was sent. */
 function retryOnceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
   const answer: unknown = res
   const isAnswered = answer !== undefined && answer !== null

@@ -32,9 +32,9 @@ export interface Worker {
   /** The pool whose tasks it takes; empty: the shared one. */
   pool: string
   running: RunningJudgings
-  /** Whether it has looked for all languages: until then it offers fewer than it will. */
+  /** Whether all toolchains were verified; until then it offers fewer languages than it will. */
   hasAllLanguages: () => boolean
-  /** Says regularly how the worker is; takes the address of its HTTP server. */
+  /** Sends heartbeats; takes the address of its HTTP server. */
   heartbeat: (httpAddress: string) => BackgroundTask
   /** Discovers languages and measures while idle; stops by draining running judgings. */
   judging: BackgroundTask
