@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { EditorContext } from '../editor/context.ts'
 import { changeProblemAuth } from '../editor/change-problem.ts'
 
-/** Changes who may see several problems, one after the other; those that the actor may not change are told. */
+/** Changes the visibility of several problems, one after another; returns those that the actor may not change. */
 export async function changeAuthOfProblems(
   ctx: EditorContext,
   actor: Actor,

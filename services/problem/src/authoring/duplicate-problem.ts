@@ -23,7 +23,7 @@ type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'authorUid' | 'modifiedU
   Partial<Pick<ProblemDoc, 'gid' | 'applyPublicProgress'>> & { problemId?: string | undefined }
 
 /**
- * Makes a copy of a problem with its tests, under the next id of the site where none is given. Test data is shared, not
+ * Copies a problem with its tests under the next free ID of the site, unless one is given. Test data is shared, not
  * copied.
  *
  * @param quota of the group that the copy is of, if it holds for who makes it
@@ -73,10 +73,10 @@ export async function copyProblem(
 }
 
 /**
- * Makes a private copy of a problem with its tests; the actor is its author.
+ * Creates a private copy of a problem with its tests; the actor becomes its author.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken, group.problem_quota,
- *   group.storage_quota
+ * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken,
+ *   group.problem_quota, group.storage_quota
  */
 export async function duplicateProblem(
   ctx: EditorContext,

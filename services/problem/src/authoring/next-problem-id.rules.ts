@@ -1,10 +1,10 @@
-/** The id before its last digits, and these: `A1000` is `A` and `1000`. */
+/** Splits an ID before its last digits: `A1000` into `A` and `1000`. */
 export function splitProblemId(problemId: string): { prefix: string; digits: string } {
   const digits = /\d*$/.exec(problemId)?.[0] ?? ''
   return { prefix: problemId.slice(0, problemId.length - digits.length), digits }
 }
 
-/** The id after `problemId`: `A1000` → `A1001`, `P099` → `P100`, `X` → `X1`. */
+/** The next ID: `A1000` → `A1001`, `P099` → `P100`, `X` → `X1`. */
 export function nextProblemId(problemId: string): string {
   const { prefix, digits } = splitProblemId(problemId)
   if (digits === '') return `${prefix}1`

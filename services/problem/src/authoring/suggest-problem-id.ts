@@ -13,8 +13,8 @@ async function prefixOfLatest(ctx: Pick<EditorContext, 'problems'>): Promise<str
 }
 
 /**
- * An id that no problem has: the number after the highest of the ids that begin with `prefix`; without a prefix, with
- * that of the problem of the site made last.
+ * A free ID: one more than the highest number among IDs with the prefix; without a prefix, that of the newest problem
+ * of the site is used.
  */
 export async function suggestProblemId(ctx: Pick<EditorContext, 'problems'>, prefix?: string): Promise<string> {
   const wanted = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()

@@ -5,16 +5,16 @@ import type { Clock } from '@verdict/kit/clock'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { inlineBytes, type blobBucket, type blobCollection, type BlobDoc } from './blob.model.ts'
 
-/** A content that is stored. */
+/** A stored blob. */
 export interface BlobRef {
   sha256: string
   bytes: number
 }
 
-/** Writes many contents; small ones are gathered and written together. */
+/** Writes many blobs; small ones are buffered and written in batches. */
 export interface BlobBatch {
   put: (content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<BlobRef>
-  /** Writes what is gathered. Before it resolves, what `put` gave is not stored for certain. */
+  /** Writes the buffer. Blobs passed to `put` are stored only after this has resolved. */
   flush: () => Promise<void>
 }
 

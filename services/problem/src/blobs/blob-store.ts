@@ -7,11 +7,11 @@ import { blobBucket, blobCollection, type BlobDoc } from './blob.model.ts'
 
 export interface BlobStore {
   batch: () => BlobBatch
-  /** The content in pieces of at most 512 KiB. @throws AppError blob.not_found */
+  /** The content in chunks of at most 512 KiB. @throws AppError blob.not_found */
   read: (sha256: string) => Promise<Readable>
   /** The first bytes of a content, at most `limit`. @throws AppError blob.not_found */
   readBeginning: (sha256: string, limit: number) => Promise<Buffer>
-  /** Several contents at once, for small ones; those that are not there are left out. */
+  /** Reads several small blobs at once; missing ones are left out. */
   readMany: (sha256s: readonly string[]) => Promise<Map<string, Buffer>>
 }
 

@@ -1,8 +1,9 @@
 import { mongo, Schema, type Connection } from 'mongoose'
 
 /**
- * Test data by its SHA-256, stored once however many tests use it. Small contents lie in the row, others in GridFS.
- * `touchedAt` is renewed by every write of the same content, which keeps the sweep away from what is about to be used.
+ * Test data, content-addressed by SHA-256, so that it is stored once however many tests use it. Small blobs are in the
+ * document, others in GridFS. Writing the same content again updates `touchedAt`, which protects it from the sweep
+ * before it is referenced.
  */
 export interface BlobDoc {
   _id: string
@@ -31,17 +32,17 @@ export function blobModel(db: Connection) {
   return db.model<BlobDoc>('Blob', blobSchema)
 }
 
-/** The rows as the driver has them: contents are not to be cast. */
+/** The raw collection of the driver, without casting of contents. */
 export function blobCollection(db: Connection) {
   return db.collection<BlobDoc>(blobCollectionName)
 }
 
 export const gridBucketName = 'blob_files'
 
-/** Contents above this many bytes go to GridFS. */
+/** Larger blobs are stored in GridFS. */
 export const inlineBytes = 64 * 1024
 
-/** Size of the pieces in GridFS, and of the messages in which blobs are read. */
+/** Size of GridFS chunks, and of the messages in which blobs are transferred. */
 export const pieceBytes = 512 * 1024
 
 export function blobBucket(db: Connection): mongo.GridFSBucket {

@@ -10,7 +10,7 @@ interface GroupRange {
 }
 
 /**
- * Puts ranges of tests into groups; a later range wins.
+ * Assigns ranges of tests to groups; later ranges take precedence.
  *
  * @throws AppError problem.case_range for a range that is empty or ends behind the last test
  */
@@ -34,7 +34,7 @@ export function assignRanges<T extends Pick<CaseDoc, 'score' | 'groupNum'>>(
 const unsafe = /[\u0000-\u001f\u007f/\\]/
 
 /**
- * Checks names of files: no folders, no control characters, each once.
+ * Checks file names of tests: no folders, no control characters, no duplicates.
  *
  * @throws AppError problem.case_name_invalid, problem.case_name_taken
  */
@@ -49,7 +49,7 @@ export function assertFileNames(cases: readonly Pick<CaseDoc, 'inputName' | 'out
   }
 }
 
-/** The lowest number for which neither `<n>.in` nor `<n>.out` is taken. */
+/** The lowest number for which neither `<n>.in` nor `<n>.out` exists. */
 export function freeCaseNumber(taken: ReadonlySet<string>): number {
   let number = 1
   while (taken.has(`${number}.in`) || taken.has(`${number}.out`)) number += 1
@@ -58,7 +58,7 @@ export function freeCaseNumber(taken: ReadonlySet<string>): number {
 
 const shownOfHash = 8
 
-/** What the audit log tells of tests: names, the beginnings of hashes, scores and groups, never what stands in them. */
+/** Tests in the form of the audit log: names, prefixes of hashes, scores and groups, without contents. */
 export function auditedCases(
   cases: readonly Omit<CaseDoc, 'inputBytes' | 'outputBytes'>[],
   ioScore: number,

@@ -86,14 +86,14 @@ async function editedCases(
 }
 
 /**
- * Makes the tests of a problem what the list says, in its draft where there is one: those with a number are kept and changed, the others
- * are new, those that are not named go; the order is the order of judging. All of it or nothing; judgings that run keep the tests
- * that they began with.
+ * Replaces the list of tests of a problem, or of its draft if there is one: listed tests with a number are kept and
+ * changed, those without one are new, all others are removed; the order is that of judging. Atomic; running judgings
+ * keep the tests with which they started.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
  *   after `version`, problem.draft_changed, group.storage_quota, problem.case_unknown, zip.upload_gone,
- *   problem.case_answer_missing, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
- *   those of scoring
+ *   problem.case_answer_missing, problem.case_range, problem.case_name_invalid, problem.case_name_taken and those of
+ *   scoring
  */
 export async function editCases(
   ctx: DraftVersionsContext,

@@ -7,12 +7,12 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { findDraftVersion } from '../versions/find-draft.ts'
 
-/** What an edit of tests begins from. */
+/** The state that an edit of tests is based on. */
 export interface CaseEditBase {
   published: ProblemDoc
-  /** Null: an edit is published at once. */
+  /** Null: the edit is published at once. */
   draft: DraftVersionDoc | null
-  /** Of the draft, where there is none of the problem. */
+  /** Judge specification of the draft or, without one, of the problem. */
   spec: JudgeSpecDoc
 }
 

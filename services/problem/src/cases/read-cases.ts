@@ -31,14 +31,14 @@ export function toCaseList({
   }
 }
 
-/** Tests without their contents, of the draft where there is one. @throws AppError problem.not_found, problem.not_manageable */
+/** Tests without contents, of the draft if there is one. @throws AppError problem.not_found, problem.not_manageable */
 export async function listCases(ctx: DraftVersionsContext, actor: Actor, pid: number): Promise<CaseList> {
   const { draft, spec } = await findCaseEditBase(ctx, actor, pid)
   return toCaseList({ ...spec, isDraft: draft !== null })
 }
 
 /**
- * The first kilobytes of a test's files, as text; of the draft where there is one.
+ * The first kilobytes of a test's files as text, of the draft if there is one.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.case_unknown
  */

@@ -18,7 +18,7 @@ import { recordFirstVersion, recordVersion } from '../versions/record-version.ts
 import { assertFileNames, auditedCases } from './edit-cases.rules.ts'
 import type { CaseEditBase } from './find-case-edit-base.ts'
 
-/** Tests as they are stored now, under the number of their judge specification. */
+/** Stored tests with the version of their judge specification. */
 export interface SavedCases {
   version: number
   cases: CaseDoc[]
@@ -26,7 +26,7 @@ export interface SavedCases {
 }
 
 /**
- * Gives the draft of a problem these tests; where it has none the problem, which is published at once.
+ * Stores tests in the draft of a problem, or without a draft in the problem itself, which publishes them at once.
  *
  * @throws AppError problem.edit_conflict, problem.draft_changed when somebody changed them since they were read,
  *   problem.case_name_invalid, problem.case_name_taken, group.storage_quota and those of scoring

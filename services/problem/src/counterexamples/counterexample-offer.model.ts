@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How counterexamples to submissions for a problem, which is its id, are searched. No row: they are not offered. */
+/** How counterexamples to submissions for a problem (its ID) are searched. Without a document they are not offered. */
 export interface CounterexampleOfferDoc {
   _id: number
   generator: string

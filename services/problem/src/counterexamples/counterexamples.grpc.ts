@@ -3,7 +3,7 @@ import type { CounterexamplesContext } from './context.ts'
 import { findOfferedSearch } from './find-offered-search.ts'
 import { getCounterexampleSearch, searchCounterexample } from './search-counterexample.ts'
 
-/** Searches for who sells what they find; who may buy is theirs to decide. */
+/** Searches for services that sell counterexamples and decide who may buy them. */
 export function counterexampleHandlers(ctx: CounterexamplesContext): GrpcHandlers<'problem.v1.Counterexamples'> {
   return {
     isOffered: async ({ pid }) => ({ offered: (await findOfferedSearch(ctx, pid)) !== null }),

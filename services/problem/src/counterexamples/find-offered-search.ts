@@ -17,7 +17,7 @@ interface OfferedSearch {
   reference: ExampleDoc
 }
 
-/** How counterexamples to submissions for a problem are searched; null: they are not offered, or cannot be any more. */
+/** How counterexamples for a problem are searched; null: they are not offered, or its programs no longer exist. */
 export async function findOfferedSearch(ctx: Context, pid: number): Promise<OfferedSearch | null> {
   const offer = await ctx.counterexampleOffers.findById(pid).lean()
   if (offer === null) return null

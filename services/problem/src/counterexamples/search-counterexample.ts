@@ -14,7 +14,8 @@ const maxInputBytes = 16 * 1024
 const ownerOf = (key: string) => `counterexample:${key}`
 
 /**
- * Begins to search an input on which a program fails; an earlier search under the key ends. Each attempt tries other inputs.
+ * Starts a search for an input on which a program fails; an earlier search with the same key is ended. Each attempt
+ * tries other inputs.
  *
  * @throws AppError counterexample.not_offered, submission.no_worker
  */
@@ -42,7 +43,7 @@ export async function searchCounterexample(
   return { searchId: invocationId }
 }
 
-/** How far a search is, and what it came to. */
+/** Progress and result of a search. */
 export async function getCounterexampleSearch(
   ctx: Pick<CounterexamplesContext, 'invocations'>,
   { key, searchId }: GetCounterexampleSearchRequest__Output,

@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** How many submissions of a problem ended how; `total` is the sum of the others, in practice. */
+/** Number of submissions to a problem by verdict, in practice; `total` is the sum of the others. */
 export interface ProblemCounts {
   total: number
   ac: number
@@ -18,7 +18,7 @@ export type CountColumn = Exclude<keyof ProblemCounts, 'total'>
 
 export const zeroCounts: ProblemCounts = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
 
-/** The column that a final verdict counts in; null for verdicts that count nowhere (cancelled, failed to submit). */
+/** Counter for a final verdict; null for verdicts that are not counted (cancelled, failed to submit). */
 export function columnOf(status: number): CountColumn | null {
   switch (status) {
     case JudgeStatus.Accepted:
@@ -61,7 +61,7 @@ export function statusOfColumn(column: CountColumn): JudgeStatus {
   return statusByColumn[column]
 }
 
-/** The change of the columns when a submission that counted in `before` now counts in `after`. Empty: no change. */
+/** Change of the counters when a submission moves from `before` to `after`. Empty: no change. */
 export function countChange(before: CountColumn | null, after: CountColumn | null): Partial<ProblemCounts> {
   if (before === after) return {}
   const change: Partial<ProblemCounts> = {}

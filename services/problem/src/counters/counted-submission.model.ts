@@ -2,8 +2,9 @@ import { Schema, type Connection } from 'mongoose'
 import type { CountColumn } from './count.rules.ts'
 
 /**
- * What a submission outside contests counts as: in its problem's counters, in the progress of its user, in trainings. One row a submission; a lower `attempt` never wins, so that
- * verdicts may be delivered twice and in any order.
+ * How a submission outside contests is counted: in its problem's counters, in the progress of its author, in trainings.
+ * One document per submission; a lower `attempt` never overwrites a higher one, so that verdicts may arrive repeatedly
+ * and in any order.
  */
 export interface CountedSubmissionDoc {
   /** submitId */

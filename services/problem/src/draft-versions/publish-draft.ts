@@ -18,15 +18,14 @@ import { readParts } from '../versions/version-parts.ts'
 import type { DraftVersionsContext } from './context.ts'
 import { assertUnchanged } from './save-draft.ts'
 
-/** Takes the draft away; without one nothing happens. @throws AppError problem.not_found, problem.not_manageable */
+/** Deletes the draft. Idempotent. @throws AppError problem.not_found, problem.not_manageable */
 export async function discardDraft(ctx: DraftVersionsContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   await ctx.draftVersions.deleteMany({ pid })
 }
 
 /**
- * Makes the draft what contestants see, as the next version. What the gate says of it stays with the version and in the
- * audit log.
+ * Publishes the draft as the next version. The result of the gate is stored with the version and in the audit log.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.draft_not_found, problem.draft_changed,
  *   problem.draft_outdated, problem.gate_not_passed, problem.id_taken, group.storage_quota

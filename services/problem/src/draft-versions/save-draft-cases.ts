@@ -22,10 +22,11 @@ interface DraftCases {
 }
 
 /**
- * Gives a draft other tests, as its next save; all else of it stays.
+ * Replaces the tests of a draft as its next revision.
  *
- * @returns them with their numbers, the sum of their scores now and before, and the number of their judge specification
- * @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of scoring
+ * @returns the tests with their numbers, the sum of their scores now and before, and the version of their judge
+ * specification @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of
+ * scoring
  */
 export async function saveDraftCases(
   ctx: DraftVersionsContext,

@@ -27,7 +27,7 @@ import { shownUploads } from '../versions/shown-uploads.rules.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 import type { DraftVersionsContext } from './context.ts'
 
-/** Saves of a draft that are kept, so that what one save replaced can be found. */
+/** Number of kept revisions of a draft, to find what a save has replaced. */
 export const maxKeptRevisions = 20
 
 /** What a save is made of, before the transaction. */
@@ -41,11 +41,11 @@ interface DraftEdit {
 }
 
 /**
- * Keeps a form as the draft of the next version; contestants see nothing of it. Judge programs that changed are compiled
- * first. `also` writes more in the same transaction, before the draft is made of what is kept with the problem.
+ * Stores a form as the draft of the next version, which contestants do not see. Changed judge programs are compiled
+ * first. `also` writes more in the same transaction, before the draft is assembled.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.draft_changed when somebody saved after `revision`,
- *   or one that names the first field at fault
+ * @throws AppError problem.not_found, problem.not_manageable, problem.draft_changed when somebody saved after
+ *   `revision`, or one that names the first field at fault
  */
 export async function saveDraft(
   ctx: DraftVersionsContext,

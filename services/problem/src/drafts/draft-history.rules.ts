@@ -1,4 +1,4 @@
-/** A draft as the history of an account's forms counts it. */
+/** A draft in the history of an account's forms. */
 export interface KeptDraft {
   _id: number
   pid: number
@@ -9,9 +9,9 @@ export interface KeptDraft {
 const historyLength = 30
 
 /**
- * The drafts that are dropped so that all drafts of one account fit into `maxBytes`: of each form those behind the last
- * thirty, then the oldest of all that a later draft of the same form replaces. The last draft of a form is never dropped
- * for another; null: without dropping one of these they do not fit.
+ * The drafts to delete so that all drafts of an account fit into `maxBytes`: of each form those beyond the latest
+ * thirty, then the oldest ones that a later draft of the same form replaces. The latest draft of a form is never
+ * deleted for another; null: they do not fit without that.
  *
  * @param drafts all drafts of the account, oldest first
  */

@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What somebody has filled in of a problem's form at one moment; `pid` 0: of a problem that is not made yet. */
+/** Autosaved content of a problem form; `pid` 0: of a problem that does not exist yet. */
 export interface ProblemDraftDoc {
   _id: number
   uid: string
   pid: number
-  /** The form as JSON: it may hold names that a database would take for operators. */
+  /** The form as JSON text, since it may contain keys that MongoDB would treat as operators. */
   form: string
   savedAt: Date
-  /** When its first content was kept: a draft is replaced within a minute of it, then stays as history. */
+  /** When it was first saved: within a minute it is overwritten, then it stays as history. */
   startedAt: Date
 }
 

@@ -55,8 +55,7 @@ async function makeRoom(
 }
 
 /**
- * Keeps what the actor has filled in so far. Saves within a minute replace each other, of older ones the last thirty
- * stay.
+ * Autosaves a form of the actor. Saves within a minute overwrite each other, and the latest thirty are kept.
  *
  * @throws AppError problem.draft_too_large, problem.form_drafts_full
  */
@@ -90,7 +89,7 @@ export async function saveDraft(
   return toSummary(draft)
 }
 
-/** The latest draft of the actor, or the one with the number `id`; null when there is none. */
+/** The latest draft of the actor, or the one with this `id`; null if there is none. */
 export async function getDraft(
   ctx: Pick<DraftsContext, 'problemDrafts'>,
   { uid }: Actor,

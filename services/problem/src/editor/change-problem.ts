@@ -32,8 +32,8 @@ export async function changeProblemAuth(
 }
 
 /**
- * Deletes a problem: nobody finds it any more and its id is free. What submissions refer to stays: its titles, and for
- * judgings that run its test data until that is swept.
+ * Deletes a problem: it can no longer be found and its ID is free. Data that submissions refer to is kept: its titles
+ * and, for running judgings, its test data until that is swept.
  *
  * @throws AppError problem.not_found
  */
@@ -59,7 +59,7 @@ export async function deleteProblem(ctx: EditorContext, actor: Pick<Actor, 'user
 }
 
 /**
- * Deletes a problem that was made for contests, and gives what it was.
+ * Deletes a problem that was created for contests, and returns it.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */

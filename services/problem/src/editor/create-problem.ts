@@ -27,12 +27,12 @@ import type { EditorContext } from './context.ts'
 import { scoringRuleOf, prepareTestData } from './prepare-test-data.ts'
 import { testDataChangeOf } from './test-data-change.rules.ts'
 
-/** Part of the transaction that writes a problem. */
+/** Additional writes in the transaction that stores a problem. */
 export type WriteInTransaction = (session: ClientSession, pid: number) => Promise<void>
 
 const acmScore = 100
 
-/** What a problem is worth: by its tests in OI, a fixed figure otherwise. */
+/** Maximum score of a problem: by its tests in OI, otherwise a constant. */
 export function ioScoreOf(fields: ProblemFields, cases: readonly CaseDoc[]): number {
   return fields.type === ProblemType.Oi ? fullScore(cases, fields.judgeCaseMode, activeGroups(fields)) : acmScore
 }
@@ -47,7 +47,7 @@ export async function assertIdFree(
   if (other !== null) throw new AppError('problem.id_taken', { problemId: fields.problemId })
 }
 
-/** Turns what the unique indexes refuse into words: somebody else took the id, or made the tag, a moment ago. */
+/** Converts a duplicate key error to a refusal: somebody else has just used the ID or created the tag. */
 export function toAppError(error: unknown, fields: ProblemFields): unknown {
   if (isDuplicateKey(error, 'problemKey')) return new AppError('problem.id_taken', { problemId: fields.problemId })
   if (isDuplicateKey(error, 'nameKey')) return new AppError('tag.taken', { name: '' })
@@ -55,8 +55,8 @@ export function toAppError(error: unknown, fields: ProblemFields): unknown {
 }
 
 /**
- * Makes a problem with its statements, tests, tags and templates: all of it, or nothing. Its judge programs are compiled
- * first. `gid`: the group that it is of. `alsoWrite`: what else is written with it.
+ * Creates a problem with statements, tests, tags and templates in one transaction. Its judge programs are compiled
+ * first. `gid` is the group that owns it; `alsoWrite` writes more in the transaction.
  *
  * @throws AppError group.problem_quota, group.storage_quota, or one that names the first field at fault
  */

@@ -5,7 +5,7 @@ import type { ProblemFields } from './form.rules.ts'
 import { scoringRuleOf, type PreparedTestData } from './prepare-test-data.ts'
 import type { TestDataChange } from './test-data-change.rules.ts'
 
-/** The tests after the edit: the new ones, or those of before with the scores and subtasks of the form. */
+/** The tests after the edit: new ones, or the existing ones with the scores and subtasks of the form. */
 export function editedCases(
   tests: PreparedTestData | null,
   plan: TestDataChange,

@@ -5,9 +5,9 @@ import type { EditorContext } from './context.ts'
 export type ProblemAuthor = Required<Pick<ProblemDoc, 'author' | 'authorUid'>>
 
 /**
- * Whose a problem is when a form says this name. The name that it has already, and none on a problem that has an author,
- * change nothing; on a new problem none, or the own one, is the actor. Any other name is that of an account, or a text
- * that gives nobody rights.
+ * The author for the name in a form. The current name, or an empty one if there is an author, changes nothing; on a new
+ * problem an empty name, or the actor's own, means the actor. Other names are accounts, or texts that give nobody
+ * rights.
  */
 export async function authorOf(
   { users }: Pick<EditorContext, 'users'>,

@@ -25,7 +25,7 @@ import { validatedTemplates, selectedLanguages } from '../languages/languages.ru
 export type ProblemForm = RouteBody<typeof adminCreateProblem>
 type Input = ProblemForm['problem']
 
-/** What a form decides of a problem; its tests, tags and numbers come besides. */
+/** Fields of a problem that its form sets, without tests, tags and IDs. */
 export type ProblemFields = Pick<
   ProblemDoc,
   | 'problemId'
@@ -159,8 +159,8 @@ function emptyToNull(text: string | null | undefined): string | null {
 }
 
 /**
- * What a problem becomes by a form. Fields that the form leaves out stay as stored; on a new problem they get their
- * first value. `gid`: the group that the problem is of. Extra files are the exception: clients take them away by sending null, so that none given means none.
+ * The fields of a form. Missing ones keep their value, or get a default on a new problem; except for extra files, which
+ * clients remove by sending null, so that missing ones mean none. `gid` is the group that owns the problem.
  *
  * @throws AppError that names the first field at fault
  */

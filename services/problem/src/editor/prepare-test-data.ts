@@ -8,7 +8,9 @@ import type { EditorContext } from './context.ts'
 import type { ProblemFields } from './form.rules.ts'
 import type { SampleInput, TestDataChange } from './test-data-change.rules.ts'
 
-/** Tests whose data is stored. `caseId` is what the form says, 0 for none: the numbers are given when they are saved. */
+/**
+ * Tests whose data is stored. `caseId` is that of the form, 0 for new ones, which get their number when they are saved.
+ */
 export interface PreparedTestData {
   cases: CaseDoc[]
   isUpload: boolean
@@ -64,8 +66,8 @@ async function uploadedCases(
 }
 
 /**
- * Gets the tests of a form ready: their data stored, their scores and subtasks checked. Null when the tests stay.
- * Data that no problem refers to in the end is swept.
+ * Stores the test data of a form and checks scores and subtasks. Null if the tests do not change. Data that is not
+ * referenced in the end is swept.
  *
  * @throws AppError zip.upload_gone, problem.case_unknown, problem.score_invalid, problem.group_missing
  */

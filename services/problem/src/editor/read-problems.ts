@@ -26,7 +26,7 @@ function toListed(actor: Actor, problem: ProblemDoc, lang: Locale): ListedProble
   return { ...(manageable ? row : withoutTexts(row)), manageable }
 }
 
-/** All problems, newest first, each with whether the actor may change it; of others the names alone. */
+/** All problems, newest first, each with whether the actor may edit it; of others only the names. */
 export async function listAllProblems(
   ctx: Pick<EditorContext, 'problems'>,
   actor: Actor,
@@ -52,8 +52,8 @@ export async function listAllProblems(
 }
 
 /**
- * A problem for who may change it; the plain fields show the statement that they change. Texts that are empty are '',
- * never null: clients fill their fields with them.
+ * A problem for those who may edit it; the plain fields hold the statement in its default language. Empty texts are '',
+ * never null, since clients fill form fields with them.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
@@ -86,8 +86,8 @@ function toMirror({ judge, fetched, isJudgedHere = false }: RemoteProblem) {
 type CaseRow = RouteData<typeof adminGetProblemCases>[number]
 
 /**
- * Tests of a problem: texts of those made by hand, file names of uploaded ones. Whoever asks for the other kind than the
- * problem has gets none.
+ * Tests of a problem: texts of those entered by hand, file names of uploaded ones. Empty if the problem has the other
+ * kind.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */

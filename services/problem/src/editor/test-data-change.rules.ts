@@ -4,7 +4,7 @@ import type { ProblemForm } from './form.rules.ts'
 
 export type SampleInput = NonNullable<ProblemForm['samples']>[number]
 
-/** Where the tests of a problem come from by a form; `marks` null: the form says nothing of scores and subtasks. */
+/** The source of a problem's tests in a form; `marks` null: the form does not mention scores and subtasks. */
 export type TestDataChange =
   | { kind: 'manual'; samples: SampleInput[] }
   | { kind: 'upload'; uploadId: string; scorings: SampleInput[] | null }
@@ -19,8 +19,8 @@ function manualChange(samples: SampleInput[]): TestDataChange {
 }
 
 /**
- * Decides what a form means by its tests. A named upload is taken; samples by hand are taken when the problem's tests
- * are made by hand; otherwise the tests stay, with the scores and subtasks of the form.
+ * Determines what a form means for the tests. A named upload is used; samples are used if the problem's tests are
+ * entered by hand; otherwise the tests stay, with the scores and subtasks of the form.
  *
  * @throws AppError problem.no_tests, problem.case_empty
  */

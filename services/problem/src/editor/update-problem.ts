@@ -85,11 +85,11 @@ async function writeEdit(ctx: EditorContext, session: ClientSession, actor: Acto
 }
 
 /**
- * Changes a problem: all that the form says, or nothing. What decides verdicts becomes a new version of the judge
- * specification if it changed; judgings that run keep the version that they began with. Judge programs that changed are
- * compiled first. `alsoWrite`: what else is written with it.
+ * Updates a problem atomically. Changes that affect verdicts create a new version of the judge specification; running
+ * judgings keep theirs. Changed judge programs are compiled first. `alsoWrite` writes more in the transaction.
  *
- * @throws AppError problem.not_found, problem.not_manageable, group.storage_quota, or one that names the first field at fault
+ * @throws AppError problem.not_found, problem.not_manageable, group.storage_quota, or one that names the first field at
+ *   fault
  */
 export async function updateProblem(
   ctx: EditorContext,

@@ -8,14 +8,14 @@ export interface EditorialText {
   text: string
 }
 
-/** How a problem is solved, as its setter tells it. */
+/** The editorial of a problem. */
 export interface EditorialDoc {
   /** pid */
   _id: number
-  /** Empty: there is none any more. The first stands in for languages that are missing. */
+  /** Empty: it was deleted. The first one is used for missing languages. */
   texts: EditorialText[]
   visibility: EditorialVisibility
-  /** Raised by each save: who edits an older one is told. */
+  /** Incremented by each save, to detect concurrent edits. */
   revision: number
   changedAt: Date
 }

@@ -5,20 +5,23 @@ export interface EditorialFacts {
   visibility: EditorialVisibility
   /** Whether the reader manages the problem. */
   manages: boolean
-  /** Of a contest with the problem in which the reader takes part, or could, the end; null: there is none. */
+  /** End of a running contest with the problem in which the reader takes or could take part; null: none. */
   runningUntil: Date | null
-  /** A contest with the problem that is not over; `until` null: its end is not known to everyone. */
+  /** A contest with the problem that has not ended; `until` null: its end is not public. */
   ahead: { until: Date | null } | null
   hasSolved: boolean
 }
 
-/** Why the reader is not shown the editorial, and when that ends by itself, if it is known. */
+/** Why the reader may not read the editorial, and until when, if that is known. */
 export interface EditorialObstacle {
   refusal: EditorialRefusal
   opensAt: Date | null
 }
 
-/** What keeps the editorial from a reader; null: nothing. A running contest goes before whatever the setter chose. */
+/**
+ * What keeps the reader from the editorial; null: nothing. A running contest takes precedence over the choice of the
+ * setter.
+ */
 export function editorialObstacle(facts: EditorialFacts): EditorialObstacle | null {
   const { visibility, manages, runningUntil, ahead, hasSolved } = facts
   if (manages) return null
@@ -28,7 +31,7 @@ export function editorialObstacle(facts: EditorialFacts): EditorialObstacle | nu
   return null
 }
 
-/** Each language once, the last that is given; blank ones are none. */
+/** Without blank texts; of each language the last one. */
 export function cleanTexts(texts: readonly EditorialText[]): EditorialText[] {
   const byLanguage = new Map(texts.map((one) => [one.lang, one]))
   return [...byLanguage.values()].filter(({ text }) => text.trim() !== '')

@@ -66,7 +66,8 @@ async function findFacts(
 }
 
 /**
- * The editorial in the language of the request, or why the actor may not read it yet. Who manages the problem always may.
+ * The editorial in the language of the request, or why the actor may not read it yet. Those who manage the problem
+ * always may.
  *
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */

@@ -29,7 +29,7 @@ export async function getEditorialForm(
 }
 
 /**
- * Replaces the editorial in all languages, unless somebody has saved another one since the form was read.
+ * Replaces the editorial in all languages, unless it was changed since the form was read.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict
  */
