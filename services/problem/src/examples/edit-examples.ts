@@ -36,8 +36,8 @@ export async function listExamples(
 }
 
 /**
- * Keeps an example, in place of another with `id`. Two calls at once may pass the bound together: it is there against
- * floods.
+ * Stores an example submission, or replaces the one with `id`. Concurrent calls may exceed the limit, which is only
+ * there against floods.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.example_not_found, problem.too_many_examples,
  *   submission.language_not_offered

@@ -11,7 +11,7 @@ export interface FolderExample {
   expected: JudgeStatus[]
 }
 
-/** A program of a package, whose content is yet to be read. */
+/** A program file of a package, not read yet. */
 export interface FolderFile {
   path: string
   name: string
@@ -67,9 +67,9 @@ function languageFor(extension: string): string | undefined {
 }
 
 /**
- * Programs in the folder `submissions/` of a package; where there is no such folder, the files are those of it. A folder
- * says which verdicts are right, unless `permitted` says otherwise for the path. `known`: languages of examples that the
- * problem has, by name: kept where they have the same file extension.
+ * Programs in the folder `submissions/` of a package, or in its root if there is no such folder. The folder of a file
+ * determines the expected verdicts, unless `permitted` overrides them for its path. `known` maps names of existing
+ * examples to languages, which are kept if the extension is the same.
  */
 export function findPrograms(
   paths: readonly string[],
@@ -109,7 +109,7 @@ function insideOf(paths: readonly string[]): { full: string; path: string }[] {
   return paths.map((full) => ({ full, path: full }))
 }
 
-/** Below `submissions/`: what verdicts are right where no folder says so. */
+/** Below `submissions/`: expected verdicts that override the folders. */
 export const yamlName = 'submissions.yaml'
 
 /** Where `submissions.yaml` lies in a zip; undefined: nowhere. */
@@ -117,7 +117,7 @@ export function findYaml(paths: readonly string[]): string | undefined {
   return insideOf(paths).find(({ path }) => path === yamlName)?.full
 }
 
-/** `permitted` of `submissions.yaml` by path; what is not understood is left out, as are patterns. */
+/** `permitted` of `submissions.yaml` by path; unsupported values and patterns are skipped. */
 export function permittedIn(data: unknown): Map<string, JudgeStatus[]> {
   const found = new Map<string, JudgeStatus[]>()
   if (typeof data !== 'object' || data === null) return found
@@ -133,7 +133,7 @@ export interface FolderEntry {
   /** Below `submissions/`. */
   path: string
   code: string
-  /** For `submissions.yaml`; null: the folder says it. */
+  /** For `submissions.yaml`; null: the folder is sufficient. */
   permitted: string[] | null
 }
 

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** A submission that shows how a problem judges: a solution, or something that must fail in a known way. */
+/** An example submission: a solution, or a program that has to fail in a certain way. */
 export interface ExampleDoc {
   _id: string
   pid: number
@@ -9,7 +9,7 @@ export interface ExampleDoc {
   /** Name of a language. */
   language: string
   code: string
-  /** Verdicts that are right for it. */
+  /** Acceptable verdicts. */
   expected: JudgeStatus[]
   /** Who changed it last. */
   uid: string

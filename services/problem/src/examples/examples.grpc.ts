@@ -4,7 +4,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ExamplesContext } from './context.ts'
 import type { ExampleDoc } from './example.model.ts'
 
-/** Example submissions for who lets them be judged: of those problems alone that the actor may manage. */
+/** Example submissions of problems that the actor may manage. */
 export function exampleHandlers(
   ctx: Pick<ExamplesContext, 'problems' | 'groups' | 'problemSetters' | 'examples'>,
 ): GrpcHandlers<'problem.v1.Examples'> {

@@ -33,10 +33,11 @@ const limits = {
 const maxYamlBytes = 256 * 1024
 
 /**
- * Keeps the programs in `submissions/` of a problem package as examples with the verdicts that their folders stand for;
- * one of a name that the problem has already takes its place. All that are usable, or none.
+ * Imports the programs in `submissions/` of a problem package as examples with the expected verdicts of their folders;
+ * existing examples of the same name are replaced. Atomic.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.no_examples_found, problem.too_many_examples, zip.…
+ * @throws AppError problem.not_found, problem.not_manageable, problem.no_examples_found, problem.too_many_examples,
+ *   zip.…
  */
 export async function importExamples(
   ctx: Context,

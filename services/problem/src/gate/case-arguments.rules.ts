@@ -3,7 +3,7 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 
 type ArgumentsFor = NonNullable<Preparation['validators'][number]['argsFor']>
 
-/** Arguments of a validator for single tests, by their place from 1: those of the test itself, else those of its group. */
+/** Arguments of a validator by test, from 1: those of the test itself, else those of its group. */
 export function caseArguments(
   cases: readonly Pick<CaseDoc, 'inputName' | 'groupNum'>[],
   argsFor: ArgumentsFor,

@@ -4,7 +4,7 @@ import type { ExampleDoc } from '../examples/example.model.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** The identity of all that a gate tests. */
+/** Hash of everything that a gate tests. */
 export function gateContentHash(tested: {
   problem: Pick<ProblemDoc, 'statements' | 'examples'>
   spec: Pick<JudgeSpecDoc, 'contentHash'>

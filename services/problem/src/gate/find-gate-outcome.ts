@@ -5,7 +5,7 @@ import type { GateContext } from './context.ts'
 import type { GateDoc } from './gate.model.ts'
 import { findGateSubject } from './start-gate.ts'
 
-/** What the last gate says of a problem as it is given, published or as a draft. */
+/** Result of the last gate for exactly this content, published or draft. */
 export async function findGateOutcome(ctx: GateContext, problem: ProblemDoc): Promise<VersionGate> {
   const gate = await ctx.gates.findById(problem._id).lean<GateDoc>()
   if (gate?.state !== 'done') return 'untested'

@@ -20,7 +20,7 @@ import { expectsAccepted } from './reports/verdict-of-tests.rules.ts'
 
 const everyMs = 2_000
 
-/** Takes in what the judges came to, for every gate that is under way. */
+/** Collects results of the judges for running gates. */
 export function finishGatesJob(ctx: GateContext): Job {
   return defineJob({
     name: 'finish-gates',
@@ -41,7 +41,7 @@ export interface GateProgress {
   total: number
 }
 
-/** How far a gate that runs is; where the judges are done, or have lost it, it ends. */
+/** Progress of a running gate; ends it when the judges are done or have lost it. */
 export async function followGate(ctx: GateContext, gate: GateDoc): Promise<GateProgress> {
   const { _id: pid, invocationId } = gate
   if (invocationId === '') {

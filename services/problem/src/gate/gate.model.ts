@@ -3,7 +3,7 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { GateReport } from '@verdict/proto/http/problem/preparation/gate'
 
-/** What a gate found; its text is made for each reader. */
+/** A finding of a gate; its text is generated for each reader. */
 export interface GateFinding {
   code: ErrorCode
   severity: GateReport['findings'][number]['severity']
@@ -14,7 +14,7 @@ export interface StoredReport extends Omit<GateReport, 'findings'> {
   findings: GateFinding[]
 }
 
-/** A solution as it was when the gate began. */
+/** A solution as it was when the gate started. */
 export interface GateSolution {
   exampleId: string
   name: string
@@ -22,13 +22,13 @@ export interface GateSolution {
   expected: JudgeStatus[]
 }
 
-/** The last gate of a problem, which is its id. */
+/** The last gate of a problem (its ID). */
 export interface GateDoc {
   _id: number
   state: 'running' | 'done' | 'stopped' | 'failed'
   /** Names what the judges run for it. */
   invocationId: string
-  /** Identity of what was tested: statements, tests, judging, solutions, preparation. */
+  /** Hash of what was tested: statements, tests, judging, solutions, preparation. */
   contentHash: string
   specVersion: number
   solutions: GateSolution[]

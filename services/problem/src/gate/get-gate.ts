@@ -25,7 +25,10 @@ const noGate = {
   report: null,
 } satisfies Partial<ProblemGate>
 
-/** The last gate of a problem, or of its draft where it has one: how far it is or what it found. @throws AppError problem.not_found, problem.not_manageable */
+/**
+ * The last gate of a problem, or of its draft if there is one: progress or findings. @throws AppError
+ * problem.not_found, problem.not_manageable
+ */
 export async function getGate(
   ctx: GateContext,
   actor: Actor,

@@ -24,7 +24,7 @@ export function gateOwner(pid: number): string {
   return `gate:${pid}`
 }
 
-/** All that a gate tests, as it is now. */
+/** Everything that a gate tests, in its current state. */
 export interface GateSubject {
   problem: ProblemDoc
   spec: JudgeSpecDoc
@@ -46,7 +46,8 @@ export async function findGateSubject(
 }
 
 /**
- * Begins the gate of a problem, or of its draft where it has one, in place of one that runs; the judges do the work in the background.
+ * Starts the gate of a problem, or of its draft if there is one, and ends a running one; the judges work in the
+ * background.
  *
  * @throws AppError problem.not_found, problem.not_manageable, gate.remote, gate.no_tests, submission.no_worker
  */

@@ -1,4 +1,4 @@
-/** Whether two answers are the same but for blanks at line ends, empty lines at the end and the kind of line ends. */
+/** Whether two answers are equal except for trailing white space, trailing empty lines and the type of line ends. */
 export function isSameAnswer(written: Buffer, stored: Buffer): boolean {
   return withoutEndBlanks(written) === withoutEndBlanks(stored)
 }

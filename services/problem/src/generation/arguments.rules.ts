@@ -6,7 +6,7 @@ const maxArguments = 50
 const piece = /"((?:[^"\\]|\\.)*)"|'([^']*)'|\\(.)|([^\s"'\\]+)|(\s+)/gy
 
 /**
- * The words of a line of arguments, as a shell would split it: `10 "a b" 'c'` is `10`, `a b`, `c`. Nothing is expanded.
+ * Splits a line of arguments like a shell: `10 "a b" 'c'` is `10`, `a b`, `c`. Nothing is expanded.
  *
  * @param no of the line, from 1, for the refusal
  * @throws AppError problem.generation_arguments

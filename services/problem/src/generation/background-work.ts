@@ -1,6 +1,6 @@
 import type { Log } from '@verdict/kit/log'
 
-/** Work that goes on after its request was answered; stopping waits for what runs. */
+/** Work that continues after its request was answered; stopping waits for it. */
 export interface BackgroundWork {
   run: (work: (signal: AbortSignal) => Promise<void>) => void
   start: () => void

@@ -7,7 +7,7 @@ import type {
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { UploadedCase } from '../test-data/upload.model.ts'
 
-/** Why a test was not made. */
+/** Why a test was not generated. */
 export interface Refusal {
   program: (typeof setterPrograms)[number]
   code: ErrorCode
@@ -16,7 +16,7 @@ export interface Refusal {
   text: string
 }
 
-/** The beginning of a file, to look at before it is taken. */
+/** The beginning of a file. */
 export interface FilePreview {
   text: string
   bytes: number
@@ -31,19 +31,19 @@ export interface GeneratedTest {
   files: UploadedCase | null
   input: FilePreview | null
   output: FilePreview | null
-  /** Whether the solution wrote the answer that the test had already; absent: it had none. */
+  /** Whether the solution gave the existing answer of the test; absent: there was none. */
   agrees?: boolean
 }
 
-/** Tests that a setter's program makes; only for who started it. Its id is random, and that of the upload it becomes. */
+/** A run of a generator, visible only to who started it. Its random ID is also that of the resulting upload. */
 export interface GenerationDoc {
   _id: string
   uid: string
   state: (typeof generationStates)[number]
-  /** Somebody wants it to end after the test that is being made. */
+  /** It is to stop after the current test. */
   isStopping: boolean
   tests: GeneratedTest[]
-  /** When something of it happened last: a process that died leaves it behind. */
+  /** Last progress: it shows whether the process has died. */
   updatedAt: Date
   expiresAt: Date
 }

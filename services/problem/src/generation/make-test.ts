@@ -8,7 +8,7 @@ import type { GenerationContext } from './context.ts'
 import type { FilePreview, GeneratedTest, Refusal } from './generation.model.ts'
 
 export interface SetterProgram {
-  /** One of judge programs, or any of submissions. */
+  /** A language of judge programs or of submissions. */
   language: string
   code: string
 }
@@ -27,7 +27,7 @@ const maxTextBytes = 4 * 1024
 
 type Outcome = { output: Buffer } | { refusal: Refusal }
 
-/** Lets a program of the setter's run in the sandbox; what it writes, or why there is nothing. */
+/** Runs a program of the setter in the sandbox; returns its output, or why there is none. */
 export async function runSetterProgram(
   ctx: Pick<GenerationContext, 'jobs' | 'settings'>,
   { uid }: Pick<Actor, 'uid'>,
@@ -65,10 +65,10 @@ export function refusedTest(label: string, refusal: Refusal): GeneratedTest {
 }
 
 /**
- * Makes one test: the generator writes its input, the model solution reads that and writes its answer. Whatever is
- * refused says which program failed and why, and stores nothing.
+ * Generates one test: the generator writes its input, and the model solution its answer. If one of them is refused,
+ * nothing is stored.
  *
- * @param name of its files, without an ending
+ * @param name base name of its files
  */
 export async function makeTest(
   ctx: Pick<GenerationContext, 'jobs' | 'settings'>,

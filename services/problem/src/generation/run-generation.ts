@@ -8,7 +8,7 @@ import { isAbandoned } from './get-generation.ts'
 const hourMs = 3_600_000
 const mebibyte = 1024 * 1024
 
-/** Tests that are to be made, one after the other. */
+/** The tests to generate, in order. */
 export interface GenerationPlan {
   /** What a test is called while it waits, each makes a test. */
   labels: readonly string[]
@@ -22,8 +22,8 @@ async function assertNoneRuns(ctx: Pick<GenerationContext, 'clock' | 'generation
 }
 
 /**
- * Begins to make tests and goes on in the background: a test takes its turn in the judging queue like every other task. A
- * program that does not compile ends it at once.
+ * Starts to generate tests in the background, each of which waits in the judging queue like any other task. A compile
+ * error ends it at once.
  *
  * @throws AppError problem.generation_too_many, problem.generation_running
  */

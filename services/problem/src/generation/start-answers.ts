@@ -18,8 +18,7 @@ type Input = RouteBody<typeof startRoute>
 const mebibyte = 1024 * 1024
 
 /**
- * Begins to let a model solution write answers to inputs of an upload of the actor's. Of a test that has an answer it is
- * told whether the solution writes the same.
+ * Starts to generate answers for the inputs of an upload with a model solution. Existing answers are compared.
  *
  * @throws AppError problem.not_found, problem.not_manageable, group.not_found, group.membership_required,
  *   group.admin_required, zip.upload_gone, problem.generation_too_many, problem.generation_running

@@ -10,10 +10,10 @@ import { runGeneration } from './run-generation.ts'
 type Input = RouteBody<typeof startRoute>
 
 /**
- * Begins to make tests by a program of the actor's, one for each line of arguments.
+ * Starts to generate tests with a program of the actor's, one for each line of arguments.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.generation_too_many, problem.generation_arguments,
- *   problem.generation_running
+ * @throws AppError problem.not_found, problem.not_manageable, problem.generation_too_many,
+ *   problem.generation_arguments, problem.generation_running
  */
 export async function startGeneration(ctx: GenerationContext, actor: Actor, input: Input): Promise<{ id: string }> {
   if (input.pid !== 0) await findManageableProblem(ctx, actor, input.pid, { authorUid: 1 })

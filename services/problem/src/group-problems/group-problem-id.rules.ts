@@ -1,4 +1,4 @@
-/** The display id of a problem of a group: the group's short name in upper case before what its author chose. */
+/** Display ID of a problem of a group: the group's short name in upper case, followed by what its author chose. */
 export function groupProblemId(shortName: string, chosen: string): string {
   const prefix = shortName.toUpperCase()
   const id = chosen.trim()

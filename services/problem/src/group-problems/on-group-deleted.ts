@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { EditorContext } from '../editor/context.ts'
 import { deleteProblem } from '../editor/change-problem.ts'
 
-/** The problems of a group that was disbanded go with it; submissions to them stay. Doing it twice changes nothing. */
+/** Deletes the problems of a disbanded group; submissions to them stay. Idempotent. */
 export async function onGroupDeleted(ctx: EditorContext, { gid }: { gid: number }): Promise<void> {
   const problems = await ctx.problems.find({ gid, deletedAt: null }, { author: 1 }).lean()
   await ctx.groupWrites.deleteOne({ _id: gid })

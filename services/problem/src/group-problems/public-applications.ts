@@ -29,7 +29,10 @@ async function move(
   describeAudit({ name, before: { applyPublicProgress }, after: { applyPublicProgress: to } })
 }
 
-/** Asks that everyone may see the problem, or takes that back. @throws AppError problem.not_found, problem.not_manageable, group.problem_public */
+/**
+ * Applies for making a problem public, or withdraws the application. @throws AppError problem.not_found,
+ * problem.not_manageable, group.problem_public
+ */
 export async function applyPublic(
   ctx: Pick<EditorContext, 'groups' | 'problems' | 'problemSetters'>,
   actor: Actor,
@@ -40,8 +43,8 @@ export async function applyPublic(
 }
 
 /**
- * Decides on an application. Accepting makes a public copy with its tests, under the next id of the site; the problem of
- * the group stays, and is not copied twice.
+ * Decides on an application. Accepting it creates a public copy with its tests under the next ID of the site, once; the
+ * problem of the group stays.
  *
  * @throws AppError problem.not_found, group.problem_public, problem.id_taken
  */

@@ -10,8 +10,8 @@ import type { GateFinding } from '../gate.model.ts'
 const spareBytes = 1024
 
 /**
- * Examples of the statement that are not among the tests, or have another answer there. Where a program judges, several
- * outputs may be right.
+ * Samples of the statement that are missing from the tests, or have another answer there. Not for problems with a
+ * checker, where several outputs may be right.
  */
 export async function sampleFindings(
   ctx: Pick<GateContext, 'blobs'>,

@@ -17,7 +17,7 @@ type SolutionReport = GateReport['solutions'][number]
 
 const maxMessage = 2_000
 
-/** What a solution came to on every test. */
+/** Results of a solution on every test. */
 export function solutionReport(solution: GateSolution, run: InvocationRun): SolutionReport {
   const cells = run.cases.map((one) => ({ status: statusOf(one), timeMs: one.timeMs, memoryKb: one.memoryKb }))
   const statuses = cells.map(({ status }) => status)

@@ -48,7 +48,7 @@ export function testReports(
 const isFailure = (cell: { status: JudgeStatus } | undefined) =>
   cell !== undefined && cell.status !== JudgeStatus.Accepted && cell.status !== JudgeStatus.SystemError
 
-/** What is wrong with the tests: invalid ones, ones that are there twice, ones that catch nothing. */
+/** Findings about tests: invalid or duplicate ones, and ones that no wrong solution fails. */
 export function testFindings(
   tests: readonly TestReport[],
   solutions: GateReport['solutions'],

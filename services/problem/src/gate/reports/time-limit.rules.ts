@@ -11,8 +11,8 @@ export interface TimedSolution {
 }
 
 /**
- * The time limit that accepted solutions ask for: the smallest whole number of seconds that is at least twice what the
- * slowest of them takes, with the factor of its language taken off. Null: none is known.
+ * The suggested time limit: the smallest whole number of seconds that is at least twice the time of the slowest
+ * accepted solution, divided by the factor of its language. Null: unknown.
  */
 export function suggestTimeLimit(presentMs: number, accepted: readonly TimedSolution[]): GateReport['timeLimit'] {
   const languages = [...new Set(accepted.map(({ language }) => language))].map((language) => {

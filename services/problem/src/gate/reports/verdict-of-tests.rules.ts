@@ -1,6 +1,6 @@
 import { JudgeStatus, judgeStatusName, judgeStatusTexts } from '@verdict/proto/codes/judge-status'
 
-/** The verdict of a solution that was run on every test: that of the first test that it failed. */
+/** The verdict of a solution that was run on every test: that of its first failed test. */
 export function verdictOfTests(statuses: readonly JudgeStatus[]): { status: JudgeStatus; test: number } {
   const at = statuses.findIndex((status) => status !== JudgeStatus.Accepted)
   const status = statuses[at]
@@ -8,8 +8,8 @@ export function verdictOfTests(statuses: readonly JudgeStatus[]): { status: Judg
 }
 
 /**
- * Whether these verdicts are what a solution is to get: the first test that fails it does so in one of the expected ways.
- * Partial Accepted is expected of one that is right on some tests and not on all.
+ * Whether these verdicts are as expected: the first failed test has one of the expected verdicts. Partial Accepted is
+ * expected for a solution that passes some tests but not all.
  */
 export function isExpectedVerdict(expected: readonly JudgeStatus[], statuses: readonly JudgeStatus[]): boolean {
   const { status } = verdictOfTests(statuses)
