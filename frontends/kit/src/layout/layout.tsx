@@ -1,16 +1,16 @@
 import { styled } from 'styled-components'
-import { theme } from '../theme/theme.ts'
+import { media, theme } from '../theme/theme.ts'
 
 type Places = 'start' | 'center' | 'end' | 'baseline'
 
-/** Children below one another, none wider than the whole; `$gap` in steps of `theme.space`. */
+/** Children below one another, each at most as wide as the stack; `$gap` in steps of `theme.space`. */
 export const Stack = styled.div<{ $gap?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 4 }) => theme.space($gap)};
 `
 
-/** Children beside one another, wrapped where they are wider than the row; `$gap` in steps of `theme.space`. */
+/** Children beside one another, wrapped where the row is too narrow for them; `$gap` in steps of `theme.space`. */
 export const Row = styled.div<{
   $gap?: number
   $align?: Places
@@ -24,7 +24,19 @@ export const Row = styled.div<{
   gap: ${({ $gap = 2 }) => theme.space($gap)};
 `
 
-/** What is said beside the matter: in the colour of remarks, small where that is asked for. */
+/** Children in two columns of equal width, in one column on phones; both gaps in steps of `theme.space`. */
+export const TwoColumns = styled.div<{ $gap?: number; $columnGap?: number; $align?: Places }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: ${({ $align = 'stretch' }) => $align};
+  gap: ${({ $gap = 4 }) => theme.space($gap)};
+  column-gap: ${({ $gap = 4, $columnGap = $gap }) => theme.space($columnGap)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Secondary text in the muted colour, small where `$size` says so. */
 export const MutedText = styled.span<{ $size?: 'tiny' | 'small' }>`
   color: ${theme.color.muted};
   ${({ $size }) => $size && `font-size: ${theme.size[$size]};`}

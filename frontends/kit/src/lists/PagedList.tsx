@@ -1,8 +1,8 @@
 import { DataList, type DataListProps, type ListQuery } from './data-list/DataList.tsx'
 import { Pager, type PagerProps } from './Pager.tsx'
 
-export interface PagedListProps<T> extends Omit<DataListProps<T>, 'query'> {
-  /** Of `useList`. */
+export interface PagedListProps<T> extends Omit<DataListProps<T>, 'query'>, Pick<PagerProps, 'hideSizes' | 'sizes'> {
+  /** The result of `useList`. */
   list: {
     params: PagerProps['value']
     change: PagerProps['onChange']
@@ -10,12 +10,12 @@ export interface PagedListProps<T> extends Omit<DataListProps<T>, 'query'> {
   }
 }
 
-/** A list of rows with the pager below it. */
-export function PagedList<T>({ list: { params, change, page }, ...shown }: PagedListProps<T>) {
+/** A `DataList` with a `Pager` below it. */
+export function PagedList<T>({ list: { params, change, page }, hideSizes, sizes, ...dataList }: PagedListProps<T>) {
   return (
     <>
-      <DataList {...shown} query={page} />
-      <Pager total={page.data?.total ?? 0} value={params} onChange={change} />
+      <DataList {...dataList} query={page} />
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} hideSizes={hideSizes} sizes={sizes} />
     </>
   )
 }

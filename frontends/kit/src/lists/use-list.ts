@@ -7,20 +7,35 @@ import { type ChangeListParams, type ListParams, useListParams } from './use-lis
 
 type ListRoute = ClientRoute & { query: TSchema }
 
-/** A page of a list, the filters by which it was asked for, and how to ask for another. */
-export interface List<R extends ListRoute> {
+export interface UseListOptions<R extends ListRoute> {
+  /** Default parameters of this list, where they differ from those of the route. */
+  defaults?: Partial<Static<R['query']>>
+  /** As in `useQuery`. */
+  staleTime?: number
+  /** As in `useQuery`. */
+  refetchInterval?: number | ((query: { state: { data: RouteData<R> | undefined } }) => number | false)
+}
+
+export interface UseListResult<R extends ListRoute> {
+  /** Filters, page number and page size, as the address has them. */
   params: ListParams<R>
   change: ChangeListParams<R>
   page: UseQueryResult<RouteData<R>>
 }
 
 /**
- * The page of a list that the address asks for (`useListParams`); the one before it stays until it has come. `fixed`: what
- * the page's place says and the address does not, such as the number of a group.
+ * Fetches the page of a list that the address asks for (see `useListParams`). While another page is loading, the one
+ * before it stays on screen.
+ *
+ * @param fixed parameters that do not come from the address, such as the number of the group whose page this is
  */
-export function useList<R extends ListRoute>(route: R, fixed?: Partial<Static<R['query']>>): List<R> {
-  const [params, change] = useListParams(route)
+export function useList<R extends ListRoute>(
+  route: R,
+  fixed?: Partial<Static<R['query']>>,
+  { defaults, ...queryOptions }: UseListOptions<R> = {},
+): UseListResult<R> {
+  const [params, change] = useListParams(route, defaults)
   const input = [{ query: { ...params, ...fixed } }] as unknown as InputArguments<R, object>
-  const page = useQuery({ ...api.query(route, ...input), placeholderData: keepPreviousData })
+  const page = useQuery({ ...api.query(route, ...input), ...queryOptions, placeholderData: keepPreviousData })
   return { params, change, page }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -19,9 +19,9 @@ import {
   Tag,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
-import { MessageHead, MessageMain, MessageRow, MessageRows } from './message-frame.tsx'
+import { MessageHead, MessageMain, MessageRow, MessageRows } from './message-layout.tsx'
 
 type Follow = RouteData<typeof getFollows>['records'][number]
 
@@ -30,8 +30,7 @@ const states = ['followed', 'muted'] as const
 /** The discussions, groups and problems that the reader follows or has muted, each with a button that ends it. */
 export function FollowingList() {
   const { t } = useTranslation('messages')
-  const [params, change] = useListParams(getFollows)
-  const follows = useQuery({ ...api.query(getFollows, { query: params }), placeholderData: keepPreviousData })
+  const { params, change, page } = useList(getFollows)
   return (
     <Card
       title={t('following')}
@@ -47,7 +46,7 @@ export function FollowingList() {
         />
       }
     >
-      <QueryView query={follows} isEmpty={() => false}>
+      <QueryView query={page} isEmpty={() => false}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState>{t('followEmpty')}</EmptyState>
@@ -60,7 +59,7 @@ export function FollowingList() {
           )
         }
       </QueryView>
-      <Pager total={follows.data?.total ?? 0} value={params} onChange={change} />
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} />
     </Card>
   )
 }

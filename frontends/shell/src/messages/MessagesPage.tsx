@@ -36,13 +36,13 @@ export function MessagesPage() {
             {t('following')}
           </Kind>
         </Kinds>
-        {kind === undefined ? <FollowingList /> : <List key={kind.key} kind={kind} />}
+        {kind === undefined ? <FollowingList /> : <MessagesOfKind key={kind.key} kind={kind} />}
       </Layout>
     </Page>
   )
 }
 
-function List({ kind }: { kind: MessageKind }) {
+function MessagesOfKind({ kind }: { kind: MessageKind }) {
   return kind.key === 'sys' || kind.key === 'mine' ? <NoticeList kind={kind} /> : <UserMessageList kind={kind} />
 }
 

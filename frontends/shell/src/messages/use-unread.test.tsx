@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { messageKinds } from './message-kinds.ts'
-import { useMarkReadOnOpen } from './message-frame.tsx'
+import { useMarkReadOnOpen } from './MessageList.tsx'
 import { useUnread } from './use-unread.ts'
 
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }

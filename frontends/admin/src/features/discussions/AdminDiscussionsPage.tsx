@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, Page, Tabs, theme, useListParams } from '@verdict/ui'
+import { Page, Tabs, theme, useList } from '@verdict/ui'
 import { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
 import { ModerationLog } from '@verdict/ui/moderation-log'
 import { BanTable } from './bans/BanTable.tsx'
@@ -42,9 +41,7 @@ const tabContent = (table: ReactElement) => <Below>{table}</Below>
 
 /** What moderators of the site and of its groups have done, the newest first. */
 function LogTable() {
-  const [params, change] = useListParams(adminGetModerationLog)
-  const log = useQuery({ ...api.query(adminGetModerationLog, { query: params }), placeholderData: keepPreviousData })
-  return <ModerationLog ofSite log={log} params={params} onChange={change} />
+  return <ModerationLog ofSite list={useList(adminGetModerationLog)} />
 }
 
 const Below = styled.div`

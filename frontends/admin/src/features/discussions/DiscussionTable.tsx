@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -12,16 +12,15 @@ import {
   api,
   Button,
   type ChangeListParams,
-  DataList,
   type ListParams,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
   Select,
   type SelectOption,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
@@ -31,12 +30,7 @@ import { useDiscussionColumns } from './use-discussion-columns.tsx'
 /** Discussions, disabled ones and those of groups included: found, pinned, disabled and deleted. */
 export function DiscussionTable() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getDiscussionList)
-  const { currentPage, limit, keyword = '', cid = 0 } = params
-  const rows = useQuery({
-    ...api.query(getDiscussionList, { query: { currentPage, limit, keyword, cid, admin: true } }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList(getDiscussionList, { admin: true })
   const categories = useQuery({ ...api.query(getDiscussionCategories), staleTime: 60_000 }).data ?? []
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
   const remove = useRemove(() => setSelected(new Map()))
@@ -49,7 +43,7 @@ export function DiscussionTable() {
   })
   return (
     <>
-      <DiscussionFilters params={params} change={change} categories={options}>
+      <DiscussionFilters params={list.params} change={list.change} categories={options}>
         {selected.size > 0 && (
           <SelectionActions>
             <span role="status">{t('discussions.selected', { count: selected.size })}</span>
@@ -59,16 +53,15 @@ export function DiscussionTable() {
           </SelectionActions>
         )}
       </DiscussionFilters>
-      <DataList
+      <PagedList
         label={t('discussions.title')}
-        query={rows}
+        list={list}
         columns={columns}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.discussion(row.id, row.gid)}
         isHighlighted={(row) => selected.has(row.id)}
         empty={t('discussions.none')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
       {remove.dialog}
     </>
   )

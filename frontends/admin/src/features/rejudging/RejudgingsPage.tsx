@@ -1,39 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getRejudgings } from '@verdict/proto/http/submission/judging'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  formatCount,
-  Page,
-  Pager,
-  RelativeTime,
-  tabular,
-  useListParams,
-} from '@verdict/ui'
+import { Button, type Column, formatCount, Page, PagedList, RelativeTime, tabular, useList } from '@verdict/ui'
 import { isMoving, Progress, StateTag } from './Progress.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { StartDialog } from './StartDialog.tsx'
 import { useScopeText } from './use-scope-text.ts'
 
-const everyMs = 3000
+const pollMs = 3000
 
 /** Rejudgings, newest first, and the way to start one. */
 export function RejudgingsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getRejudgings)
   const wanted = useSearchParams()[0].get('problem') ?? ''
   const [isStarting, setStarting] = useState(wanted !== '')
-  const rejudgings = useQuery({
-    ...api.query(getRejudgings, { query: params }),
-    placeholderData: keepPreviousData,
+  const list = useList(getRejudgings, undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.records.some(isMoving) === true ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.records.some(isMoving) === true ? pollMs : false),
   })
   return (
     <Page
@@ -45,16 +30,15 @@ export function RejudgingsPage() {
         </Button>
       }
     >
-      <DataList
+      <PagedList
         label={t('rejudging.title')}
-        query={rejudgings}
+        list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
         rowLink={(row) => `/admin/rejudging/${row.id}`}
         empty={t('rejudging.empty')}
         emptyAction={<Button onClick={() => setStarting(true)}>{t('rejudging.start')}</Button>}
       />
-      <Pager total={rejudgings.data?.total ?? 0} value={params} onChange={change} />
       {isStarting && <StartDialog problem={wanted} onClose={() => setStarting(false)} />}
     </Page>
   )

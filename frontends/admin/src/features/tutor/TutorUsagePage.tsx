@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,18 +5,7 @@ import { styled } from 'styled-components'
 import { questionKinds, usageGroupings } from '@verdict/proto/codes/ai'
 import { getAiUsage } from '@verdict/proto/http/ai/admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  ButtonLink,
-  type Column,
-  DataList,
-  formatCount,
-  Page,
-  Pager,
-  SegmentedControl,
-  theme,
-  useListParams,
-} from '@verdict/ui'
+import { ButtonLink, type Column, formatCount, Page, PagedList, SegmentedControl, theme, useList } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
 import { localTime } from '@verdict/ui/local-time'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -34,9 +22,9 @@ const dayOf = (date: Date) => localTime(date).slice(0, 10)
 /** What the tutor was asked and what it cost: by user, group, day, provider or kind of question. */
 export function TutorUsagePage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getAiUsage, { by: 'day' })
+  const list = useList(getAiUsage, undefined, { defaults: { by: 'day' } })
+  const { params, change } = list
   const [today] = useState(() => new Date())
-  const rows = useQuery({ ...api.query(getAiUsage, { query: params }), placeholderData: keepPreviousData })
   return (
     <Page
       title={t('tutor.usage.title')}
@@ -67,14 +55,13 @@ export function TutorUsagePage() {
           }
         />
       </Filters>
-      <DataList
+      <PagedList
         label={t('tutor.usage.title')}
-        query={rows}
+        list={list}
         columns={useColumns(params.by)}
         rowKey={({ key }) => key}
         empty={t('tutor.usage.none')}
       />
-      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,7 +18,7 @@ import {
   SearchInput,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { DeleteButton } from '@verdict/ui/row-buttons'
 import { uploadColumns } from '@verdict/ui/upload-columns'
@@ -32,12 +31,7 @@ const maxShownUses = 5
 /** What has been uploaded to the site, and the texts that show it. */
 export function UploadsPage() {
   const { t } = useTranslation('admin')
-  const [params, change] = useListParams(getUploads)
-  const { currentPage, limit, keyword = '' } = params
-  const uploads = useQuery({
-    ...api.query(getUploads, { query: { currentPage, limit, keyword } }),
-    placeholderData: keepPreviousData,
-  })
+  const { params, change, page } = useList(getUploads)
   return (
     <Page title={t('uploads.title')} lead={t('uploads.lead')}>
       <Narrow role="search">
@@ -45,20 +39,20 @@ export function UploadsPage() {
           icon={<Search aria-hidden />}
           label={t('uploads.search')}
           maxLength={100}
-          value={keyword}
+          value={params.keyword ?? ''}
           onChange={(text) => change({ keyword: text }, { replace: true })}
         />
       </Narrow>
       <Card flush>
         <DataList
           label={t('uploads.title')}
-          query={uploads}
+          query={page}
           columns={useColumns()}
           rowKey={({ id }) => id}
           empty={t('uploads.none')}
         />
       </Card>
-      <Pager total={uploads.data?.total ?? 0} value={params} onChange={change} />
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

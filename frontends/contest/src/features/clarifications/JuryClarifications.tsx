@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { clarificationStates, getContestClarificationList } from '@verdict/proto/http/contest/clarifications'
 import {
-  api,
   Button,
   Dialog,
   FilterBar,
@@ -15,7 +13,7 @@ import {
   Select,
   Stack,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -29,14 +27,16 @@ const pollMs = 30_000
 export function JuryClarifications() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()
-  const [params, change] = useListParams(getContestClarificationList, { state: 'unanswered' })
+  const { params, change, page } = useList(
+    getContestClarificationList,
+    { cid: contest.id },
+    {
+      defaults: { state: 'unanswered' },
+      refetchInterval: pollMs,
+    },
+  )
   const [opened, setOpened] = useState<'message' | 'canned' | null>(null)
   const options = useProblemOptions(t('clarifications.allProblems'))
-  const threads = useQuery({
-    ...api.query(getContestClarificationList, { query: { ...params, cid: contest.id } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollMs,
-  })
   const state = params.state ?? 'unanswered'
   return (
     <>
@@ -64,7 +64,7 @@ export function JuryClarifications() {
         )}
       </FilterBar>
       <QueryView
-        query={threads}
+        query={page}
         empty={t(state === 'unanswered' ? 'clarifications.allAnswered' : 'clarifications.noQuestions')}
       >
         {(data) => (
@@ -75,7 +75,7 @@ export function JuryClarifications() {
           </Stack>
         )}
       </QueryView>
-      <Pager hideSizes total={threads.data?.total ?? 0} value={params} onChange={change} />
+      <Pager hideSizes total={page.data?.total ?? 0} value={params} onChange={change} />
       {opened === 'message' && <MessageDialog onClose={() => setOpened(null)} />}
       {opened === 'canned' && <CannedAnswersDialog onClose={() => setOpened(null)} />}
     </>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest/clics/shadow'
-import { DataList, FilterBar, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
+import { FilterBar, PagedList, SegmentedControl, Select, theme, useList } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemFilter } from '../verification/VerificationFilters.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 import { useDifferenceColumns } from './use-difference-columns.tsx'
-import { type Difference, useDifferences } from './use-shadow.ts'
+import { type Difference, shadowPollMs } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
 
 const shows = ['differing', 'explained', 'all'] as const
@@ -15,9 +15,9 @@ const shows = ['differing', 'explained', 'all'] as const
 export function Differences() {
   const t = useShadowText()
   const { contest, isAdmin } = useContest()
-  const [{ cid: _cid, ...filter }, change] = useListParams(getContestShadowDifferences)
+  const list = useList(getContestShadowDifferences, { cid: contest.id }, { refetchInterval: shadowPollMs })
+  const { params: filter, change } = list
   const [opened, setOpened] = useState<Difference | null>(null)
-  const rows = useDifferences({ ...filter, cid: contest.id })
   const show = filter.show ?? 'differing'
   const columns = useDifferenceColumns(isAdmin ? setOpened : null)
   return (
@@ -41,14 +41,14 @@ export function Differences() {
         />
         <ProblemFilter value={filter.problem} onChange={(problem) => change({ problem, currentPage: 1 })} />
       </FilterBar>
-      <DataList
+      <PagedList
+        hideSizes
         label={t('differences')}
-        query={rows}
+        list={list}
         columns={columns}
         rowKey={(row) => row.key}
         empty={t(show === 'differing' ? 'noDifferences' : 'noRows')}
       />
-      <Pager hideSizes total={rows.data?.total ?? 0} value={filter} onChange={change} />
       {opened !== null && <ExplainDialog difference={opened} onClose={() => setOpened(null)} />}
     </Body>
   )

@@ -1,37 +1,29 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   getContestShadow,
   getContestShadowDifferences,
   getContestShadowMatrix,
   getContestShadowScoreboard,
 } from '@verdict/proto/http/contest/clics/shadow'
-import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 
 export type Shadow = NonNullable<RouteData<typeof getContestShadow>>
 export type Mapped = Shadow['mapping']['team'][number]
 export type MappedKind = keyof Shadow['mapping']
 export type Difference = RouteData<typeof getContestShadowDifferences>['records'][number]
-export type DifferencesQuery = RouteQuery<typeof getContestShadowDifferences>
 export type Boards = NonNullable<RouteData<typeof getContestShadowScoreboard>>
 
-const pollMs = 5_000
+export const shadowPollMs = 5_000
 
 export const useShadow = (cid: number) =>
-  useQuery({ ...api.query(getContestShadow, { query: { cid } }), refetchInterval: pollMs })
-
-export const useDifferences = (query: DifferencesQuery) =>
-  useQuery({
-    ...api.query(getContestShadowDifferences, { query }),
-    refetchInterval: pollMs,
-    placeholderData: keepPreviousData,
-  })
+  useQuery({ ...api.query(getContestShadow, { query: { cid } }), refetchInterval: shadowPollMs })
 
 export const useMatrix = (cid: number) =>
-  useQuery({ ...api.query(getContestShadowMatrix, { query: { cid } }), refetchInterval: pollMs })
+  useQuery({ ...api.query(getContestShadowMatrix, { query: { cid } }), refetchInterval: shadowPollMs })
 
 export const useBoards = (cid: number) =>
-  useQuery({ ...api.query(getContestShadowScoreboard, { query: { cid } }), refetchInterval: pollMs })
+  useQuery({ ...api.query(getContestShadowScoreboard, { query: { cid } }), refetchInterval: shadowPollMs })
 
 export function refreshShadow(): Promise<void> {
   return refreshQueries(

@@ -1,24 +1,11 @@
-import Pencil from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { deleteContestStaff, getContestStaff } from '@verdict/proto/http/contest/staff'
-import {
-  api,
-  Button,
-  type Column,
-  confirm,
-  DataList,
-  Pager,
-  refreshQueries,
-  Tag,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, PagedList, refreshQueries, Tag, toast, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
+import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
@@ -37,12 +24,8 @@ export function StaffPage() {
 function Staff() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()
-  const [params, change] = useListParams(getContestStaff)
+  const list = useList(getContestStaff, { cid: contest.id })
   const [edited, setEdited] = useState<Member | 'new' | null>(null)
-  const staff = useQuery({
-    ...api.query(getContestStaff, { query: { ...params, cid: contest.id } }),
-    placeholderData: keepPreviousData,
-  })
   const columns = useColumns(setEdited).filter(({ key }) => isAdmin || key !== 'actions')
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
@@ -51,18 +34,18 @@ function Staff() {
   )
   return (
     <>
-      <Tools>
+      <Toolbar>
         <p>{t('staff.lead')}</p>
         {isAdmin && add}
-      </Tools>
-      <DataList
+      </Toolbar>
+      <PagedList
+        hideSizes
         label={t('contest.tab.staff')}
-        query={staff}
+        list={list}
         columns={columns}
         rowKey={(row) => row.uid}
         empty={t('staff.empty')}
       />
-      <Pager hideSizes total={staff.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
         <StaffDialog cid={contest.id} member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -112,14 +95,7 @@ function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
       phoneWidthPx: 60,
       cell: (row) => (
         <>
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={t('staff.editTitle', { name: row.username })}
-            icon={<Pencil aria-hidden />}
-            onClick={() => onEdit(row)}
-          />
+          <EditButton label={t('staff.editTitle', { name: row.username })} onEdit={() => onEdit(row)} />
           <Remove row={row} />
         </>
       ),
@@ -130,43 +106,20 @@ function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
 function Remove({ row: { uid, username } }: { row: Member }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteContestStaff, { query: { cid: contest.id, uid } }),
-    onSuccess: async () => {
-      await refreshQueries(getContestStaff)
-      toast.success(t('staff.removed'))
-    },
-  })
-  const ask = async () => {
-    const title = t('staff.removeTitle', { name: username })
-    if (await confirm({ title, text: t('staff.removeText'), confirm: t('staff.remove'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await api.call(deleteContestStaff, { query: { cid: contest.id, uid } })
+    await refreshQueries(getContestStaff)
+    toast.success(t('staff.removed'))
   }
+  const title = t('staff.removeTitle', { name: username })
   return (
-    <Button
-      small
-      square
-      variant="quiet"
-      busy={remove.isPending}
-      aria-label={t('staff.removeTitle', { name: username })}
-      icon={<Trash aria-hidden />}
-      onClick={() => void ask()}
+    <DeleteButton
+      label={title}
+      question={{ title, text: t('staff.removeText'), confirm: t('staff.remove') }}
+      onDelete={remove}
     />
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(3)};
-  p {
-    flex: 1 1 320px;
-    max-width: 72ch;
-    color: ${theme.color.muted};
-  }
-`
 
 const Rooms = styled.span`
   overflow-wrap: anywhere;

@@ -1,7 +1,4 @@
-import Pencil from 'lucide-react/icons/square-pen'
 import Search from 'lucide-react/icons/search'
-import Trash from 'lucide-react/icons/trash-2'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -11,18 +8,18 @@ import {
   api,
   Button,
   type Column,
-  confirm,
-  DataList,
   lazyComponent,
-  Pager,
+  PagedList,
   Row,
   SearchInput,
   Tag,
   theme,
   toast,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
+import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
@@ -46,15 +43,12 @@ export function TeamsPage() {
 function Teams() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin, phase } = useContest()
-  const [params, change] = useListParams(getContestTeams)
+  const list = useList(getContestTeams, { cid: contest.id })
+  const { keyword = '' } = list.params
   const [isImporting, setImporting] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const [edited, setEdited] = useState<Team | 'new' | null>(null)
   const columns = useColumns(setEdited).filter(({ key }) => isAdmin || key !== 'actions')
-  const teams = useQuery({
-    ...api.query(getContestTeams, { query: { ...params, cid: contest.id } }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <>
       <Tools>
@@ -62,8 +56,8 @@ function Teams() {
           icon={<Search aria-hidden />}
           label={t('teams.search')}
           maxLength={100}
-          value={params.keyword ?? ''}
-          onChange={(keyword) => change({ keyword }, { replace: true })}
+          value={keyword}
+          onChange={(typed) => list.change({ keyword: typed }, { replace: true })}
         />
         {isAdmin && (
           <Row>
@@ -75,15 +69,14 @@ function Teams() {
           </Row>
         )}
       </Tools>
-      <DataList
+      <PagedList
         label={t('contest.tab.teams')}
-        query={teams}
+        list={list}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={t((params.keyword ?? '') === '' ? 'teams.empty' : 'teams.noneFound')}
+        empty={t(keyword === '' ? 'teams.empty' : 'teams.noneFound')}
         emptyAction={isAdmin && <Button onClick={() => setImporting(true)}>{t('teams.import')}</Button>}
       />
-      <Pager total={teams.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
         <TeamDialog
           cid={contest.id}
@@ -176,14 +169,7 @@ function Actions({ row, onEdit }: { row: Team; onEdit: () => void }) {
   const { t } = useTranslation('contest')
   return (
     <>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t('teams.edit')} ${row.name}`}
-        icon={<Pencil aria-hidden />}
-        onClick={onEdit}
-      />
+      <EditButton label={`${t('teams.edit')} ${row.name}`} onEdit={onEdit} />
       <Remove row={row} />
     </>
   )
@@ -191,37 +177,16 @@ function Actions({ row, onEdit }: { row: Team; onEdit: () => void }) {
 
 function Remove({ row: { id, cid, name } }: { row: Team }) {
   const { t } = useTranslation('contest')
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteContestTeam, { query: { cid, id } }),
-    onSuccess: async () => {
-      await refreshTeams()
-      toast.success(t('teams.removed'))
-    },
-  })
-  const ask = async () => {
-    const title = t('teams.removeTitle', { name })
-    if (await confirm({ title, text: t('teams.removeText'), confirm: t('teams.remove'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await api.call(deleteContestTeam, { query: { cid, id } })
+    await refreshTeams()
+    toast.success(t('teams.removed'))
   }
-  return (
-    <Button
-      small
-      square
-      variant="quiet"
-      busy={remove.isPending}
-      aria-label={`${t('teams.remove')} ${name}`}
-      icon={<Trash aria-hidden />}
-      onClick={() => void ask()}
-    />
-  )
+  const question = { title: t('teams.removeTitle', { name }), text: t('teams.removeText'), confirm: t('teams.remove') }
+  return <DeleteButton label={`${t('teams.remove')} ${name}`} question={question} onDelete={remove} />
 }
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(3)};
+const Tools = styled(Toolbar)`
   > span {
     flex: 0 1 320px;
   }

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestVerifications } from '@verdict/proto/http/contest/jury/verification'
-import { api, DataList, FilterBar, Pager, paths, SegmentedControl, theme, useListParams } from '@verdict/ui'
+import { FilterBar, PagedList, paths, SegmentedControl, theme, useList } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
@@ -27,16 +26,15 @@ function Verdicts() {
   const { contest, isAdmin } = useContest()
   const cid = contest.id
   const [isVerified, setVerified] = useState(false)
-  const [{ cid: _cid, verified: _verified, ...filter }, change] = useListParams(getContestVerifications)
-  const verdicts = useQuery({
-    ...api.query(getContestVerifications, { query: { ...filter, cid, verified: isVerified } }),
-    // Never what was there when the page was last open.
-    staleTime: 0,
-    refetchInterval: pollMs,
-    placeholderData: keepPreviousData,
-  })
+  // Nothing that was fetched when the page was last open counts as fresh.
+  const list = useList(
+    getContestVerifications,
+    { cid, verified: isVerified },
+    { staleTime: 0, refetchInterval: pollMs },
+  )
+  const { params, change, page } = list
   const { mutate: verify } = useVerify(cid)
-  useVerifyKey(cid, isVerified || !isAdmin ? noRows : (verdicts.data?.records ?? noRows), verify)
+  useVerifyKey(cid, isVerified || !isAdmin ? noRows : (page.data?.records ?? noRows), verify)
   const columns = useVerificationColumns()
   return (
     <>
@@ -51,18 +49,18 @@ function Verdicts() {
           }}
           options={(['unverified', 'verified'] as const).map((value) => ({ value, label: t(`verification.${value}`) }))}
         />
-        <ProblemFilter value={filter.displayId} onChange={(displayId) => change({ displayId, currentPage: 1 })} />
-        <VerdictFilter value={filter.status} onChange={(status) => change({ status, currentPage: 1 })} />
+        <ProblemFilter value={params.displayId} onChange={(displayId) => change({ displayId, currentPage: 1 })} />
+        <VerdictFilter value={params.status} onChange={(status) => change({ status, currentPage: 1 })} />
       </FilterBar>
-      <DataList
+      <PagedList
+        hideSizes
         label={t('verification.list')}
-        query={verdicts}
+        list={list}
         columns={columns}
         rowKey={(row) => row.submitId}
         rowLink={(row) => paths.contest(cid, `submission-detail/${row.submitId}`)}
         empty={t(isVerified ? 'verification.noneVerified' : 'verification.none')}
       />
-      <Pager hideSizes total={verdicts.data?.total ?? 0} value={filter} onChange={change} />
     </>
   )
 }

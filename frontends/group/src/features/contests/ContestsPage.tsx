@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,6 @@ import { styled } from 'styled-components'
 import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
 import { getGroupContestList } from '@verdict/proto/http/contest/group'
 import {
-  api,
   Button,
   Card,
   EmptyState,
@@ -16,7 +14,7 @@ import {
   Select,
   SkeletonText,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
@@ -35,10 +33,8 @@ export function ContestsPage() {
 function Contests({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
-  const [params, change] = useListParams(getGroupContestList)
+  const { params, change, page } = useList(getGroupContestList, { gid: group.id })
   const { keyword = '', type } = params
-  const query = { ...params, gid: group.id }
-  const contests = useQuery({ ...api.query(getGroupContestList, { query }), placeholderData: keepPreviousData })
   const isFiltered = keyword !== '' || type !== undefined
   return (
     <>
@@ -65,7 +61,7 @@ function Contests({ view }: { view: ReactNode }) {
         />
         {view}
       </Toolbar>
-      <QueryView query={contests} loading={<Loading />} isEmpty={() => false}>
+      <QueryView query={page} loading={<Loading />} isEmpty={() => false}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState>
@@ -75,7 +71,7 @@ function Contests({ view }: { view: ReactNode }) {
               )}
             </EmptyState>
           ) : (
-            <Cards aria-label={t('group.tabContests')} aria-busy={contests.isPlaceholderData}>
+            <Cards aria-label={t('group.tabContests')} aria-busy={page.isPlaceholderData}>
               {records.map((contest) => (
                 <ContestCard key={contest.id} contest={contest} onRule={(rule) => change({ type: rule })} />
               ))}
@@ -83,7 +79,7 @@ function Contests({ view }: { view: ReactNode }) {
           )
         }
       </QueryView>
-      <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getGroupModerationLog } from '@verdict/proto/http/discussion/moderation'
-import { api, paths, useListParams } from '@verdict/ui'
+import { paths, useList } from '@verdict/ui'
 import { ModerationLog } from '@verdict/ui/moderation-log'
 import { AdminPart } from '../group-page/AdminPart.tsx'
 import { useGroup } from '../group-page/use-group.ts'
@@ -18,8 +17,5 @@ export function ModerationLogPage() {
 }
 
 function GroupLog({ gid }: { gid: number }) {
-  const [params, change] = useListParams(getGroupModerationLog)
-  const query = { ...params, gid }
-  const log = useQuery({ ...api.query(getGroupModerationLog, { query }), placeholderData: keepPreviousData })
-  return <ModerationLog log={log} params={query} onChange={change} />
+  return <ModerationLog list={useList(getGroupModerationLog, { gid })} />
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
@@ -7,7 +6,6 @@ import { styled } from 'styled-components'
 import { groupAuths } from '@verdict/proto/codes/group'
 import { getGroupList } from '@verdict/proto/http/group/group'
 import {
-  api,
   Button,
   Card,
   type ChangeListParams,
@@ -24,7 +22,7 @@ import {
   Select,
   SkeletonText,
   theme,
-  useListParams,
+  useList,
 } from '@verdict/ui'
 import { requireUser } from '../posting/require-user.ts'
 import { GroupCard } from './GroupCard.tsx'
@@ -39,9 +37,8 @@ const groupPageSizes = [9, 15, 30, 60, 120]
 /** Groups with their filters, and the way to found one. */
 export function GroupListPage() {
   const { t } = useTranslation('group')
-  const [params, change] = useListParams(getGroupList)
+  const { params, change, page } = useList(getGroupList)
   const [isCreating, setCreating] = useState(false)
-  const groups = useQuery({ ...api.query(getGroupList, { query: params }), placeholderData: keepPreviousData })
   const { keyword = '', auth, onlyMine = false } = params
   const isFiltered = keyword !== '' || auth !== undefined || onlyMine
   return (
@@ -56,7 +53,7 @@ export function GroupListPage() {
     >
       <GroupFilters params={params} change={change} />
       <QueryView
-        query={groups}
+        query={page}
         loading={
           <Card>
             <SkeletonText lines={10} />
@@ -71,7 +68,7 @@ export function GroupListPage() {
               {isFiltered && <Button onClick={() => change(emptyFilter)}>{t('group.reset')}</Button>}
             </EmptyState>
           ) : (
-            <Grid aria-label={t('group.title')} aria-busy={groups.isPlaceholderData}>
+            <Grid aria-label={t('group.title')} aria-busy={page.isPlaceholderData}>
               {records.map((group) => (
                 <GroupCard key={group.id} group={group} />
               ))}
@@ -79,7 +76,7 @@ export function GroupListPage() {
           )
         }
       </QueryView>
-      <Pager total={groups.data?.total ?? 0} value={params} onChange={change} sizes={groupPageSizes} />
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} sizes={groupPageSizes} />
       {isCreating && (
         <Suspense fallback={null}>
           <CreateGroupDialog onClose={() => setCreating(false)} />

@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -7,18 +6,16 @@ import { getGroupRankList } from '@verdict/proto/http/submission/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   Avatar,
-  api,
   type Column,
-  DataList,
   formatCount,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
   SegmentedControl,
   Tag,
   type TagTone,
   theme,
-  useListParams,
+  useList,
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -32,9 +29,8 @@ export function RankPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const user = useUser()
-  const [params, change] = useListParams(getGroupRankList)
-  const query = { ...params, gid: group.id, type: params.type ?? 0 }
-  const ranks = useQuery({ ...api.query(getGroupRankList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupRankList, { gid: group.id }, { defaults: { type: 0 } })
+  const { params, change } = list
   return (
     <>
       <Toolbar>
@@ -49,7 +45,7 @@ export function RankPage() {
         </div>
         <SegmentedControl
           aria-label={t('rank.kind')}
-          value={String(query.type)}
+          value={String(params.type)}
           onChange={(chosen) => change({ type: chosen === '1' ? 1 : 0 })}
           options={[
             { value: '0', label: 'ACM' },
@@ -57,15 +53,14 @@ export function RankPage() {
           ]}
         />
       </Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabRank')}
-        query={ranks}
+        list={list}
         columns={useColumns((params.currentPage - 1) * params.limit)}
         rowKey={(row) => row.uid}
         empty={t('rank.empty')}
         isHighlighted={(row) => row.uid === user?.uid}
       />
-      <Pager total={ranks.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }

@@ -9,15 +9,15 @@ type Query = RouteQuery<typeof adminGetModerationLog>
 export interface ModerationFiltersProps {
   params: ListParams<typeof adminGetModerationLog>
   onChange: (changes: Partial<Query>, options?: { replace?: boolean }) => void
-  /** Of the site with its groups, of which one can be chosen. */
-  ofSite?: boolean
+  /** Adds a filter by group. */
+  ofSite: boolean
 }
 
 const typing = { replace: true }
 const maxDigits = 9
 
-/** By kind, people, group and period; all of it is in the address. */
-export function ModerationFilters({ params, onChange, ofSite = false }: ModerationFiltersProps) {
+/** Filters the moderation log by kind of action, moderator, user concerned, group and period. */
+export function ModerationFilters({ params, onChange, ofSite }: ModerationFiltersProps) {
   const t = useWidgetsText()
   const kinds = moderationKinds.map((kind) => ({ value: kind, label: t(`moderation.kinds.${kind}`) }))
   const { kind = '', actor = '', subject = '', gid, from, to } = params

@@ -1,34 +1,43 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation'
 import type { RouteData } from '@verdict/proto/http/route'
-import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
-import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'
+import {
+  type Column,
+  formatInstant,
+  PagedList,
+  paths,
+  tabular,
+  Tag,
+  type TagTone,
+  theme,
+  type UseListResult,
+} from '@verdict/ui'
+import { ModerationFilters } from './ModerationFilters.tsx'
 import { PersonLink } from '../people/PersonLink.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-type Log = RouteData<typeof adminGetModerationLog>
-type Entry = Log['records'][number]
+type Entry = RouteData<typeof adminGetModerationLog>['records'][number]
 
-export interface ModerationLogProps extends ModerationFiltersProps {
-  log: UseQueryResult<Log>
+export interface ModerationLogProps {
+  list: UseListResult<typeof adminGetModerationLog>
+  /** Shows the log of the whole site, in which one of its groups can be chosen. */
+  ofSite?: boolean
 }
 
-/** What moderators have done, narrowed by the filters above it; of the site or of a group. */
-export function ModerationLog({ log, params, onChange, ofSite = false }: ModerationLogProps) {
+/** The log of what moderators have done on the site or in a group, with filters above it. */
+export function ModerationLog({ list, ofSite = false }: ModerationLogProps) {
   const t = useWidgetsText()
   return (
     <>
-      <ModerationFilters params={params} onChange={onChange} ofSite={ofSite} />
-      <DataList
+      <ModerationFilters params={list.params} onChange={list.change} ofSite={ofSite} />
+      <PagedList
         label={t('moderation.label')}
-        query={log}
+        list={list}
         columns={useColumns(ofSite)}
         rowKey={(entry) => entry.id}
         empty={t('moderation.none')}
       />
-      <Pager total={log.data?.total ?? 0} value={params} onChange={onChange} />
     </>
   )
 }

@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { getRankList } from '@verdict/proto/http/submission/rank'
 import {
   Avatar,
-  api,
   type Column,
-  DataList,
   formatCount,
   formatPassRate,
   media,
   Page,
-  Pager,
+  PagedList,
   paths,
   SearchInput,
   SegmentedControl,
@@ -20,7 +17,7 @@ import {
   Tag,
   theme,
   truncate,
-  useListParams,
+  useList,
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -36,10 +33,7 @@ export function RankPage({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
   const user = useUser()
-  const [params, change] = useListParams(getRankList)
-  const { type: _type, ...shown } = params
-  const query = { ...shown, type: rankings[kind].type }
-  const ranks = useQuery({ ...api.query(getRankList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getRankList, { type: rankings[kind].type })
   return (
     <Page title={t(`rank.${kind}Title`)} lead={t('rank.lead')}>
       <TopTen kind={kind} />
@@ -53,20 +47,19 @@ export function RankPage({ kind }: { kind: RankKind }) {
         <Search>
           <SearchInput
             label={t('rank.search')}
-            value={params.searchUser ?? ''}
-            onChange={(searchUser) => change({ searchUser }, { replace: true })}
+            value={list.params.searchUser ?? ''}
+            onChange={(searchUser) => list.change({ searchUser }, { replace: true })}
           />
         </Search>
       </Filters>
-      <DataList
+      <PagedList
         label={t('rank.list')}
-        query={ranks}
+        list={list}
         rowKey={(row) => row.uid}
         empty={t('rank.none')}
         isHighlighted={(row) => row.uid === user?.uid}
         columns={useColumns(kind)}
       />
-      <Pager total={ranks.data?.total ?? 0} value={params} onChange={change} />
     </Page>
   )
 }

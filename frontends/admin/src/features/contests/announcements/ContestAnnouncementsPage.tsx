@@ -1,26 +1,13 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { textIn } from '@verdict/proto/codes/locale'
-import { adminDeleteContestAnnouncement, adminGetContestAnnouncements } from '@verdict/proto/http/contest/announcements'
+import { adminDeleteContestAnnouncement } from '@verdict/proto/http/contest/announcements'
 import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest/group'
-import {
-  api,
-  Button,
-  type Column,
-  confirm,
-  DataList,
-  Pager,
-  RelativeTime,
-  Switch,
-  toast,
-  useLanguage,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, PagedList, RelativeTime, Switch, toast, useLanguage, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from '../contest-calls.ts'
 import { ContestFrame } from '../ContestFrame.tsx'
@@ -39,9 +26,8 @@ export function ContestAnnouncements({ cid }: { cid: number }) {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)
   const calls = useContestCalls()
-  const [params, change] = useListParams(adminGetContestAnnouncements)
   const contest = useQuery(api.query(calls.get, { query: { cid } }))
-  const announcements = useQuery(api.query(calls.announcements, { query: { ...params, cid } }))
+  const list = useList(calls.announcements, { cid })
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null)
   const title = t('contests.announcementsOf', {
     title: textIn(locale, contest.data?.title ?? '', contest.data?.titleEn),
@@ -55,14 +41,13 @@ export function ContestAnnouncements({ cid }: { cid: number }) {
         </Button>
       }
     >
-      <DataList
+      <PagedList
         label={title}
-        query={announcements}
+        list={list}
         columns={useColumns(cid, setEditing)}
         rowKey={(row) => row.id}
         empty={t('contests.announcement.empty')}
       />
-      <Pager total={announcements.data?.total ?? 0} value={params} onChange={change} />
       {editing !== null && (
         <AnnouncementDialog
           cid={cid}
@@ -144,38 +129,21 @@ function Visible({ cid, row }: { cid: number; row: Announcement }) {
 function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit: (row: Announcement) => void }) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
-  const remove = useMutation({
-    mutationFn: () =>
-      gid === 0
-        ? api.call(adminDeleteContestAnnouncement, { query: { aid: row.id } })
-        : api.call(deleteGroupContestAnnouncement, { query: { cid, aid: row.id } }),
-    onSuccess: async () => {
-      await refreshAnnouncements()
-      toast.success(t('contests.announcement.removed'))
-    },
-  })
-  const askAndRemove = async () => {
-    const title = t('contests.announcement.removeTitle', { title: row.title })
-    if (await confirm({ title, confirm: t('contests.announcement.remove'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await (gid === 0
+      ? api.call(adminDeleteContestAnnouncement, { query: { aid: row.id } })
+      : api.call(deleteGroupContestAnnouncement, { query: { cid, aid: row.id } }))
+    await refreshAnnouncements()
+    toast.success(t('contests.announcement.removed'))
   }
+  const title = t('contests.announcement.removeTitle', { title: row.title })
   return (
     <AboveStretchedLink>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t('contests.announcement.edit')} ${row.title}`}
-        icon={<Pencil aria-hidden />}
-        onClick={() => onEdit(row)}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        busy={remove.isPending}
-        aria-label={`${t('contests.announcement.remove')} ${row.title}`}
-        icon={<Trash aria-hidden />}
-        onClick={() => void askAndRemove()}
+      <EditButton label={`${t('contests.announcement.edit')} ${row.title}`} onEdit={() => onEdit(row)} />
+      <DeleteButton
+        label={`${t('contests.announcement.remove')} ${row.title}`}
+        question={{ title, confirm: t('contests.announcement.remove') }}
+        onDelete={remove}
       />
     </AboveStretchedLink>
   )

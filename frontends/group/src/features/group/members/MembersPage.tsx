@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +5,10 @@ import { Link } from 'react-router'
 import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
 import { getGroupMemberList } from '@verdict/proto/http/group/members'
 import {
-  api,
   Button,
   type Column,
-  DataList,
   lazyComponent,
-  Pager,
+  PagedList,
   pageSizes,
   paths,
   RelativeTime,
@@ -19,7 +16,7 @@ import {
   Select,
   Tag,
   useLanguage,
-  useListParams,
+  useList,
   useSite,
   useUser,
 } from '@verdict/ui'
@@ -41,14 +38,12 @@ const memberPageSizes = [5, ...pageSizes]
 export function MembersPage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
-  const [params, change] = useListParams(getGroupMemberList)
-  const query = { ...params, gid: group.id }
-  const members = useQuery({ ...api.query(getGroupMemberList, { query }), placeholderData: keepPreviousData })
+  const list = useList(getGroupMemberList, { gid: group.id })
   const { openGroupDiscussion } = useSite()
   const [dialog, setDialog] = useState<'add' | 'invite' | null>(null)
   const close = () => setDialog(null)
   const [banned, setBanned] = useState<string | null>(null)
-  const columns = useMemberColumns(members.data?.records ?? [], openGroupDiscussion ? setBanned : undefined)
+  const columns = useMemberColumns(list.page.data?.records ?? [], openGroupDiscussion ? setBanned : undefined)
   return (
     <>
       {level >= GroupLevel.Admin && <Applications />}
@@ -64,8 +59,8 @@ export function MembersPage() {
             icon={<Search aria-hidden />}
             label={t('group.memberSearch')}
             maxLength={100}
-            value={params.keyword ?? ''}
-            onChange={(typed) => change({ keyword: typed }, { replace: true })}
+            value={list.params.keyword ?? ''}
+            onChange={(typed) => list.change({ keyword: typed }, { replace: true })}
           />
         </div>
         {level >= GroupLevel.Root && (
@@ -76,14 +71,14 @@ export function MembersPage() {
         )}
         {level >= GroupLevel.Admin && <Link to={paths.group(group.id, 'moderation-log')}>{t('ban.log')}</Link>}
       </Toolbar>
-      <DataList
+      <PagedList
         label={t('group.tabMembers')}
-        query={members}
+        list={list}
+        sizes={memberPageSizes}
         columns={columns}
         rowKey={(row) => row.id}
         empty={t('group.noMembers')}
       />
-      <Pager total={members.data?.total ?? 0} value={params} onChange={change} sizes={memberPageSizes} />
     </>
   )
 }
