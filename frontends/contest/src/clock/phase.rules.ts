@@ -42,14 +42,3 @@ export function clockText(totalSec: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return [Math.floor(totalSec / 3600), Math.floor(totalSec / 60) % 60, totalSec % 60].map(two).join(':')
 }
-
-/** The two largest units of a duration, without those that are 0: 5400 s → 1 hour, 30 minutes. */
-export function durationParts(totalSec: number): { unit: 'days' | 'hours' | 'minutes'; count: number }[] {
-  const minutes = Math.max(1, Math.round(totalSec / 60))
-  const parts = [
-    { unit: 'days', count: Math.floor(minutes / 1440) },
-    { unit: 'hours', count: Math.floor(minutes / 60) % 24 },
-    { unit: 'minutes', count: minutes % 60 },
-  ] as const
-  return parts.filter(({ count }) => count > 0).slice(0, 2)
-}

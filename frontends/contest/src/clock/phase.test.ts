@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { clockText, countdownOf, durationParts, phaseOf, progressPercent } from './phase.rules.ts'
+import { clockText, countdownOf, phaseOf, progressPercent } from './phase.rules.ts'
 
 const contest = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
 const at = (time: string) => Date.parse(time)
@@ -25,14 +25,8 @@ it.each([
   expect(countdownOf(contest, at(time))).toEqual(shown)
 })
 
-it('writes times and durations', () => {
+it('writes times', () => {
   expect(clockText(3 * 3600 + 62)).toBe('03:01:02')
-  expect(durationParts(5400)).toEqual([
-    { unit: 'hours', count: 1 },
-    { unit: 'minutes', count: 30 },
-  ])
-  expect(durationParts(86_400)).toEqual([{ unit: 'days', count: 1 }])
-  expect(durationParts(0)).toEqual([{ unit: 'minutes', count: 1 }])
 })
 
 it('has no progress to show of a contest without a duration', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { durationParts } from './phase.rules.ts'
+import { durationParts } from '@verdict/ui/duration-parts'
 
 /** `5 hours`, `1 day 12 hours`, in the reader's language. */
 export function useDurationText(): (totalSec: number) => string {

@@ -1,5 +1,6 @@
+import { durationParts } from '@verdict/ui/duration-parts'
 import { pluralText, interpolate, pageLanguage } from '@verdict/ui/first-paint'
-import { countdownOf, durationParts } from '../clock/phase.rules.ts'
+import { countdownOf } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 

@@ -8,6 +8,7 @@ import { Button } from '../controls/Button.tsx'
 import { api } from '../session/api.ts'
 import { Check } from '../theme/icons.ts'
 import { focusRing, theme } from '../theme/theme.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** An answered security check, as a sign-in sends it. */
 export interface ChallengeAnswer {
@@ -40,7 +41,7 @@ const fastestDragMs = 120
  */
 export function SlidePuzzle({ username, round, ...rest }: SlidePuzzleProps) {
   const { t } = useTranslation('kit')
-  const name = useSettled(username)
+  const name = useDebounced(username, typingMs)
   const { data, isError, refetch } = useQuery({
     queryKey: [...api.keyOf(getSignInChallenge), name, round],
     queryFn: () => api.call(getSignInChallenge, { query: { username: name } }),
@@ -160,16 +161,6 @@ function Work({
       )}
     </Says>
   )
-}
-
-/** A text once it has not been changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 const Frame = styled.div`

@@ -20,6 +20,7 @@ import {
   paths,
   tagMatcher,
   toast,
+  useDebounced,
   useLanguage,
   useRemotePages,
   useSession,
@@ -29,11 +30,11 @@ import {
 } from '@verdict/ui'
 import { useSectionName, useSections } from '../sections/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
-import { useDebounced } from '../search/use-debounced.ts'
 import { goesBy, otherNames, palettePages } from './palette-pages.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
 import type { Entry } from './entry.ts'
 
+const typingPauseMs = 150
 const tagLimit = 4
 const minuteMs = 60_000
 
@@ -47,7 +48,7 @@ export interface Entries {
 /** What the palette offers for what was typed: what the search finds, tags, pages, actions; before that, recent searches. */
 export function useEntries(typed: string): Entries {
   const text = typed.trim()
-  const keyword = useDebounced(text)
+  const keyword = useDebounced(text, typingPauseMs)
   const found = useSearchEntries(keyword)
   const tags = useTagEntries(keyword)
   const sections = useSectionEntries()

@@ -6,18 +6,30 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { maxSearchLength, type SearchKind, searchKinds } from '@verdict/proto/codes/capabilities/search'
 import { search } from '@verdict/proto/http/search/search'
-import { api, Button, EmptyState, Page, paths, SearchInput, Tabs, theme, useListParams } from '@verdict/ui'
+import {
+  api,
+  Button,
+  EmptyState,
+  Page,
+  paths,
+  SearchInput,
+  Tabs,
+  theme,
+  useDebounced,
+  useListParams,
+} from '@verdict/ui'
 import { clearRecentSearches, readRecentSearches, addRecentSearch } from './recent-searches.ts'
 import { Results } from './Results.tsx'
-import { useDebounced } from './use-debounced.ts'
 import './load-texts.ts'
+
+const typingPauseMs = 150
 
 /** One box for all that the reader may see; kinds are tabs. What is searched is in the address. */
 export function SearchPage() {
   const { t } = useTranslation('search')
   const [params, change] = useListParams(search)
   const typed = params.q ?? ''
-  const q = useDebounced(typed.trim())
+  const q = useDebounced(typed.trim(), typingPauseMs)
   const kind = searchKinds.find((one) => one === params.kind)
   const { currentPage } = params
   const found = useQuery({

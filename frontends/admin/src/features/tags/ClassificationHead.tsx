@@ -3,12 +3,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Merge from 'lucide-react/icons/merge'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteClassification, adminUpdateClassification } from '@verdict/proto/http/problem/tags'
 import { mergeClassifications } from '@verdict/proto/http/problem/authoring/authoring'
-import { api, Button, confirm, hasRole, Input, Menu, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, confirm, hasRole, Menu, theme, toast, useUser } from '@verdict/ui'
+import { InlineInput, parseName } from '@verdict/ui/inline-input'
 import { type Classification, refreshTags, type TagRow } from './tag-layout.ts'
 
 export interface ClassificationHeadProps {
@@ -21,37 +21,24 @@ export interface ClassificationHeadProps {
 /** A classification's name, to be changed in its place, and what can be done to it: move, merge, delete. */
 export function ClassificationHead({ classification, tags, all }: ClassificationHeadProps) {
   const { t } = useTranslation('admin')
-  const [name, setName] = useState(classification.name)
-  const [englishName, setEnglishName] = useState(classification.englishName ?? '')
   const changes = useClassificationChanges(classification, all)
   const { update } = changes
-  const rename = () => {
-    const next = name.trim()
-    if (next === '' || next === classification.name) setName(classification.name)
-    else update.mutate({ ...classification, name: next }, { onError: () => setName(classification.name) })
-  }
-  const renameInEnglish = () => {
-    const next = englishName.trim()
-    if (next !== (classification.englishName ?? '')) update.mutate({ ...classification, englishName: next })
-  }
   return (
     <Head>
-      <Input
-        aria-label={t('tags.renameClass', { name: classification.name })}
+      <InlineInput
+        label={t('tags.renameClass', { name: classification.name })}
         maxLength={50}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onBlur={rename}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        value={classification.name}
+        parse={parseName}
+        onSave={(name) => update.mutateAsync({ ...classification, name })}
       />
-      <Input
-        aria-label={t('tags.englishNameOf', { name: classification.name })}
+      <InlineInput
+        label={t('tags.englishNameOf', { name: classification.name })}
         placeholder={t('tags.englishName')}
         maxLength={50}
-        value={englishName}
-        onChange={(event) => setEnglishName(event.target.value)}
-        onBlur={renameInEnglish}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        value={classification.englishName ?? ''}
+        parse={(text) => text.trim()}
+        onSave={(englishName) => update.mutateAsync({ ...classification, englishName })}
       />
       <ClassificationTools classification={classification} tags={tags} all={all} changes={changes} />
     </Head>

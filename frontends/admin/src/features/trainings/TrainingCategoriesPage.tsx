@@ -1,4 +1,3 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,9 @@ import {
   adminDeleteTrainingCategory,
   adminUpdateTrainingCategory,
 } from '@verdict/proto/http/problem/training/admin'
-import { api, Button, ButtonLink, Card, confirm, Input, Page, queryClient, QueryView, theme } from '@verdict/ui'
+import { api, Button, ButtonLink, Card, Input, Page, queryClient, QueryView, theme } from '@verdict/ui'
+import { InlineInput, parseName } from '@verdict/ui/inline-input'
+import { DeleteButton } from '@verdict/ui/row-buttons'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { Color, Line, NewLine } from '../tags/tag-layout.ts'
 
@@ -93,17 +94,11 @@ function NewCategory() {
 function CategoryLine({ category }: { category: Category }) {
   const { t } = useTranslation('admin')
   const { color } = category
-  const [name, setName] = useState(category.name)
-  const [nameEn, setNameEn] = useState(category.nameEn)
-  const { update, remove, ask } = useCategoryChanges(category, () => {
-    setName(category.name)
-    setNameEn(category.nameEn)
+  const update = useMutation({
+    mutationFn: (change: { name?: string; nameEn?: string; color?: string }) =>
+      api.call(adminUpdateTrainingCategory, { body: { id: category.id, name: category.name, color, ...change } }),
+    onSettled: refresh,
   })
-  const rename = () => {
-    const next = name.trim()
-    if (next === '' || next === category.name) setName(category.name)
-    else update.mutate({ name: next })
-  }
   return (
     <Line as="div">
       <Color
@@ -112,59 +107,37 @@ function CategoryLine({ category }: { category: Category }) {
         defaultValue={color ?? defaultTagColor}
         onBlur={(event) => event.target.value !== color && update.mutate({ color: event.target.value })}
       />
-      <Input
-        aria-label={t('trainings.rename', { name: category.name })}
+      <InlineInput
+        label={t('trainings.rename', { name: category.name })}
         maxLength={50}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onBlur={rename}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        value={category.name}
+        parse={parseName}
+        onSave={(name) => update.mutateAsync({ name })}
       />
-      <Input
-        aria-label={t('trainings.renameEn', { name: category.name })}
+      <InlineInput
+        label={t('trainings.renameEn', { name: category.name })}
         placeholder={t('trainings.categoryNameEn')}
         maxLength={50}
-        value={nameEn}
-        onChange={(event) => setNameEn(event.target.value)}
-        onBlur={() => nameEn.trim() !== category.nameEn && update.mutate({ nameEn: nameEn.trim() })}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        value={category.nameEn}
+        parse={(text) => text.trim()}
+        onSave={(nameEn) => update.mutateAsync({ nameEn })}
       />
-      <Button
-        small
-        square
-        variant="quiet"
-        busy={remove.isPending}
-        aria-label={t('trainings.deleteCategory', { name: category.name })}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
-      />
+      <DeleteCategory category={category} />
     </Line>
   )
 }
 
-function useCategoryChanges(category: Category, onRefused: () => void) {
+function DeleteCategory({ category: { id, name } }: { category: Category }) {
   const { t } = useTranslation('admin')
-  const { id, color } = category
-  const update = useMutation({
-    mutationFn: (change: { name?: string; nameEn?: string; color?: string }) =>
-      api.call(adminUpdateTrainingCategory, { body: { id, name: category.name, color, ...change } }),
-    onError: onRefused,
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: () => api.call(adminDeleteTrainingCategory, { query: { cid: id } }),
-    onSettled: refresh,
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('trainings.deleteCategoryTitle', { name: category.name }),
-      text: t('trainings.deleteCategoryText'),
-      confirm: t('trainings.deleteButton'),
-      danger: true,
-    })
-    if (sure) remove.mutate()
+  const remove = async () => {
+    await api.call(adminDeleteTrainingCategory, { query: { cid: id } }).finally(refresh)
   }
-  return { update, remove, ask }
+  const question = {
+    title: t('trainings.deleteCategoryTitle', { name }),
+    text: t('trainings.deleteCategoryText'),
+    confirm: t('trainings.deleteButton'),
+  }
+  return <DeleteButton label={t('trainings.deleteCategory', { name })} question={question} onDelete={remove} />
 }
 
 const Column = styled.div`

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/problems/training'
 import { textIn } from '@verdict/proto/codes/locale'
 import { getTrainingCategory } from '@verdict/proto/http/problem/training/training'
@@ -15,14 +14,13 @@ import {
   type FormState,
   Input,
   lazyComponent,
-  media,
   Notice,
   SaveBar,
   Select,
   Skeleton,
   Stack,
   Switch,
-  theme,
+  TwoColumns,
   useForm,
   useLanguage,
   useLeaveGuard,
@@ -60,12 +58,12 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
           <TranslatedField form={form} name="title" english="titleEn" label={t('trainings.name')}>
             {({ text }) => <Input {...text} maxLength={255} />}
           </TranslatedField>
-          <Pair>
+          <TwoColumns $align="start">
             <CategoryField form={form} />
             <FormField form={form} name="rank" label={t('trainings.rank')} help={t('trainings.rankHelp')}>
               {({ number }) => <Input {...number} min={0} step={1} />}
             </FormField>
-          </Pair>
+          </TwoColumns>
           <Access form={form} hadPassword={hadPassword} />
           <Field id="training-visible" label="" help={t('trainings.visibleHelp')}>
             <Switch
@@ -132,7 +130,7 @@ function shownOf(values: TrainingValues): TrainingValues {
 function Access({ form, hadPassword }: { form: FormState<TrainingValues>; hadPassword: boolean }) {
   const { t } = useTranslation('admin')
   return (
-    <Pair>
+    <TwoColumns $align="start">
       <FormField form={form} name="auth" label={t('trainings.auth')}>
         {({ value }) => (
           <Select
@@ -153,7 +151,7 @@ function Access({ form, hadPassword }: { form: FormState<TrainingValues>; hadPas
           {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
         </FormField>
       )}
-    </Pair>
+    </TwoColumns>
   )
 }
 
@@ -183,13 +181,3 @@ function CategoryField({ form }: { form: FormState<TrainingValues> }) {
     </FormField>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -20,7 +20,6 @@ import {
   confirm,
   DifficultyTag,
   EmptyState,
-  Input,
   media,
   Page,
   paths,
@@ -31,6 +30,7 @@ import {
   theme,
   truncate,
 } from '@verdict/ui'
+import { InlineInput } from '@verdict/ui/inline-input'
 import { SortableList } from '@verdict/ui/sortable-list'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { AddProblemsDialog } from './AddProblemsDialog.tsx'
@@ -170,30 +170,24 @@ interface PlaceInputProps {
   onMove: (place: number) => void
 }
 
-/** The number of a problem in the order; another one moves it there. */
+/** The place of a problem in the training, counted from 1. Another number moves it there. */
 function PlaceInput({ name, place, count, onMove }: PlaceInputProps) {
-  const [typed, setTyped] = useState(String(place))
-  const apply = () => {
-    const wanted = Math.min(count, Math.max(1, Math.round(Number(typed))))
-    if (typed.trim() === '' || Number.isNaN(wanted) || wanted === place) setTyped(String(place))
-    else onMove(wanted)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur()
+  const parse = (text: string) => {
+    const next = Math.min(count, Math.max(1, Math.round(Number(text))))
+    return text.trim() === '' || Number.isNaN(next) ? null : String(next)
   }
   return (
     <PlaceBox
       inputMode="numeric"
-      aria-label={name}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={apply}
-      onKeyDown={onKeyDown}
+      label={name}
+      value={String(place)}
+      parse={parse}
+      onSave={(text) => onMove(Number(text))}
     />
   )
 }
 
-const PlaceBox = styled(Input)`
+const PlaceBox = styled(InlineInput)`
   && {
     width: 52px;
     flex: none;

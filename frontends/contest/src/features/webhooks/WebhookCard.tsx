@@ -1,11 +1,10 @@
-import Pencil from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { removeContestWebhook, testContestWebhook } from '@verdict/proto/http/contest/clics/contest-webhooks'
-import { api, Button, confirm, MutedText, RelativeTime, tabular, Tag, theme, toast } from '@verdict/ui'
+import { api, Button, MutedText, RelativeTime, tabular, Tag, theme, toast } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
 import { failureReason } from './webhook-values.ts'
 import { useWebhookText } from './use-webhook-text.ts'
@@ -21,15 +20,7 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
         <code>{url}</code>
         <span>
           <TestButton webhook={webhook} />
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={t('editOf', { url })}
-            title={t('edit')}
-            icon={<Pencil aria-hidden />}
-            onClick={onEdit}
-          />
+          <EditButton label={t('editOf', { url })} onEdit={onEdit} />
           <RemoveButton webhook={webhook} />
         </span>
       </Head>
@@ -96,30 +87,13 @@ function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
 
 function RemoveButton({ webhook: { id, url } }: { webhook: Webhook }) {
   const t = useWebhookText()
-  const remove = useMutation({
-    mutationFn: () => api.call(removeContestWebhook, { query: { id } }),
-    onSuccess: async () => {
-      await refreshWebhooks()
-      toast.success(t('removed'))
-    },
-  })
-  const ask = async () => {
-    const title = t('removeTitle')
-    const text = t('removeText', { url })
-    if (await confirm({ title, text, confirm: t('remove'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await api.call(removeContestWebhook, { query: { id } })
+    await refreshWebhooks()
+    toast.success(t('removed'))
   }
-  return (
-    <Button
-      small
-      square
-      variant="quiet"
-      busy={remove.isPending}
-      aria-label={t('removeOf', { url })}
-      title={t('remove')}
-      icon={<Trash aria-hidden />}
-      onClick={() => void ask()}
-    />
-  )
+  const question = { title: t('removeTitle'), text: t('removeText', { url }), confirm: t('remove') }
+  return <DeleteButton label={t('removeOf', { url })} question={question} onDelete={remove} />
 }
 
 const Card = styled.article`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { Button, EmptyState, isSuperAdmin, QueryView, SkeletonText, Stack, theme, useUser } from '@verdict/ui'
+import { Button, EmptyState, isSuperAdmin, QueryView, SkeletonText, Stack, useUser } from '@verdict/ui'
+import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { useWebhooks, type Webhook } from './use-webhooks.ts'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -20,12 +20,12 @@ function Webhooks() {
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   return (
     <>
-      <Tools>
+      <Toolbar>
         <p>{t('lead')}</p>
         <Button variant="primary" onClick={() => setEdited('new')}>
           {t('add')}
         </Button>
-      </Tools>
+      </Toolbar>
       <QueryView query={useWebhooks(contest.id)} empty={t('empty')} loading={<SkeletonText lines={6} />}>
         {(webhooks) => (
           <Stack $gap={3}>
@@ -41,17 +41,3 @@ function Webhooks() {
     </>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(3)};
-  p {
-    flex: 1 1 320px;
-    max-width: 72ch;
-    color: ${theme.color.muted};
-  }
-`

@@ -1,6 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import SquarePen from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,19 +9,9 @@ import {
   getGroupAdminAnnouncementList,
   updateGroupAnnouncement,
 } from '@verdict/proto/http/group/members'
-import {
-  api,
-  Button,
-  type Column,
-  confirm,
-  EmptyState,
-  PagedList,
-  RelativeTime,
-  Switch,
-  toast,
-  useList,
-} from '@verdict/ui'
+import { api, Button, type Column, EmptyState, PagedList, RelativeTime, Switch, toast, useList } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
@@ -135,35 +123,20 @@ function ShownSwitch({ row: { id, title, content, status } }: { row: Announcemen
 
 function RowActions({ row: { id, title }, onEdit }: { row: AnnouncementRow; onEdit: () => void }) {
   const { t } = useTranslation('group')
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteGroupAnnouncement, { query: { aid: id } }),
-    onSuccess: async () => {
-      toast.success(t('announcement.deleted', { title }))
-      await refreshAnnouncements()
-    },
-  })
-  const ask = async () => {
-    const question = { title: t('announcement.deleteAsk', { title }), text: t('announcement.deleteText') }
-    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  const remove = async () => {
+    await api.call(deleteGroupAnnouncement, { query: { aid: id } })
+    toast.success(t('announcement.deleted', { title }))
+    await refreshAnnouncements()
   }
-  const look = { small: true, square: true, variant: 'quiet' } as const
+  const question = {
+    title: t('announcement.deleteAsk', { title }),
+    text: t('announcement.deleteText'),
+    confirm: t('group.delete'),
+  }
   return (
     <RowButtons>
-      <Button
-        {...look}
-        aria-label={t('group.editOf', { title })}
-        title={t('group.edit')}
-        icon={<SquarePen aria-hidden />}
-        onClick={onEdit}
-      />
-      <Button
-        {...look}
-        busy={remove.isPending}
-        aria-label={t('group.deleteOf', { title })}
-        title={t('group.delete')}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
-      />
+      <EditButton label={t('group.editOf', { title })} onEdit={onEdit} />
+      <DeleteButton label={t('group.deleteOf', { title })} question={question} onDelete={remove} />
     </RowButtons>
   )
 }

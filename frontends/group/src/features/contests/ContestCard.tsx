@@ -25,6 +25,7 @@ import {
   theme,
 } from '@verdict/ui'
 import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
+import { durationParts } from '@verdict/ui/duration-parts'
 import { authNames, statusNames, statusTones } from './contest-names.ts'
 
 type GroupContest = RouteData<typeof getGroupContestList>['records'][number]
@@ -111,19 +112,13 @@ function BoardLink({ contest: { id, type, openRank, status } }: { contest: Group
   )
 }
 
-/** Words for a duration in seconds: its days, hours and minutes, without those that are 0. */
+/** `5 hours`, `1 day 12 hours`, in the reader's language. */
 function useDurationText(): (totalSec: number) => string {
   const { t } = useTranslation('group')
-  return (totalSec) => {
-    const minutes = Math.max(1, Math.round(totalSec / 60))
-    const parts = [
-      { unit: 'days', count: Math.floor(minutes / 1440) },
-      { unit: 'hours', count: Math.floor(minutes / 60) % 24 },
-      { unit: 'minutes', count: minutes % 60 },
-    ] as const
-    const named = parts.filter(({ count }) => count > 0).map(({ unit, count }) => t(`contest.${unit}`, { count }))
-    return named.slice(0, 2).join(' ')
-  }
+  return (totalSec) =>
+    durationParts(totalSec)
+      .map(({ unit, count }) => t(`contest.${unit}`, { count }))
+      .join(' ')
 }
 
 /** Above the link that the whole card is. */

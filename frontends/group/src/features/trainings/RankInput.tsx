@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { aboveStretchedLink, Input, tabular } from '@verdict/ui'
+import { aboveStretchedLink, tabular } from '@verdict/ui'
+import { InlineInput } from '@verdict/ui/inline-input'
 
 interface RankInputProps {
   label: string
@@ -8,30 +8,21 @@ interface RankInputProps {
   onChange: (rank: number) => void
 }
 
-/** A number by which things are in order: applied by Enter or on leaving; what is no such number goes back. */
+/** The number that decides the place of a problem in its training: the lowest comes first. */
 export function RankInput({ label, rank, onChange }: RankInputProps) {
-  const [typed, setTyped] = useState(String(rank))
-  const apply = () => {
-    if (!/^\d{1,9}$/.test(typed.trim())) setTyped(String(rank))
-    else if (Number(typed) !== rank) onChange(Number(typed))
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur()
-  }
+  const parse = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? String(Number(text)) : null)
   return (
     <Box
       inputMode="numeric"
-      aria-label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={apply}
-      onKeyDown={onKeyDown}
+      label={label}
+      value={String(rank)}
+      parse={parse}
+      onSave={(text) => onChange(Number(text))}
     />
   )
 }
 
-/** Above the row's link, which covers the whole row. */
-const Box = styled(Input)`
+const Box = styled(InlineInput)`
   && {
     ${aboveStretchedLink}
     width: 72px;

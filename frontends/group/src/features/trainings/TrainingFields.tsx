@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
 import { trainingAuths } from '@verdict/proto/codes/problems/training'
 import {
@@ -7,11 +6,10 @@ import {
   FormField,
   type FormState,
   Input,
-  media,
   Select,
   Stack,
   Switch,
-  theme,
+  TwoColumns,
   useLanguage,
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
@@ -48,7 +46,7 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
       <TranslatedField form={form} name="title" english="titleEn" label={t('training.name')}>
         {({ text }) => <Input {...text} maxLength={255} autoComplete="off" />}
       </TranslatedField>
-      <Pair>
+      <TwoColumns $align="start">
         {categories.length > 0 && (
           <FormField form={form} name="category" label={t('training.category')}>
             {({ value }) => (
@@ -66,7 +64,7 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
         <FormField form={form} name="rank" label={t('training.rank')} help={t('training.rankHelp')}>
           {({ number }) => <Input {...number} min={0} step={1} />}
         </FormField>
-      </Pair>
+      </TwoColumns>
       <AccessFields form={form} hadPassword={hadPassword} />
       <TrainingDeadline
         value={form.values.deadline}
@@ -94,7 +92,7 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
 function AccessFields({ form, hadPassword }: Pick<TrainingFieldsProps, 'form' | 'hadPassword'>) {
   const { t } = useTranslation('group')
   return (
-    <Pair>
+    <TwoColumns $align="start">
       <FormField form={form} name="auth" label={t('training.auth')}>
         {({ value }) => (
           <Select
@@ -114,16 +112,6 @@ function AccessFields({ form, hadPassword }: Pick<TrainingFieldsProps, 'form' | 
           {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
         </FormField>
       )}
-    </Pair>
+    </TwoColumns>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { lateRules, type LateRule } from '@verdict/proto/codes/problems/training'
-import { Field, Input, media, Select, theme } from '@verdict/ui'
+import { Field, Input, Select, TwoColumns } from '@verdict/ui'
 import { instantOf } from '../../i18n/local-time.rules.ts'
 import { DateTimeInput } from '../dates/DateTimeInput.tsx'
 import { useTimeTexts } from '../dates/use-time-texts.ts'
@@ -34,7 +33,7 @@ export function TrainingDeadline({ value, onChange, error }: TrainingDeadlinePro
   const isNoTime = dueAt === null && dueText !== ''
   const type = (text: string) => onChange({ ...value, dueText: text, dueAt: instantOf(text)?.toISOString() ?? null })
   return (
-    <Fields>
+    <TwoColumns $align="start">
       <Field
         id={`${id}-due`}
         optional
@@ -80,16 +79,6 @@ export function TrainingDeadline({ value, onChange, error }: TrainingDeadlinePro
           />
         </Field>
       )}
-    </Fields>
+    </TwoColumns>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
