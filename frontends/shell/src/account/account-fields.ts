@@ -47,12 +47,6 @@ export function fieldErrorsOf(code: string, message: string): Record<string, str
   return field === undefined ? undefined : { [field]: message }
 }
 
-export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
 /** A box with a button beside it. */
 export const InputWithButton = styled.div`
   display: grid;

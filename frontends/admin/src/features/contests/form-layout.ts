@@ -1,16 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** Fields side by side where there is room. */
-export const TwoColumns = styled.div`
+/** Fields in as many columns as have room for 220 px each. */
+export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${theme.space(4)};
-`
-
-export const Switches = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
 `
 
 export const Hint = styled.p`
@@ -18,7 +13,6 @@ export const Hint = styled.p`
   font-size: ${theme.size.small};
 `
 
-/** A small box for a colour. */
 export const ColorInput = styled.input.attrs({ type: 'color' })`
   flex: none;
   width: 36px;

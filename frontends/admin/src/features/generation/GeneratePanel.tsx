@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getGeneration, startGeneration, stopGeneration } from '@verdict/proto/http/problem/authoring/authoring'
-import { api, Button, Card, Checkbox, Field, MutedText, Notice, Row, Textarea, theme } from '@verdict/ui'
+import { api, Button, Card, Checkbox, Field, MutedText, Notice, Row, Stack, Textarea, theme } from '@verdict/ui'
 import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'
 import type { NewTest } from './test-rows.rules.ts'
@@ -150,12 +150,6 @@ function SolutionField({ value, isCompared, isMissing, onChange }: SolutionField
     </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-  min-width: 0;
-`
 
 const Lines = styled(Textarea)`
   min-height: 96px;

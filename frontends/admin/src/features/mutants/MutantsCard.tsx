@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
-import { api, Button, Card, Field, MutedText, Notice, QueryView, Row, Select, theme } from '@verdict/ui'
+import { api, Button, Card, Field, MutedText, Notice, QueryView, Row, Select, Stack } from '@verdict/ui'
 import { MutantsReport } from './MutantsReport.tsx'
 import { useMutantActions, useMutants } from './use-mutants.ts'
 
@@ -17,7 +16,7 @@ export function MutantsCard({ pid }: { pid: number }) {
   const isRunning = mutants.data?.state === 'running'
   return (
     <Card title={t('mutants.card')}>
-      <Stack>
+      <Stack $gap={3}>
         <MutedText as="p" $size="small">
           {t('mutants.about')}
         </MutedText>
@@ -60,9 +59,3 @@ export function MutantsCard({ pid }: { pid: number }) {
     </Card>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-`

@@ -7,8 +7,8 @@ import {
   getCommonAnnouncement,
   uploadMdImg,
 } from '@verdict/proto/http/site/site'
-import { api, Button, Dialog, Form, FormError, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
-import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
+import { api, Button, Dialog, Form, FormError, Input, queryClient, Stack, Switch, toast, useForm } from '@verdict/ui'
+import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import type { AnnouncementRow } from './announcement-row.ts'
@@ -37,7 +37,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       widthPx={820}
     >
       <Form form={form}>
-        <DialogStack>
+        <Stack>
           <FormError form={form} />
           <TranslatedField form={form} name="title" english="titleEn" label={t('site.announcementTitle')}>
             {(control) => <Input {...control.text} maxLength={lengths.title} />}
@@ -61,7 +61,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
               {t('site.save')}
             </Button>
           </DialogFoot>
-        </DialogStack>
+        </Stack>
       </Form>
     </Dialog>
   )

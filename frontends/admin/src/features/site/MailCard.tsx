@@ -11,13 +11,13 @@ import {
   FormError,
   FormField,
   Input,
-  media,
-  QueryView,
   queryClient,
+  QueryView,
   SaveBar,
   Select,
   theme,
   toast,
+  TwoColumns,
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
@@ -100,7 +100,7 @@ function MailFields({ form, hasPassword }: { form: ReturnType<typeof useMailForm
   const { t } = useTranslation('admin')
   const securities = mailSecurities.map((value) => ({ value, label: t(`site.mail.security.${value}`) }))
   return (
-    <Grid>
+    <TwoColumns $columnGap={5}>
       <FormField form={form} name="emailHost" label={t('site.mail.host')} help={t('site.mail.hostHelp')}>
         {(control) => <Input {...control.text} maxLength={255} placeholder="smtp.example.com" />}
       </FormField>
@@ -127,7 +127,7 @@ function MailFields({ form, hasPassword }: { form: ReturnType<typeof useMailForm
       <FormField form={form} name="emailBGImg" label={t('site.mail.background')} help={t('site.mail.backgroundHelp')}>
         {(control) => <Input {...control.text} maxLength={1_000} placeholder="https://example.com/mail.png" />}
       </FormField>
-    </Grid>
+    </TwoColumns>
   )
 }
 
@@ -160,15 +160,6 @@ function TestMail({ isSaved }: { isSaved: boolean }) {
 const Lead = styled.p`
   margin: 0 0 ${theme.space(4)};
   color: ${theme.color.muted};
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const Test = styled.div`

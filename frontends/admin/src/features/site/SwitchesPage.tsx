@@ -14,6 +14,7 @@ import {
   queryClient,
   QueryView,
   SaveBar,
+  Stack,
   Switch,
   theme,
   toast,
@@ -22,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { uncachedQuery } from './uncached-query.ts'
 import { changeOf } from './change-of.rules.ts'
-import { SettingsCards, SettingsFields } from './settings-layout.ts'
+import { SettingsFields } from './settings-layout.ts'
 
 type Switches = RouteData<typeof getSwitchInfo>
 
@@ -78,7 +79,7 @@ function SwitchesForm({ values }: { values: Switches }) {
   useLeaveGuard(form.isDirty)
   return (
     <Form form={form}>
-      <SettingsCards>
+      <Stack $gap={5}>
         <Card title={t('site.judging')}>
           <Toggles form={form} names={toggles.judging} />
         </Card>
@@ -97,7 +98,7 @@ function SwitchesForm({ values }: { values: Switches }) {
             ))}
           </SettingsFields>
         </Card>
-      </SettingsCards>
+      </Stack>
       <SaveBar form={form} />
     </Form>
   )

@@ -9,7 +9,6 @@ import {
   Form,
   FormField,
   Input,
-  media,
   Page,
   queryClient,
   QueryView,
@@ -17,12 +16,12 @@ import {
   Stack,
   Switch,
   Textarea,
-  theme,
   toast,
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
 import { uncachedQuery } from './uncached-query.ts'
+import { SettingsFields } from './settings-layout.ts'
 import { changeOf } from './change-of.rules.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { MailCard } from './MailCard.tsx'
@@ -72,7 +71,7 @@ function WebsiteForm({ values }: { values: WebConfig }) {
   return (
     <Form form={form}>
       <Card title={t('site.texts')}>
-        <Grid>
+        <SettingsFields>
           {text('name')}
           {text('shortName')}
           <Wide>
@@ -92,22 +91,12 @@ function WebsiteForm({ values }: { values: WebConfig }) {
           {text('recordUrl')}
           {text('projectName')}
           {text('projectUrl')}
-        </Grid>
+        </SettingsFields>
       </Card>
       <SaveBar form={form} />
     </Form>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
-  max-width: 880px;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Wide = styled.div`
   grid-column: 1 / -1;

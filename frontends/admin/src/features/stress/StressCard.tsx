@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import { getProblemPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { stressLimits } from '@verdict/proto/http/problem/preparation/stress'
-import { api, Button, Card, EmptyState, Field, Input, MutedText, Notice, Row, Select, theme } from '@verdict/ui'
+import { api, Button, Card, EmptyState, Field, Input, MutedText, Notice, Row, Select, Stack, theme } from '@verdict/ui'
 import { CounterexampleOffer } from './CounterexampleOffer.tsx'
 import { StressOutcome } from './StressOutcome.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
@@ -20,7 +20,7 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
   const isReady = values.generator !== '' && values.referenceId !== values.otherId && values.otherId !== ''
   return (
     <Card title={t('stress.card')}>
-      <Stack>
+      <Stack $gap={3}>
         <MutedText as="p" $size="small">
           {t('stress.about')}
         </MutedText>
@@ -143,12 +143,6 @@ function useStressChoices(pid: number, stress: ProblemStress) {
   const change = (next: Partial<Choice>) => setChanged((before) => ({ ...before, ...next }))
   return { generators, solutions, values, change }
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-`
 
 const Fields = styled.div`
   display: grid;

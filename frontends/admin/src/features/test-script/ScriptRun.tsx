@@ -1,7 +1,7 @@
+import { Stack } from '@verdict/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -22,7 +22,7 @@ export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
   const actions = useScriptActions(pid)
   return (
     <Card title={t('script.tests')}>
-      <Stack>
+      <Stack $gap={3}>
         <QueryView query={examples} empty={t('script.noSolution')}>
           {(list) => <RunControls {...{ script, isUnsaved, actions }} solutions={list} />}
         </QueryView>
@@ -123,9 +123,3 @@ function ScriptState({ script }: { script: ProblemScript }) {
     </RunStatus>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-`

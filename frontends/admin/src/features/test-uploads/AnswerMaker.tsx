@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import { getAnswers, startAnswers, stopAnswers } from '@verdict/proto/http/problem/preparation/test-data'
-import { api, Button, Field, Notice, Row, Select, theme } from '@verdict/ui'
+import { api, Button, Field, Notice, Row, Select, Stack } from '@verdict/ui'
 import { GeneratedTests } from '../generation/GeneratedTests.tsx'
 import { SetterProgramField } from '../generation/SetterProgramField.tsx'
 import { useGeneration } from '../generation/use-generation.ts'
@@ -48,7 +47,7 @@ export function AnswerMaker({ pid, gid, dir, review }: AnswerMakerProps) {
   }, [endedDir])
   const disagreeing = answers.data?.tests.filter(({ agrees }) => agrees === false) ?? []
   return (
-    <Stack>
+    <Stack $gap={3}>
       <Solutions pid={pid} onChosen={(solution) => change({ solution })} />
       <SetterProgramField
         label={t('tests.generate.solution')}
@@ -119,9 +118,3 @@ function Solutions({ pid, onChosen }: { pid: number; onChosen: (solution: NonNul
     </Field>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-`

@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { adminGetProblem } from '@verdict/proto/http/problem/admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import { Button, confirm, Form, FormField, Notice, Row, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, confirm, Form, FormField, Notice, Row, SaveBar, Stack, useLeaveGuard } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
 import { GeneratePanel } from '../generation/GeneratePanel.tsx'
@@ -154,9 +153,3 @@ function useRowChanges(form: TestsForm) {
   }
   return { add, addOne, change, remove }
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-  min-width: 0;
-`

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { questionKinds } from '@verdict/proto/codes/ai'
-import { Card, Field, type FormState, Input, media, Select, theme } from '@verdict/ui'
+import { Card, Field, type FormState, Input, Select, theme, TwoColumns } from '@verdict/ui'
 import { type Model, type SettingsBody, withModel } from './settings-form.ts'
 
 interface ModelsProps {
@@ -84,7 +84,7 @@ function ModelChoice({ form, label, none, chosen, error, onChange }: ModelChoice
     ...form.values.providers.map((provider) => ({ value: provider.id, label: provider.name })),
   ]
   return (
-    <Row>
+    <TwoColumns $gap={3} $columnGap={5}>
       <Field id={`${id}-provider`} label={label}>
         <Select
           id={`${id}-provider`}
@@ -104,7 +104,7 @@ function ModelChoice({ form, label, none, chosen, error, onChange }: ModelChoice
           onChange={(event) => onChange({ model: event.target.value })}
         />
       </Field>
-    </Row>
+    </TwoColumns>
   )
 }
 
@@ -126,13 +126,4 @@ const Rows = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   max-width: 880px;
-`
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(3)} ${theme.space(5)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { setAiSettings } from '@verdict/proto/http/ai/admin'
-import { FormDialog, FormField, type FormState, Input, media, Switch, theme, useForm } from '@verdict/ui'
+import { FormDialog, FormField, type FormState, Input, Switch, TwoColumns, useForm } from '@verdict/ui'
 import { microsOf, type Provider, unitsOf } from './settings-form.ts'
 
 export interface ProviderDialogProps {
@@ -70,7 +69,7 @@ export function ProviderDialog({ provider, takenIds, hasKey, onDone, onClose }: 
       onClose={onClose}
     >
       <Address form={form} isNew={isNew} hasKey={hasKey} />
-      <Grid>
+      <TwoColumns>
         {numbers.map((name) => (
           <FormField key={name} form={form} name={name} label={t(`tutor.provider.${name}`)}>
             {(control) => <Input {...control.number} min={1} step={1} />}
@@ -81,7 +80,7 @@ export function ProviderDialog({ provider, takenIds, hasKey, onDone, onClose }: 
             {(control) => <Input {...control.number} min={0} step="any" />}
           </FormField>
         ))}
-      </Grid>
+      </TwoColumns>
       {toggles.map((name) => (
         <Switch key={name} checked={form.values[name]} onChange={(isOn) => form.set(name, isOn)}>
           {t(`tutor.provider.${name}`)}
@@ -100,14 +99,14 @@ function Address({ form, isNew, hasKey }: { form: FormState<Typed>; isNew: boole
   const { t } = useTranslation('admin')
   return (
     <>
-      <Grid>
+      <TwoColumns>
         <FormField form={form} name="name" label={t('tutor.provider.name')}>
           {(control) => <Input {...control.text} maxLength={100} />}
         </FormField>
         <FormField form={form} name="id" label={t('tutor.provider.id')} help={t('tutor.provider.idHelp')}>
           {(control) => <Input {...control.text} maxLength={32} disabled={!isNew} />}
         </FormField>
-      </Grid>
+      </TwoColumns>
       <FormField form={form} name="baseUrl" label={t('tutor.provider.baseUrl')} help={t('tutor.provider.baseUrlHelp')}>
         {(control) => <Input {...control.text} type="url" maxLength={500} placeholder="https://example.com/v1" />}
       </FormField>
@@ -122,12 +121,3 @@ function Address({ form, isNew, hasKey }: { form: FormState<Typed>; isNew: boole
     </>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

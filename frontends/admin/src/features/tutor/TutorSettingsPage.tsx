@@ -16,16 +16,17 @@ import {
   type FormState,
   Input,
   Page,
-  QueryView,
   queryClient,
+  QueryView,
   SaveBar,
+  Stack,
   Switch,
   theme,
   toast,
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { SettingsCards, SettingsFields } from '../site/settings-layout.ts'
+import { SettingsFields } from '../site/settings-layout.ts'
 import { useRoleNames } from '../users/role-names.ts'
 import { ModelsCard } from './ModelsCard.tsx'
 import { ProvidersCard } from './ProvidersCard.tsx'
@@ -64,7 +65,7 @@ function SettingsForm({ values }: { values: Settings }) {
   useLeaveGuard(form.isDirty)
   return (
     <Form form={form}>
-      <SettingsCards>
+      <Stack $gap={5}>
         <Card title={t('tutor.access')}>
           <Lines>
             <Switch checked={form.values.isOpen} onChange={(isOn) => form.set('isOpen', isOn)}>
@@ -81,7 +82,7 @@ function SettingsForm({ values }: { values: Settings }) {
         <ModelsCard form={form} localModel={values.localModel} />
         <Limits form={form} />
         <FormError form={form} />
-      </SettingsCards>
+      </Stack>
       <SaveBar form={form} />
     </Form>
   )

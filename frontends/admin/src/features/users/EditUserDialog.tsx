@@ -11,13 +11,13 @@ import {
   FormError,
   FormField,
   Input,
-  media,
   queryClient,
   Select,
   Stack,
   Switch,
   theme,
   toast,
+  TwoColumns,
   useForm,
   useUser,
 } from '@verdict/ui'
@@ -44,7 +44,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     >
       <Form form={form}>
         <FormError form={form} />
-        <Grid>
+        <TwoColumns>
           <FormField form={form} name="username" label={t('users.username')}>
             {(control) => <Input {...control.text} maxLength={20} autoComplete="off" />}
           </FormField>
@@ -70,7 +70,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
           </FormField>
           <StateField form={form} isSelf={isSelf} />
           <PasswordField form={form} />
-        </Grid>
+        </TwoColumns>
         <Foot>
           {isSelf || <SecondStepReset user={user} />}
           <Button onClick={onClose}>{t('users.cancel')}</Button>
@@ -184,15 +184,6 @@ function PasswordField({ form }: { form: EditForm }) {
     </FormField>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Color = styled(Input)`
   padding: ${theme.space(1)};

@@ -12,11 +12,11 @@ import {
   FormError,
   FormField,
   Input,
-  media,
   Notice,
   queryClient,
   theme,
   toast,
+  TwoColumns,
   useForm,
 } from '@verdict/ui'
 
@@ -71,7 +71,7 @@ function GenerateForm({ onMade, onClose }: GenerateFormProps) {
   return (
     <Form form={form}>
       <FormError form={form} />
-      <Grid>
+      <TwoColumns>
         <FormField form={form} name="prefix" label={t('users.prefix')} optional>
           {(control) => <Input {...control.text} maxLength={15} autoComplete="off" />}
         </FormField>
@@ -87,7 +87,7 @@ function GenerateForm({ onMade, onClose }: GenerateFormProps) {
         <FormField form={form} name="passwordLength" label={t('users.passwordLengthLabel')}>
           {(control) => <Input {...control.number} min={length.min} max={length.max} step={1} />}
         </FormField>
-      </Grid>
+      </TwoColumns>
       <Example>{t('users.example', { first: `${prefix}${from}${suffix}`, last: `${prefix}${to}${suffix}` })}</Example>
       <Foot>
         <Button onClick={onClose}>{t('users.cancel')}</Button>
@@ -126,15 +126,6 @@ function Made({ sheet, count, onClose }: { sheet: string; count: number; onClose
     </>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Example = styled.p`
   margin-top: ${theme.space(4)};

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/auth/accounts/roster'
-import { api, Button, Dialog, Field, Input, Notice, queryClient, toast } from '@verdict/ui'
-import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
+import { api, Button, Dialog, Field, Input, Notice, queryClient, Stack, toast } from '@verdict/ui'
+import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { CsvChoice } from './CsvChoice.tsx'
 import { RosterLeaving } from './RosterLeaving.tsx'
 import { UsersPreview } from './UsersPreview.tsx'
@@ -33,7 +33,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
   const isReady = read !== null && faults.size === 0
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('users.roster.title')} widthPx={920}>
-      <DialogStack>
+      <Stack>
         <p>{t('users.roster.lead')}</p>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <RosterName
@@ -62,7 +62,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
             {t('users.roster.apply')}
           </Button>
         </DialogFoot>
-      </DialogStack>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import {
   media,
   MutedText,
   Notice,
+  Stack,
   tabular,
   theme,
 } from '@verdict/ui'
@@ -31,7 +32,7 @@ export function OverviewPage() {
   const hasEnded = usePhase(official) === 'ended'
   return (
     <Layout>
-      <Main>
+      <Stack>
         {staffRole !== null && <Notice tone="info">{t(`contest.youHelp.${staffRole}`)}</Notice>}
         {asks && <PasswordForm />}
         {isAdmin && phase === 'ended' && (
@@ -47,7 +48,7 @@ export function OverviewPage() {
             <Markdown reading text={contest.description} />
           )}
         </Card>
-      </Main>
+      </Stack>
       <Facts />
     </Layout>
   )
@@ -114,12 +115,6 @@ const Layout = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const Main = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-  min-width: 0;
 `
 
 const List = styled.dl`

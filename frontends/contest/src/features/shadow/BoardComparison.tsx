@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox, type Column, DataList, formatInstant, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Boards, useBoards } from './use-shadow.ts'
@@ -60,7 +61,7 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
   ]
   return (
     <>
-      <Head>
+      <Toolbar>
         <p role="status">
           {differing.length === 0 ? t('boardsSame') : t('boardsDiffer', { count: differing.length })}{' '}
           {t('boardAt', { at: formatInstant(at) })}
@@ -68,7 +69,7 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
         <Checkbox checked={isWhole} onChange={setWhole}>
           {t('wholeBoard')}
         </Checkbox>
-      </Head>
+      </Toolbar>
       <DataList
         label={t('boards')}
         query={{ data: isWhole ? lines : differing, isPending: false, error: null, refetch: () => undefined }}
@@ -82,15 +83,6 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
 
 const Stack = styled.div`
   padding-top: ${theme.space(4)};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(3)};
 `
 
 const Figure = styled.span`

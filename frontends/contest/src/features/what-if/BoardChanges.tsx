@@ -7,6 +7,7 @@ import { ContestType } from '@verdict/proto/codes/contest'
 import { previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { api, type Column, DataList, formatCount, formatTime, Pager, Row, tabular, theme } from '@verdict/ui'
+import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { clockText } from '../../clock/phase.rules.ts'
 import { starRank } from '../board-table/board.rules.ts'
@@ -33,7 +34,7 @@ export function BoardChanges({ removed, verdicts, children }: BoardChangesProps)
   const { data } = preview
   return (
     <Section aria-label={t('whatIf.changes')}>
-      <Head>
+      <Toolbar>
         <p role="status">
           {data !== undefined &&
             t('whatIf.summary', {
@@ -43,7 +44,7 @@ export function BoardChanges({ removed, verdicts, children }: BoardChangesProps)
             })}
         </p>
         <Row $nowrap>{children}</Row>
-      </Head>
+      </Toolbar>
       <DataList
         label={t('whatIf.changes')}
         query={{ ...preview, data: data?.changes }}
@@ -95,15 +96,6 @@ function useColumns(): Column<Change>[] {
 
 const Section = styled.section`
   margin-top: ${theme.space(5)};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  margin-bottom: ${theme.space(3)};
 `
 
 const Pair = styled.span`

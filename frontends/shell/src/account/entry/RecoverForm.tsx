@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { applyResetPassword } from '@verdict/proto/http/auth/accounts/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth/auth'
-import { api, Button, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { api, Button, Form, FormError, FormField, Input, Stack, theme, toast, useForm } from '@verdict/ui'
 import { CaptchaField, useCaptcha } from '@verdict/ui/captcha-field'
-import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 import { typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
 import { useResend } from '../resend.store.ts'
 import '../texts/load-texts.ts'
@@ -38,7 +38,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
   useRememberIdentity({ email: form.values.email })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <Lead>{t('recover.lead')}</Lead>
         <FormError form={form} />
         <FormField form={form} name="email" label={t('email')}>
@@ -51,7 +51,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
         <Button variant="quiet" onClick={onLogin}>
           {t('toLogin')}
         </Button>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -14,12 +14,13 @@ import {
   Notice,
   QueryView,
   signIn,
+  Stack,
   toast,
   useForm,
 } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { forgetIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
-import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 import { CodeField } from '../CodeField.tsx'
 import '../texts/load-texts.ts'
 
@@ -28,7 +29,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('account')
   const options = useQuery(api.query(getRegisterOptions))
   return (
-    <Fields>
+    <Stack>
       <QueryView query={options}>
         {({ open, codeRequired }) =>
           open ? <OpenForm codeRequired={codeRequired} /> : <Notice tone="info">{t('register.closed')}</Notice>
@@ -37,7 +38,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       <Button variant="quiet" onClick={onLogin}>
         {t('toLogin')}
       </Button>
-    </Fields>
+    </Stack>
   )
 }
 
@@ -75,7 +76,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
   const reportTaken = useReportTaken(form.addErrors)
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
           {(control) => (
@@ -110,7 +111,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('register.submit')}
         </Button>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -15,12 +15,13 @@ import {
   Input,
   Notice,
   Page,
+  Stack,
   toast,
   useForm,
   useSession,
 } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
-import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 import { type ChosenSignInMethods, SignInMethods } from './SignInMethods.tsx'
 import '../texts/load-texts.ts'
 
@@ -73,7 +74,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         {known?.username === false && <Notice tone="danger">{t('reset.unknownUser')}</Notice>}
         <FormError form={form} />
         <FormField form={form} name="username" label={t('username')}>
@@ -93,7 +94,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('reset.submit')}
         </Button>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getSignInMethodsForReset } from '@verdict/proto/http/auth/accounts/account'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Checkbox, RelativeTime } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { api, Checkbox, RelativeTime, Stack } from '@verdict/ui'
 import { Muted } from '../security-list.ts'
 
 /** Ids of what is to sign in no more. */
@@ -27,12 +26,12 @@ export function SignInMethods({ link, chosen, onChange }: SignInMethodsProps) {
   if (found === undefined) return null
   const { sessions, tokens, passkeys, links } = found
   return (
-    <Fields>
+    <Stack>
       {(sessions > 0 || tokens.length > 0) && <Muted>{t('resetWays.ends', { sessions, tokens: tokens.length })}</Muted>}
       {passkeys.length + links.length > 0 && <Muted>{t('resetWays.choose')}</Muted>}
       <Choices methods={passkeys} chosen={chosen.removePasskeys} onChange={(ids) => onChange('removePasskeys', ids)} />
       <Choices methods={links} chosen={chosen.removeLinks} onChange={(ids) => onChange('removeLinks', ids)} />
-    </Fields>
+    </Stack>
   )
 }
 

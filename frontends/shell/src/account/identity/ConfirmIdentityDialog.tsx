@@ -12,12 +12,13 @@ import {
   FormField,
   Input,
   QueryView,
+  Stack,
   toast,
   useForm,
   useIdentityConfirmation,
 } from '@verdict/ui'
 import { canUsePasskeys } from '@verdict/ui/can-use-passkeys'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import { useAccountChecks } from '../account-fields.ts'
 import { Muted } from '../security-list.ts'
 
 /** Opens by itself when a call of this page was refused for want of a fresh second step; the call goes on after it. */
@@ -40,17 +41,17 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useTranslation('security')
   const ways = useQuery(api.query(getConfirmationWays))
   return (
-    <Fields>
+    <Stack>
       <Muted>{t('confirm.lead')}</Muted>
       <QueryView query={ways}>
         {({ passkey }) => (
-          <Fields>
+          <Stack>
             <CodeForm onConfirmed={onConfirmed} />
             {passkey && canUsePasskeys() && <PasskeyConfirmation onConfirmed={onConfirmed} />}
-          </Fields>
+          </Stack>
         )}
       </QueryView>
-    </Fields>
+    </Stack>
   )
 }
 
@@ -69,7 +70,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="code" label={kit('secondStep.label')} help={kit('secondStep.help')}>
           {(control) => (
@@ -88,7 +89,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
             {t('confirm.submit')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

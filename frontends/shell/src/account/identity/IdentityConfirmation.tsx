@@ -1,5 +1,4 @@
-import { Button, Form, FormError, useForm } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { Button, Form, FormError, Stack, useForm } from '@verdict/ui'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /** Asks the user to authenticate again: by the password, or, in an account without one, by a recent sign-in. */
@@ -22,14 +21,14 @@ function Confirmation(props: {
   const form = useForm({ initial: {}, submit: () => submit(undefined) })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <div>
           <Button type="submit" variant={variant} busy={form.isBusy}>
             {action}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

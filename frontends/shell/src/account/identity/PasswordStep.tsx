@@ -1,5 +1,5 @@
-import { Button, Form, FormError, useForm } from '@verdict/ui'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import { Button, Form, FormError, Stack, useForm } from '@verdict/ui'
+import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 /** Asks for the password again, before what somebody at an open screen must not do. */
@@ -18,7 +18,7 @@ export function PasswordStep(props: {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <CurrentPasswordField autoFocus form={form} />
         <div>
@@ -26,7 +26,7 @@ export function PasswordStep(props: {
             {action}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

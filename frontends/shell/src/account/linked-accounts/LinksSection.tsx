@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOidcProviders, getSignInMethods, startOidcLink, unlinkOidc } from '@verdict/proto/http/auth/oidc'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, refreshQueries, RelativeTime, toast } from '@verdict/ui'
+import { api, Button, Dialog, refreshQueries, RelativeTime, Stack, toast } from '@verdict/ui'
 import { redirectToProvider } from '@verdict/ui/sign-in-attempt'
-import { Fields } from '../account-fields.ts'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'
 
@@ -34,7 +33,7 @@ export function LinksSection() {
   if (ways === undefined) return null
   const free = offered.filter(({ id }) => ways.links.every(({ provider }) => provider !== id))
   return (
-    <Fields>
+    <Stack>
       <Muted>{t('links.lead')}</Muted>
       {ways.links.length > 0 && (
         <Entries aria-label={t('links.title')}>
@@ -53,7 +52,7 @@ export function LinksSection() {
         </Row>
       )}
       {task !== null && <TaskDialog task={task} hasPassword={ways.hasPassword} onClose={() => setTask(null)} />}
-    </Fields>
+    </Stack>
   )
 }
 
@@ -107,14 +106,14 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
       title={t(isLink ? 'links.link' : 'links.unlinkOf', { name })}
       widthPx={460}
     >
-      <Fields>
+      <Stack>
         <div>{t(isLink ? 'links.linkText' : 'links.unlinkText', { name })}</div>
         <IdentityConfirmation
           hasPassword={hasPassword}
           submit={run}
           action={isLink ? t('links.go', { name }) : t('links.unlink')}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

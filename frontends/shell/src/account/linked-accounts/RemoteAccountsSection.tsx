@@ -11,9 +11,8 @@ import {
   saveOwnRemoteAccount,
 } from '@verdict/proto/http/remote/remote'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, confirm, QueryView, refreshQueries, toast } from '@verdict/ui'
+import { api, Button, confirm, QueryView, refreshQueries, Stack, toast } from '@verdict/ui'
 import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'
-import { Fields } from '../account-fields.ts'
 import { HandleVerifications } from './HandleVerifications.tsx'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'
 
@@ -44,7 +43,7 @@ export function RemoteAccountsSection() {
   const accounts = useQuery(api.query(getOwnRemoteAccounts))
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
-    <Fields>
+    <Stack>
       <Muted>{t('remoteAccounts.lead')}</Muted>
       <QueryView query={accounts}>
         {(rows) =>
@@ -73,7 +72,7 @@ export function RemoteAccountsSection() {
       </Row>
       <HandleVerifications judges={judges.map(({ key }) => key).filter(isPublicRunJudge)} />
       {opened !== null && <RemoteAccountDialog {...opened} save={save} onClose={() => setOpened(null)} />}
-    </Fields>
+    </Stack>
   )
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadDataExport, getDataExport, requestDataExport } from '@verdict/proto/http/auth/accounts/personal-data'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, formatInstant, Notice, QueryView, refreshQueries, toast } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { api, Button, Dialog, formatInstant, Notice, QueryView, refreshQueries, Stack, toast } from '@verdict/ui'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { Muted, Row } from '../security-list.ts'
 
@@ -24,7 +23,7 @@ export function DataExportSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <QueryView query={copy}>
       {(data) => (
-        <Fields>
+        <Stack>
           <Muted>{t('export.lead')}</Muted>
           <CopyState copy={data} />
           {mayAsk(data) && (
@@ -33,7 +32,7 @@ export function DataExportSection({ hasPassword }: { hasPassword: boolean }) {
             </Row>
           )}
           {isOpen && <AskDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
-        </Fields>
+        </Stack>
       )}
     </QueryView>
   )
@@ -72,10 +71,10 @@ function AskDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: ()
   }
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('export.ask')} widthPx={460}>
-      <Fields>
+      <Stack>
         <div>{t('export.askText')}</div>
         <IdentityConfirmation hasPassword={hasPassword} submit={ask} action={t('export.ask')} />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

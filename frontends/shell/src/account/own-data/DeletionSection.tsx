@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getDeletionTerms, requestDeletion } from '@verdict/proto/http/auth/security'
-import { api, Button, Dialog, formatInstant, Notice, toast, useSession } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { api, Button, Dialog, formatInstant, Notice, Stack, toast, useSession } from '@verdict/ui'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { Muted, Row } from '../security-list.ts'
 
@@ -17,7 +16,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const days = Math.ceil((terms.data?.waitSec ?? 0) / daySec)
   return (
-    <Fields>
+    <Stack>
       <Muted>{t('deletion.lead')}</Muted>
       <Row>
         <Button variant="danger" disabled={terms.data === undefined} onClick={() => setOpen(true)}>
@@ -25,7 +24,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </Row>
       {isOpen && <DeletionDialog days={days} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
-    </Fields>
+    </Stack>
   )
 }
 
@@ -42,7 +41,7 @@ function DeletionDialog(props: { days: number; hasPassword: boolean; onClose: ()
   }
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('deletion.open')} widthPx={460}>
-      <Fields>
+      <Stack>
         <Notice tone="danger">{t('deletion.goes')}</Notice>
         <div>{t('deletion.stays')}</div>
         <div>{days === 0 ? t('deletion.soon') : t('deletion.waits', { count: days })}</div>
@@ -52,7 +51,7 @@ function DeletionDialog(props: { days: number; hasPassword: boolean; onClose: ()
           action={t('deletion.confirm')}
           variant="danger"
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,10 +11,11 @@ import {
   Notice,
   QueryView,
   type SessionUser,
+  Stack,
   toast,
   useForm,
 } from '@verdict/ui'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { updateSessionUser } from './update-session-user.ts'
 import { CodeField } from '../CodeField.tsx'
@@ -24,7 +25,7 @@ export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPasswor
   const { t } = useTranslation('account')
   const options = useQuery(api.query(getRegisterOptions))
   return (
-    <Fields>
+    <Stack>
       <div>{user.email === null ? t('settings.noEmail') : t('settings.currentEmail', { email: user.email })}</div>
       <QueryView query={options}>
         {({ mail, codeRequired }) =>
@@ -35,7 +36,7 @@ export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPasswor
           )
         }
       </QueryView>
-    </Fields>
+    </Stack>
   )
 }
 
@@ -63,7 +64,7 @@ function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasP
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         {hasPassword && <CurrentPasswordField form={form} />}
         <FormField form={form} name="email" label={t('newEmail')}>
@@ -81,7 +82,7 @@ function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasP
             {t('settings.changeEmail')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

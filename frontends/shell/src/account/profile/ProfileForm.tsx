@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { changeUserInfo } from '@verdict/proto/http/auth/accounts/account'
 import {
   api,
@@ -8,16 +7,15 @@ import {
   FormError,
   FormField,
   Input,
-  media,
   Select,
   type SessionUser,
+  Stack,
   Textarea,
-  theme,
   toast,
+  TwoColumns,
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
 import { updateSessionUser } from './update-session-user.ts'
 
 const genders = ['male', 'female', 'secrecy'] as const
@@ -60,9 +58,9 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   useLeaveGuard(form.isDirty)
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
-        <Grid>
+        <TwoColumns>
           {texts.map(({ name, maxLength }) => (
             <FormField key={name} form={form} name={name} label={t(`settings.${name}`)} optional>
               {(control) => <Input {...control.text} maxLength={maxLength} />}
@@ -77,7 +75,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
               />
             )}
           </FormField>
-        </Grid>
+        </TwoColumns>
         <FormField
           form={form}
           name="signature"
@@ -92,16 +90,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             {t('settings.save')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

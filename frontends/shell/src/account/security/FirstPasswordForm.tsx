@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { getSignInMethods, setFirstPassword } from '@verdict/proto/http/auth/oidc'
-import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
+import { api, Button, Form, FormError, FormField, refreshQueries, Stack, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
-import { fieldErrorsOf, Fields, useAccountChecks } from '../account-fields.ts'
+import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 
 /** A password for an account that was made by a provider. */
 export function FirstPasswordForm() {
@@ -24,7 +24,7 @@ export function FirstPasswordForm() {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <div>{t('settings.noPassword')}</div>
         <FormError form={form} />
         <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp', passwordLength)}>
@@ -38,7 +38,7 @@ export function FirstPasswordForm() {
             {t('settings.setPassword')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button, Form, FormError, FormField, Input, toast, useForm } from '@verdict/ui'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import { Button, Form, FormError, FormField, Input, Stack, toast, useForm } from '@verdict/ui'
+import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 /** The name of a new passkey and the password again; then the browser asks for the rest. */
@@ -27,7 +27,7 @@ export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onD
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="name" label={t('passkeys.name')} help={t('passkeys.nameHelp')}>
           {(control) => <Input {...control.text} maxLength={50} autoFocus />}
@@ -38,7 +38,7 @@ export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onD
             {t('passkeys.add')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPasskeys, removePasskey } from '@verdict/proto/http/auth/passkeys'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, Notice, QueryView, refreshQueries, RelativeTime, toast } from '@verdict/ui'
+import { api, Button, Dialog, Notice, QueryView, refreshQueries, RelativeTime, Stack, toast } from '@verdict/ui'
 import { canUsePasskeys } from '@verdict/ui/can-use-passkeys'
-import { Fields } from '../account-fields.ts'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'
@@ -25,7 +24,7 @@ export function PasskeysSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <QueryView query={passkeys}>
       {({ available, passkeys: rows }) => (
-        <Fields>
+        <Stack>
           <Muted>{t('passkeys.lead')}</Muted>
           {rows.length > 0 && (
             <Entries aria-label={t('passkeys.title')}>
@@ -47,7 +46,7 @@ export function PasskeysSection({ hasPassword }: { hasPassword: boolean }) {
             </Dialog>
           )}
           {task !== null && task !== 'add' && <RemoveDialog row={task} hasPassword={hasPassword} onClose={close} />}
-        </Fields>
+        </Stack>
       )}
     </QueryView>
   )
@@ -88,10 +87,10 @@ function RemoveDialog(props: { row: PasskeyRow; hasPassword: boolean; onClose: (
   }
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('passkeys.removeOf', { name: row.name })} widthPx={460}>
-      <Fields>
+      <Stack>
         <div>{t('passkeys.removeText')}</div>
         <IdentityConfirmation hasPassword={hasPassword} submit={remove} action={t('passkeys.remove')} />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

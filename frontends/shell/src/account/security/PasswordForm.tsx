@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { changePassword } from '@verdict/proto/http/auth/auth'
-import { api, Button, Form, FormError, FormField, toast, useForm } from '@verdict/ui'
+import { api, Button, Form, FormError, FormField, Stack, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import { useAccountChecks } from '../account-fields.ts'
 
 const empty = { oldPassword: '', password: '', passwordAgain: '' }
 
@@ -28,7 +28,7 @@ export function PasswordForm() {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="oldPassword" label={t('currentPassword')}>
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
@@ -44,7 +44,7 @@ export function PasswordForm() {
             {t('settings.changePassword')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, CopyButton, Notice, saveFile, tabular, theme, useSite, useUser } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { Button, CopyButton, Notice, saveFile, Stack, tabular, theme, useSite, useUser } from '@verdict/ui'
 import { Row } from '../security-list.ts'
 
 /** The recovery codes, which nobody can show again: to copy, to save, to write down. */
@@ -12,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${t('secondStep.fileHead', { site: shortName, username })}\n\n${codes.join('\n')}\n`
   const save = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
-    <Fields>
+    <Stack>
       <Notice tone="warning">{t('secondStep.keepCodes')}</Notice>
       <Codes aria-label={t('secondStep.recoveryCodes')}>
         {codes.map((code) => (
@@ -26,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('secondStep.kept')}
         </Button>
       </Row>
-    </Fields>
+    </Stack>
   )
 }
 

@@ -7,8 +7,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondStep,
 } from '@verdict/proto/http/auth/security'
-import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, toast } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, Stack, toast } from '@verdict/ui'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondStepSetup } from './SecondStepSetup.tsx'
@@ -27,7 +26,7 @@ export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <QueryView query={state}>
       {({ enabled, enabledAt, recoveryCodesLeft, required }) => (
-        <Fields>
+        <Stack>
           <Muted>{t('secondStep.lead')}</Muted>
           {required && !enabled && <Notice tone="warning">{t('secondStep.required')}</Notice>}
           {enabled && recoveryCodesLeft < 3 && (
@@ -52,7 +51,7 @@ export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
             </Row>
           )}
           {task !== null && <TaskDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
-        </Fields>
+        </Stack>
       )}
     </QueryView>
   )

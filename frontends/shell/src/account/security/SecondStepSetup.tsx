@@ -10,11 +10,11 @@ import {
   FormField,
   Input,
   refreshRoles,
+  Stack,
   tabular,
   theme,
   useForm,
 } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
 import { QrCode } from '../../qr-code/QrCode.tsx'
 import { Muted } from '../security-list.ts'
 
@@ -41,7 +41,7 @@ export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <div>{t('secondStep.scan')}</div>
         <Middle>
           <QrCode text={uri} label={t('secondStep.qrCode')} />
@@ -59,7 +59,7 @@ export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
             {t('secondStep.confirm')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, CopyButton, Notice, theme } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
+import { Button, CopyButton, Notice, Stack, theme } from '@verdict/ui'
 import { Muted, Row } from '../security-list.ts'
 
 /** The new token, which nobody can show again, and how it is sent. */
 export function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('security')
   return (
-    <Fields>
+    <Stack>
       <Notice tone="warning">{t('tokens.keep')}</Notice>
       <Token>{token}</Token>
       <Muted>
@@ -20,7 +19,7 @@ export function CreatedToken({ token, onDone }: { token: string; onDone: () => v
           {t('tokens.kept')}
         </Button>
       </Row>
-    </Fields>
+    </Stack>
   )
 }
 

@@ -3,8 +3,21 @@ import { styled } from 'styled-components'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/token-scopes'
 import { createToken } from '@verdict/proto/http/auth/tokens'
-import { api, Button, Checkbox, Form, FormError, FormField, Input, Select, theme, useForm, useUser } from '@verdict/ui'
-import { Fields, useAccountChecks } from '../account-fields.ts'
+import {
+  api,
+  Button,
+  Checkbox,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Select,
+  Stack,
+  theme,
+  useForm,
+  useUser,
+} from '@verdict/ui'
+import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
 const lives = [7, 30, 90, 365] as const
@@ -36,7 +49,7 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="name" label={t('tokens.name')} help={t('tokens.nameHelp')}>
           {(control) => <Input {...control.text} maxLength={50} autoFocus />}
@@ -58,7 +71,7 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
             {t('tokens.create')}
           </Button>
         </div>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

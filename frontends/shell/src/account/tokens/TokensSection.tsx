@@ -16,10 +16,10 @@ import {
   queryClient,
   QueryView,
   RelativeTime,
+  Stack,
   theme,
   toast,
 } from '@verdict/ui'
-import { Fields } from '../account-fields.ts'
 import { Entries, Entry, Muted, Row } from '../security-list.ts'
 import { TokenForm } from './TokenForm.tsx'
 import { CreatedToken } from './CreatedToken.tsx'
@@ -34,7 +34,7 @@ export function TokensSection({ hasPassword }: { hasPassword: boolean }) {
   const tokens = useQuery(api.query(getTokens))
   const [isOpen, setOpen] = useState(false)
   return (
-    <Fields>
+    <Stack>
       <Muted>
         {t('tokens.lead')} <Link to={paths.developer}>{t('tokens.guide')}</Link>
       </Muted>
@@ -55,7 +55,7 @@ export function TokensSection({ hasPassword }: { hasPassword: boolean }) {
         <Button onClick={() => setOpen(true)}>{t('tokens.create')}</Button>
       </Row>
       {isOpen && <TokenDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
-    </Fields>
+    </Stack>
   )
 }
 

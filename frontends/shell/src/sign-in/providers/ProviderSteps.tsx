@@ -1,7 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/auth/oidc'
-import { api, Button, Form, FormError, FormField, Input, keepSession, type SessionUser, useForm } from '@verdict/ui'
-import { fieldErrorsOf, Fields, useAccountChecks } from '../../account/account-fields.ts'
+import {
+  api,
+  Button,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  keepSession,
+  type SessionUser,
+  Stack,
+  useForm,
+} from '@verdict/ui'
+import { fieldErrorsOf, useAccountChecks } from '../../account/account-fields.ts'
 
 type OnDone = (user: SessionUser) => void
 
@@ -21,7 +32,7 @@ export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onD
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="code" label={t('secondStep.label')} help={t('secondStep.help')}>
           {(control) => (
@@ -38,7 +49,7 @@ export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onD
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {shell('signIn.login')}
         </Button>
-      </Fields>
+      </Stack>
     </Form>
   )
 }
@@ -64,7 +75,7 @@ export function ProviderRegisterForm(props: {
   })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <div>{t('provider.newAccount')}</div>
         <FormError form={form} />
         <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
@@ -76,7 +87,7 @@ export function ProviderRegisterForm(props: {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('register.submit')}
         </Button>
-      </Fields>
+      </Stack>
     </Form>
   )
 }

@@ -14,11 +14,11 @@ import {
   Page,
   type SessionUser,
   SkeletonText,
+  Stack,
   toast,
   useSession,
 } from '@verdict/ui'
 import { clearSignInAttempt, readSignInAttempt, type SignInAttempt } from '@verdict/ui/sign-in-attempt'
-import { Fields } from '../../account/account-fields.ts'
 import { ProviderRegisterForm, ProviderSecondStepForm } from './ProviderSteps.tsx'
 import '../../account/texts/load-texts.ts'
 
@@ -89,10 +89,10 @@ function Failure({ text, kind }: { text: string; kind: SignInAttempt['kind'] }) 
     useSession.getState().openSignIn()
   }
   return (
-    <Fields>
+    <Stack>
       <Notice tone="danger">{text}</Notice>
       <Button onClick={() => void goBack()}>{t(kind === 'link' ? 'provider.toSettings' : 'toLogin')}</Button>
-    </Fields>
+    </Stack>
   )
 }
 

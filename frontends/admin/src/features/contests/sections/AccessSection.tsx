@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ContestAuth, contestAuths } from '@verdict/proto/codes/contest'
-import { Checkbox, FormField, Input, Select, Switch, Textarea } from '@verdict/ui'
+import { Checkbox, FormField, Input, Select, Stack, Switch, Textarea } from '@verdict/ui'
 import type { ContestFormState } from '../values/contest-form-state.ts'
-import { Hint, Switches, TwoColumns } from '../form-layout.ts'
+import { FieldGrid, Hint } from '../form-layout.ts'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
@@ -13,7 +13,7 @@ export function AccessSection({ form }: { form: ContestFormState }) {
   const auth = contestAuths.find((one) => one === values.auth) ?? ContestAuth.Public
   return (
     <>
-      <TwoColumns>
+      <FieldGrid>
         <FormField form={form} name="auth" label={t('contests.form.auth')} help={t(`contests.form.authHelp.${auth}`)}>
           {({ value }) => (
             <Select
@@ -32,15 +32,15 @@ export function AccessSection({ form }: { form: ContestFormState }) {
             {(control) => <Input {...control.text} maxLength={100} autoComplete="off" />}
           </FormField>
         )}
-      </TwoColumns>
-      <Switches>
+      </FieldGrid>
+      <Stack $gap={3}>
         <Switch checked={values.visible} onChange={(isOn) => form.set('visible', isOn)}>
           {t('contests.form.visible')}
         </Switch>
         <Checkbox checked={values.openAccountLimit} onChange={(isOn) => form.set('openAccountLimit', isOn)}>
           {t('contests.form.limit')}
         </Checkbox>
-      </Switches>
+      </Stack>
       {values.openAccountLimit && <AccountRule form={form} />}
     </>
   )
@@ -53,7 +53,7 @@ function AccountRule({ form }: { form: ContestFormState }) {
   const hasPattern = prefix.trim() !== '' || suffix.trim() !== ''
   return (
     <>
-      <TwoColumns>
+      <FieldGrid>
         <FormField form={form} name="prefix" label={t('contests.form.prefix')}>
           {(control) => <Input {...control.text} maxLength={50} />}
         </FormField>
@@ -66,7 +66,7 @@ function AccountRule({ form }: { form: ContestFormState }) {
         <FormField form={form} name="numberTo" label={t('contests.form.numberTo')}>
           {(control) => <Input {...control.number} min={0} />}
         </FormField>
-      </TwoColumns>
+      </FieldGrid>
       {hasPattern && numberTo >= numberFrom && (
         <Hint>{t('contests.form.ruleExample', { first: name(numberFrom), last: name(numberTo) })}</Hint>
       )}

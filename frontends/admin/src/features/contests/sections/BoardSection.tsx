@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { addressSignInModes, rankShowNames, type AddressSignInMode } from '@verdict/proto/codes/contest'
-import { FormField, formatInstant, Notice, Select, Switch, useSession } from '@verdict/ui'
+import { formatInstant, FormField, Notice, Select, Stack, Switch, useSession } from '@verdict/ui'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 import { durationSec, instantsOf } from '../values/contest-values.rules.ts'
-import { Switches, TwoColumns } from '../form-layout.ts'
+import { FieldGrid } from '../form-layout.ts'
 import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from '../values/seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
@@ -16,7 +16,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
   return (
     <>
       <SealFields form={form} />
-      <TwoColumns>
+      <FieldGrid>
         <FormField form={form} name="rankShowName" label={t('contests.form.rankName')}>
           {({ value }) => (
             <Select
@@ -25,8 +25,8 @@ export function BoardSection({ form }: { form: ContestFormState }) {
             />
           )}
         </FormField>
-      </TwoColumns>
-      <Switches>
+      </FieldGrid>
+      <Stack $gap={3}>
         <Switch checked={values.openRank} onChange={(isOn) => form.set('openRank', isOn)}>
           {t('contests.form.openRank')}
         </Switch>
@@ -42,7 +42,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
         <Switch checked={values.countsReportedVerdicts} onChange={(isOn) => form.set('countsReportedVerdicts', isOn)}>
           {t('contests.form.reportedVerdicts')}
         </Switch>
-      </Switches>
+      </Stack>
       <AddressSignInField form={form} />
       <StarAccounts names={values.starAccount} onChange={(names) => form.set('starAccount', names)} />
     </>
@@ -83,11 +83,11 @@ function SealFields({ form }: { form: ContestFormState }) {
   const earlyMinute = earlySealMinute({ ...form.values, ...instantsOf(form.values) })
   return (
     <>
-      <Switches>
+      <Stack $gap={3}>
         <Switch checked={isOn} onChange={(on) => form.set('seal', on ? defaultSeal(type, duration) : 'none')}>
           {t('contests.form.sealOn')}
         </Switch>
-      </Switches>
+      </Stack>
       {isOn && (
         <>
           <FormField form={form} name="seal" label={t('contests.form.seal')}>
@@ -116,11 +116,11 @@ function SealFields({ form }: { form: ContestFormState }) {
                 : t('contests.form.sealEarly', { minutes: earlyMinute })}
             </Notice>
           )}
-          <Switches>
+          <Stack $gap={3}>
             <Switch checked={autoRealRank} onChange={(on) => form.set('autoRealRank', on)}>
               {t('contests.form.autoReal')}
             </Switch>
-          </Switches>
+          </Stack>
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 import { durationSec, endAfter } from '../values/contest-values.rules.ts'
 import { readDuration, formatDuration } from '../values/duration.rules.ts'
-import { TwoColumns } from '../form-layout.ts'
+import { FieldGrid } from '../form-layout.ts'
 
 /** When the contest begins and ends, on the clocks of which place. */
 export function TimeSection({ form }: { form: ContestFormState }) {
@@ -22,18 +22,18 @@ export function TimeSection({ form }: { form: ContestFormState }) {
     form.patch({ startTime, endTime: endAfter({ ...values, startTime }, lastSeconds.current) })
   return (
     <>
-      <TwoColumns>
+      <FieldGrid>
         <FormField form={form} name="startTime" label={t('contests.form.start')}>
           {({ value }) => <DateTimeInput {...value} label={t('contests.form.start')} onChange={moveStart} />}
         </FormField>
         <FormField form={form} name="endTime" label={t('contests.form.end')}>
           {({ value }) => <DateTimeInput {...value} label={t('contests.form.end')} />}
         </FormField>
-      </TwoColumns>
-      <TwoColumns>
+      </FieldGrid>
+      <FieldGrid>
         <DurationField seconds={seconds} onChange={(next) => form.set('endTime', endAfter(values, next))} />
         <ZoneField form={form} />
-      </TwoColumns>
+      </FieldGrid>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { comparisonKinds, judgeModes, judgeProtocols, protocolsByMode } from '@verdict/proto/codes/problem'
-import { Checkbox, FormField, Input, Notice, Select, theme } from '@verdict/ui'
+import { Checkbox, FormField, Input, Notice, Select, Stack, theme } from '@verdict/ui'
 import type { EditorValues } from '../values/editor-values.ts'
 import { Files } from '../files/Files.tsx'
 import {
@@ -220,12 +220,6 @@ function GraderFields({ form }: { form: ProblemEditorForm }) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-  min-width: 0;
-`
 
 const Grid = styled.div`
   display: grid;

@@ -12,7 +12,6 @@ import {
   Form,
   FormError,
   type FormState,
-  media,
   MutedText,
   Notice,
   queryClient,
@@ -20,6 +19,7 @@ import {
   Stack,
   theme,
   toast,
+  TwoColumns,
 } from '@verdict/ui'
 import { usePayMethodName } from '@verdict/ui/order-tags'
 
@@ -56,7 +56,7 @@ export function ProviderCard<Values extends object>({
             {t('payment.notifyUrl')} <code>{notifyUrl}</code> <CopyButton iconOnly text={notifyUrl} />
           </Address>
           {about}
-          <Grid>{children}</Grid>
+          <TwoColumns $columnGap={5}>{children}</TwoColumns>
           <FormError form={form} />
           {test.error !== null && <Notice tone="danger">{test.error.message}</Notice>}
           <div>
@@ -76,15 +76,6 @@ export function ProviderCard<Values extends object>({
 export async function refreshSettings(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetPaymentSettings) })
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Address = styled.p`
   color: ${theme.color.muted};

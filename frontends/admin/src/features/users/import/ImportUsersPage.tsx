@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { adminGetImports } from '@verdict/proto/http/auth/accounts/user-import'
-import { api, Card, Page, RelativeTime, theme } from '@verdict/ui'
+import { api, Card, Page, RelativeTime, Stack, theme } from '@verdict/ui'
 import { ImportResult } from './result/ImportResult.tsx'
 import { ImportSetup } from './setup/ImportSetup.tsx'
-import { Stack } from './table-frame.ts'
 import { useImportRun } from './use-import-run.ts'
 
 /** A list of people becomes accounts and members of groups. The address names the import that is shown. */

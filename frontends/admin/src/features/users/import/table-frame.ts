@@ -39,18 +39,6 @@ export const TableFrame = styled.div`
   }
 `
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-`
-
 export const MutedText = styled.p`
   color: ${theme.color.muted};
   overflow-wrap: anywhere;

@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, CopyButton, media, Stack, theme } from '@verdict/ui'
+import { Button, CopyButton, Stack, theme, TwoColumns } from '@verdict/ui'
 import type { Example } from '../../../problem-detail/examples.ts'
 
 export interface SamplesProps {
@@ -20,7 +20,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
       <h2>{t('page.samples')}</h2>
       <Stack>
         {examples.map(({ input, output }, index) => (
-          <Pair key={index}>
+          <TwoColumns $gap={3} key={index}>
             <Block
               name={t('page.sampleInput', { no: index + 1 })}
               text={input}
@@ -39,7 +39,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
               }
             />
             <Block name={t('page.sampleOutput', { no: index + 1 })} text={output} />
-          </Pair>
+          </TwoColumns>
         ))}
       </Stack>
     </section>
@@ -65,15 +65,6 @@ function Block({ name, text, tool }: { name: string; text: string; tool?: ReactN
 
 const Tools = styled.span`
   display: inline-flex;
-`
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(3)};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const Box = styled.div`

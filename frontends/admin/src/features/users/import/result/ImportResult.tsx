@@ -12,12 +12,14 @@ import {
   Notice,
   paths,
   ProgressBar,
-  QueryView,
   queryClient,
+  QueryView,
   refreshQueries,
+  Row,
+  Stack,
 } from '@verdict/ui'
 import { Passwords } from './Passwords.tsx'
-import { ButtonRow, MutedText, Stack } from '../table-frame.ts'
+import { MutedText } from '../table-frame.ts'
 import type { ImportRun } from '../use-import-run.ts'
 import type { UserImport } from '../user-import.ts'
 import { OutcomeTable } from '../OutcomeTable.tsx'
@@ -66,11 +68,11 @@ function RunState({ shown, run }: { shown: UserImport; run: ImportRun }) {
       )}
       {error !== null && <Notice tone="danger">{error.message}</Notice>}
       {!run.isRunning(id) && isUnfinished && (
-        <ButtonRow>
+        <Row>
           <Button variant="primary" onClick={() => run.start(id)}>
             {t(done < total ? 'userImport.goOn' : 'userImport.addToGroups')}
           </Button>
-        </ButtonRow>
+        </Row>
       )}
     </>
   )
@@ -101,12 +103,12 @@ function Finished({ shown }: { shown: UserImport }) {
       <Notice tone={counts.refused === 0 ? 'success' : 'warning'}>{t('userImport.result', counts)}</Notice>
       {notMembers > 0 && <Notice tone="warning">{t('userImport.notMembers', { count: notMembers })}</Notice>}
       <MutedText>{t('userImport.kept', { until: formatInstant(expiresAt) })}</MutedText>
-      <ButtonRow>
+      <Row>
         <Passwords name={name} rows={rows.filter(({ password }) => password !== null)} />
         <Button variant="danger" busy={forget.isPending} onClick={() => void ask()}>
           {t('userImport.forget')}
         </Button>
-      </ButtonRow>
+      </Row>
       <GroupLinks rows={rows} />
       <ResultRows rows={rows} />
     </>
@@ -119,13 +121,13 @@ function GroupLinks({ rows }: Pick<UserImport, 'rows'>) {
   const groups = new Map(rows.flatMap(({ gid, groupName }) => (gid === null ? [] : [[gid, groupName] as const])))
   if (groups.size === 0) return null
   return (
-    <ButtonRow>
+    <Row>
       {[...groups].map(([gid, name]) => (
         <ButtonLink key={gid} to={paths.group(gid)}>
           {name === null ? t('userImport.openGroup') : t('userImport.openNamedGroup', { name })}
         </ButtonLink>
       ))}
-    </ButtonRow>
+    </Row>
   )
 }
 

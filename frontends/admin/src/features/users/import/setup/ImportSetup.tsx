@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCheckImport, adminStartImport, maxImportedUsers } from '@verdict/proto/http/auth/accounts/user-import'
-import { api, Button, Card, confirm, lazyComponent, Notice, SkeletonText, useLeaveGuard } from '@verdict/ui'
+import { api, Button, Card, confirm, lazyComponent, Notice, Row, SkeletonText, Stack, useLeaveGuard } from '@verdict/ui'
 import type { PeopleTable } from '@verdict/ui/people-list'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsPreview } from './ColumnsPreview.tsx'
@@ -18,7 +18,7 @@ import {
   peopleOf,
   type Person,
 } from '../people.rules.ts'
-import { ButtonRow, MutedText, Stack } from '../table-frame.ts'
+import { MutedText } from '../table-frame.ts'
 
 const PeopleFile = lazyComponent(() => import('./PeopleFile.tsx').then((m) => m.PeopleFile))
 
@@ -134,7 +134,7 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
         {check.data !== undefined && <CheckedRows people={people} checked={check.data} />}
         {problem !== null && <Notice tone="danger">{problem.message}</Notice>}
         {!isChoiceWhole(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
-        <ButtonRow>
+        <Row>
           <Button variant={canBegin ? 'plain' : 'primary'} busy={check.isPending} onClick={() => check.mutate()}>
             {t('userImport.check')}
           </Button>
@@ -143,7 +143,7 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
               {t('userImport.begin', { count: good.length })}
             </Button>
           )}
-        </ButtonRow>
+        </Row>
       </Stack>
     </Card>
   )
