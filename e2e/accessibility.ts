@@ -6,7 +6,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[]
 }
 
-/** What axe finds wrong with the page as it stands, one line for each place; `[]` when it finds nothing. */
+/** Violations that axe finds in the present state of the page, one line for each element. */
 export async function accessibilityProblems(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<{ violations: Violation[] }>(

@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What Lighthouse takes for a phone in the field: a processor four times slower, and a slow 4G network. */
+/** Lighthouse's model of a phone: CPU four times slower, slow 4G. */
 const slowDevice = { cpuTimes: 4, latencyMs: 150, bytesPerSec: (1.6 * 1024 * 1024) / 8 }
 
 const telephone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -62,7 +62,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...throughput })
 }
 
-/** Runs a browser for the tests of a file. After each test its pages close, and must not have complained of anything. */
+/**
+ * Runs a browser for the tests of a file. After each test its pages are closed; a page that has reported an error fails
+ * the test.
+ */
 export function startBrowser(site: Site): Pages {
   let browser: Browser | undefined
   let visits: Visit[] = []
@@ -109,7 +112,7 @@ export function startBrowser(site: Site): Pages {
   return { open, openAsRoot }
 }
 
-/** A zip as a file field takes it. */
+/** A zip as the payload of a file input. */
 export function zipFile(name: string, content: Uint8Array) {
   return { name, mimeType: 'application/zip', buffer: Buffer.from(content) }
 }

@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
-/** A client as they exist for this API: raw token, the envelope, nothing of ours. */
+/** A minimal API client like existing ones: raw token and envelope, none of our code. */
 export class Client {
   readonly url: string
   readonly token: string
@@ -70,7 +70,7 @@ export class Client {
   }
 }
 
-/** A download that is not refused answers with a file, whose content is left unread. */
+/** A successful download is a file, whose content is not read. */
 async function envelopeOf(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.includes('json') === true) return response.json()
   await response.body?.cancel()

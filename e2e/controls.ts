@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Finds what a person sees by its whole name, which is given in Chinese and in English. */
+/** Finds controls by their full accessible name, which is given in Chinese and English. */
 export function controlsOf(within: Page | Locator, locale: string) {
   const text = (zh: string, en: string) => (locale === 'zh-CN' ? zh : en)
   const byRole = (role: Role) => (zh: string, en: string) => within.getByRole(role, { name: text(zh, en), exact: true })

@@ -48,7 +48,7 @@ const measureLists = `[...document.querySelectorAll('[role="table"]')].map((tabl
  * What is wrong with the lists of a page at a width, in words. Style sheets that come at the moment of the change may keep
  * the media queries of the old width (Chromium), so what is found must be there in a page that was loaded at this width, too.
  */
-async function faultsOf(page: Page, widthPx: number): Promise<string[]> {
+async function screenProblemsOf(page: Page, widthPx: number): Promise<string[]> {
   await takeWidth(page, widthPx)
   const faults = await faultsNow(page, widthPx)
   if (faults.length === 0) return faults
@@ -160,7 +160,8 @@ describe('the columns of every list', () => {
       for (const locale of ['zh-CN', 'en-US']) {
         const page = await openAsRoot(path, { locale })
         await page.getByRole('table').first().waitFor()
-        for (const width of widths) expect([locale, width, await faultsOf(page, width)]).toEqual([locale, width, []])
+        for (const width of widths)
+          expect([locale, width, await screenProblemsOf(page, width)]).toEqual([locale, width, []])
       }
     },
     5 * minuteMs,

@@ -2,8 +2,11 @@ import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 
-/** Waits, for two seconds at most, until what fades in has come. What goes by scrolling, or for ever, does not count. Runs in the browser. */
-const untilStill = `Promise.race([
+/**
+ * Waits up to two seconds for transitions to end; scroll-driven and endless animations do not count. Runs in the
+ * browser.
+ */
+const waitForAnimations = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 2000)),
   Promise.allSettled(
     document
@@ -14,7 +17,7 @@ const untilStill = `Promise.race([
   ),
 ]).then(() => true)`
 
-/** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
+/** Asserts that nothing overflows the window and that axe finds no violations, including open dialogs. */
 export async function expectAccessible(page: Page): Promise<void> {
   const first = await lookAt(page)
   // A list that began to ask for other rows meanwhile was looked at while it was dimmed; what is wrong stays wrong.
@@ -25,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function lookAt(page: Page) {
   // While it asks for other rows, a list is dimmed.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await page.evaluate(untilStill)
+  await page.evaluate(waitForAnimations)
   const width = page.viewportSize()?.width ?? 0
   const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth')
   return { contentWidth, width, problems: await accessibilityProblems(page) }

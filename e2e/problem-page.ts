@@ -11,7 +11,7 @@ export function languageChoice(page: Page): Locator {
   return page.getByRole('combobox', { name: /^(Language|编程语言)$/ })
 }
 
-/** Chooses one of the judge's languages: the language first, then its version where the judges offer several. */
+/** Chooses a judge language, and its version if there are several. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   const chosen = page.getByRole('option', { name: languageGroupOf(language), exact: true })
   await languageChoice(page).click()
@@ -25,7 +25,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await page.getByRole('option', { name: languageVersionName(language), exact: true }).click()
 }
 
-/** Lines of the full editor, which takes the place of the light one when a mouse comes to it. */
+/** Lines of Monaco, which replaces the light editor for mouse users. */
 export async function fullEditorLines(page: Page): Promise<Locator> {
   await editor(page).hover()
   const lines = editor(page).locator('.view-lines')
@@ -33,14 +33,14 @@ export async function fullEditorLines(page: Page): Promise<Locator> {
   return lines
 }
 
-/** Types into the editor, in place of all that stood there. */
+/** Replaces the code in the editor by typing. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await (await fullEditorLines(page)).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(code)
 }
 
-/** The same in the light editor, which phones keep, key by key. */
+/** Types into the light editor, which phones keep, key by key. */
 export async function typeIntoLightEditor(page: Page, code: string): Promise<void> {
   const area = editor(page).locator('textarea')
   await area.click()
@@ -52,7 +52,7 @@ export async function waitForCode(page: Page, text: string): Promise<void> {
   await (await fullEditorLines(page)).getByText(text).first().waitFor()
 }
 
-/** Takes away the drafts that somebody has of a problem, such as those of a first attempt of the same test. */
+/** Deletes a user's drafts of a problem, as those of an earlier attempt of the same test. */
 export async function deleteDrafts(client: Client, problemId: string): Promise<void> {
   const { problem } = await client.data<{ problem: { id: number } }>(
     'GET',
@@ -68,7 +68,7 @@ export function submitCode(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
 }
 
-/** Waits for a verdict, by its short name, below the editor or wherever `within` says. */
+/** Waits for a verdict by its short name, below the editor or within `within`. */
 export function waitForVerdict(page: Page, short: string, within = page.getByTestId('verdict')): Promise<void> {
   return within.locator(`[data-verdict="${short}"]`).first().waitFor({ timeout: minuteMs })
 }

@@ -8,7 +8,7 @@ export interface Sample {
   groupNum?: number
 }
 
-/** A problem with tests that are written by hand; `more` wins over what every problem has. */
+/** Creates a problem with inline tests; `more` overrides default fields. */
 export async function createProblem(
   root: Client,
   problemId: string,

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 export const rootPassword = 'the-root-of-the-test'
 
-/** The product, started by the command that the README gives, on a data folder of its own. */
+/** The product, started by the command in the README on its own data folder. */
 export interface Product {
   url: string
   /** Ends it as a power cut would: nothing gets to say goodbye. */
@@ -33,7 +33,7 @@ function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   })
 }
 
-/** Processes whose environment names the data folder: everything that belongs to this product. */
+/** Processes whose environment names the data folder, which all belong to this product. */
 function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -75,7 +75,7 @@ export function removeDataFolder(folder: string): void {
 
 const databaseOf = (folder: string) => join(folder, 'mongo')
 
-/** A data folder that holds a copy of what was seeded for all tests, but for its ports: copies start side by side. */
+/** A data folder with a copy of the shared seed, except for its ports, so that copies can run side by side. */
 export function newSeededFolder(folder = newDataFolder()): string {
   const seeded = process.env['SEEDED_DATA']
   if (seeded !== undefined) {
@@ -97,7 +97,7 @@ function copy(from: readonly string[], to: string): void {
   execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', ...from, to])
 }
 
-/** Starts the product on a data folder; a new one gets the demonstration content. */
+/** Starts the product on a data folder; a new one is filled with the demonstration content. */
 export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const env = {
@@ -142,18 +142,18 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
 }
 
 const shared = Symbol.for('verdict.shared-product')
-/** Of this process, where modules of tests are loaded anew for each file. */
+/** Stored on the process, since modules of tests are loaded anew for each file. */
 const ofWorker = globalThis as typeof globalThis & { [shared]?: ReturnType<typeof startOn> }
-/** Of the whole run: its seeded data have a name of their own. */
+/** Prefix of data that all workers of a run share. */
 const sharedPrefix = () => `${basename(process.env['SEEDED_DATA'] ?? 'e2e')}-shared-`
 
-/** The product that the files of one worker share, started for the first of them; the run ends it. */
+/** The product that the test files of a worker share; started with the first file and stopped at the end of the run. */
 export function sharedProduct(): ReturnType<typeof startOn> {
   ofWorker[shared] ??= startOn(newSeededFolder(newDataFolder(sharedPrefix())))
   return ofWorker[shared]
 }
 
-/** Ends the products that files of tests have shared; for the process that has seeded the data. */
+/** Stops the shared products; called by the process that has seeded the data. */
 export function stopSharedProducts(): void {
   for (const name of readdirSync(join(root, '.verdict')).filter((one) => one.startsWith(sharedPrefix()))) {
     const folder = join(root, '.verdict', name)
@@ -162,7 +162,7 @@ export function stopSharedProducts(): void {
   }
 }
 
-/** Starts the product with its demonstration content, on a copy of the data that was seeded for all tests. */
+/** Starts the product on a copy of the seeded demonstration content. */
 export async function startProduct(own: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = newSeededFolder()
   const product = await startOn(folder, own)

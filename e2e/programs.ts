@@ -1,4 +1,4 @@
-/** The same right program, reading two numbers and writing their sum, in many languages. */
+/** Accepted programs in many languages that read two numbers and print their sum. */
 export const sumPrograms: Readonly<Record<string, string>> = {
   C: '#include <stdio.h>\nint main(){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}',
   'C++ 17': '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";return 0;}',
@@ -17,7 +17,7 @@ export const sumPrograms: Readonly<Record<string, string>> = {
   PyPy3: 'a, b = map(int, input().split())\nprint(a + b)\n',
 }
 
-/** One program for each verdict that a contestant can get, all in C, by the status that it must come to. */
+/** C programs by the judge status that each must get. */
 export const faultyPrograms: readonly { name: string; status: number; code: string }[] = [
   {
     name: 'Wrong Answer',

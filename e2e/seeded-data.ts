@@ -1,8 +1,8 @@
 import { newDataFolder, removeDataFolder, startOn, stopSharedProducts } from './product.ts'
 
 /**
- * Makes a data folder with the demonstration content once for all browser tests: each starts on a copy of it
- * (`SEEDED_DATA`), for which the product must have been stopped.
+ * Creates the data folder with the demonstration content once for all browser tests, which run on copies of it
+ * (`SEEDED_DATA`); the product has to be stopped for that.
  */
 export async function seedData(): Promise<void> {
   const folder = newDataFolder()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { passwordOf } from './site.ts'
 
-/** Signs in a user of `newUser` by the dialog of the page, in either language. */
+/** Signs in a user of `newUser` by the sign-in dialog, in either language. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page
     .locator('header button')

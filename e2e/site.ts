@@ -5,7 +5,7 @@ import { rootPassword, sharedProduct, startProduct, type Product } from './produ
 
 export const minuteMs = 60_000
 
-/** What the tests of a file begin with. To be asked for within a test only: the product runs by then. */
+/** Fixtures of a test file; available within tests only, when the product is running. */
 export interface Site {
   readonly product: Omit<Product, 'stop'>
   /** Nobody in particular. */
@@ -20,8 +20,8 @@ export function passwordOf(username: string): string {
 }
 
 /**
- * Waits until so many of these languages are offered: a worker that has just started is busy with its toolchains, and a
- * checker would not be compiled within the time of a save.
+ * Waits until this many of the languages are offered. A worker that has just started is still checking its toolchains,
+ * and saving a checker would time out.
  */
 async function untilLanguagesAreOffered(root: Client, names: readonly string[], count: number): Promise<void> {
   const until = Date.now() + 5 * minuteMs
@@ -35,10 +35,9 @@ async function untilLanguagesAreOffered(root: Client, names: readonly string[], 
 }
 
 /**
- * Lets root prepare the product before the tests of a file: the one that files share, so that there are things of other files
- * in it.
+ * Prepares the product for a test file: the shared one, which also contains content of other files.
  *
- * @param own settings of a product of its own for this file, which may stop it
+ * @param own settings of a separate product for this file, which may also stop it
  */
 export function startSite(prepare?: (site: Site) => Promise<unknown>, own?: NodeJS.ProcessEnv): Site {
   let started: { product: Omit<Product, 'stop'>; visitor: Client; root: Client } | undefined

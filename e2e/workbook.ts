@@ -7,7 +7,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
 const columns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A workbook (.xlsx, ECMA-376) of one sheet, all of whose cells are texts, as programs of schools write them. */
+/** Builds a workbook (.xlsx, ECMA-376) with one sheet of text cells. */
 export async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cell = (text: string, address: string) =>
     `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

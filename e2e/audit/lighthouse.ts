@@ -3,7 +3,7 @@ import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 
 export type Device = 'mobile' | 'desktop'
 
-/** Of 100 each, but for the figures below. */
+/** Lighthouse scores out of 100, except for the metrics below. */
 export interface PageScore {
   performance: number
   accessibility: number
@@ -17,13 +17,13 @@ export interface PageScore {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Measures, not faults: they are in the figures already. */
-const weighed = new Set(['metrics', 'manual', 'notApplicable', 'informative'])
+/** Metrics are reported as numbers, so their audits do not count as faults. */
+const metricAudits = new Set(['metrics', 'manual', 'notApplicable', 'informative'])
 
 /**
- * Loads a page with an empty cache as Lighthouse's phone (slow 4G, a processor four times slower) or desktop does.
+ * Loads a page with an empty cache on Lighthouse's phone (slow 4G, CPU four times slower) or desktop.
  *
- * @param port where a Chromium listens for remote debugging
+ * @param port remote debugging port of a Chromium
  */
 export async function scoreOf(address: string, device: Device, port: number): Promise<PageScore> {
   for (let tries = 1; ; tries += 1) {
@@ -56,7 +56,9 @@ function toScore({ audits, categories: scored }: Result): PageScore {
     tbtMs: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     faults: Object.values(audits)
-      .filter(({ score: given, scoreDisplayMode }) => given !== null && given < 0.9 && !weighed.has(scoreDisplayMode))
+      .filter(
+        ({ score: given, scoreDisplayMode }) => given !== null && given < 0.9 && !metricAudits.has(scoreDisplayMode),
+      )
       .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`)),
   }
 }

@@ -56,7 +56,7 @@ async function pagesOf(url: string): Promise<AuditedPage[]> {
   ]
 }
 
-/** The run in the middle, by performance. */
+/** The median run by performance. */
 async function medianScore(address: string, device: Device): Promise<PageScore> {
   const scores: PageScore[] = []
   for (let run = 0; run < runs; run += 1) scores.push(await scoreOf(address, device, port))
@@ -98,7 +98,7 @@ async function auditSpeed(url: string, pages: readonly AuditedPage[], member: St
   return missed
 }
 
-/** Both languages, both themes, a desk and a phone. */
+/** Every combination of language, theme and device. */
 const views = ['zh-CN', 'en-US'].flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((colorScheme) => [1440, 390].map((width) => ({ locale, colorScheme, width }))),
 )

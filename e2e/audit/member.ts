@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, type BrowserContext } from 'playwright-core'
 import { Client } from '../client.ts'
 
-/** Cookies and local storage of a visitor, as Playwright saves them. */
+/** Cookies and local storage as Playwright saves them. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export const emptyStorage: StorageState = { cookies: [], origins: [] }
 
-/** Makes a member without any role, who signs in at the page of a member. */
+/** Creates a member without a role, signs in, and saves the session. */
 export async function signInMember(browser: Browser, url: string, rootPassword: string, path: string) {
   const name = `audit-${randomBytes(3).toString('hex')}`
   const password = randomBytes(9).toString('base64url')
@@ -25,7 +25,7 @@ export async function signInMember(browser: Browser, url: string, rootPassword: 
   return state
 }
 
-/** Replaces cookies and local storage of a browser that Lighthouse drives. */
+/** Applies cookies and local storage to a browser that Lighthouse drives. */
 export async function applyStorageState(context: BrowserContext, url: string, { cookies, origins }: StorageState) {
   const page = await context.newPage()
   await page.goto(`${url}/healthz`)

@@ -1,4 +1,7 @@
-/** What a program in the sandbox of a cluster must not find: each line is one attempt, and must end in `blocked`. */
+/**
+ * A program that tries to reach what the sandbox of a cluster must hide: each line of its output is one attempt, and
+ * must end in `blocked`.
+ */
 export const hostileProgram = `
 import os, socket
 
@@ -48,7 +51,7 @@ attempt('devices', lambda: os.open('/dev/vda', os.O_RDONLY))
 attempt('other processes', other_processes)
 `
 
-/** What it prints where all holds. */
+/** Output of the program if every attempt was blocked. */
 export const allBlocked = [...hostileProgram.matchAll(/^attempt\('([^']+)'/gm)]
   .map(([, name]) => `${name} blocked\n`)
   .join('')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { submit, type Client, type Program } from '../client.ts'
 
-/** What happened while the load ran. */
+/** Results of the requests under load. */
 export interface LoadReport {
   submitIds: number[]
   refusedSubmissions: string[]
@@ -10,9 +10,9 @@ export interface LoadReport {
 }
 
 /**
- * Submits and reads at a steady pace until it is stopped.
+ * Submits and reads at a steady rate until stopped.
  *
- * @returns a function that stops it and tells what happened
+ * @returns a function that stops the load and returns its report
  */
 export function startLoad(
   client: Client,

@@ -4,12 +4,12 @@ import { controlsOf } from '../controls.ts'
 import { expectAccessible } from '../page-checks.ts'
 import { updateContest, type Day, minutesFromNow, openTab } from './day.ts'
 
-/** The scoreboard is frozen; what is submitted from now on is pending there. */
+/** Freezes the scoreboard, so that later submissions are pending on it. */
 export async function freezeContest(day: Day, cid: number): Promise<void> {
   await updateContest(day, cid, { sealRankTime: minutesFromNow(0) })
 }
 
-/** The run of the second team from behind the freeze, as the first team sees it. */
+/** The first team sees a submission of the second one during the freeze as pending. */
 export async function checkFrozenBoard({ locale }: Day, team: Page): Promise<void> {
   const { text } = controlsOf(team, locale)
   // Open pages learn within a minute of times that were changed; a reload at once.
@@ -24,7 +24,7 @@ export async function checkFrozenBoard({ locale }: Day, team: Page): Promise<voi
   await expectAccessible(team)
 }
 
-/** The contest ends now, and the jury says that its results are final. */
+/** Ends the contest; the jury finalizes its results. */
 export async function endContest(day: Day, cid: number): Promise<void> {
   const { office: page, locale } = day
   const { button, text, in: inside } = controlsOf(page, locale)
@@ -39,7 +39,7 @@ export async function endContest(day: Day, cid: number): Promise<void> {
   await page.getByText(text('最终结果已于', 'Results are final since')).waitFor()
 }
 
-/** Tells the results from the last place up, to the last row. */
+/** Runs the resolver to the last step. */
 export async function runResolver({ office, locale }: Day): Promise<void> {
   const { button, text } = controlsOf(office, locale)
   await openTab(office, locale, '滚榜', 'Resolver')
@@ -61,7 +61,7 @@ export async function runResolver({ office, locale }: Day): Promise<void> {
   await expectAccessible(hall)
 }
 
-/** The scoreboard as a workbook, and the contest as a package for other systems. */
+/** Exports the scoreboard as a workbook and the contest as a package. */
 export async function exportResults({ office: page, locale, title }: Day): Promise<void> {
   const { button, menuItem } = controlsOf(page, locale)
   await openTab(page, locale, '榜单', 'Scoreboard')

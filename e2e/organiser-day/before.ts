@@ -5,7 +5,7 @@ import { passwordsOnSheet } from '../password-sheet.ts'
 import { sumPrograms } from '../programs.ts'
 import { type Day, openTab, python } from './day.ts'
 
-/** Plans the contest in one page, on the clocks of another place, frozen for its last fifth. Gives its number. */
+/** Creates a contest in another time zone whose scoreboard freezes in its last fifth; returns its id. */
 export async function createContest({ office: page, locale, title, ownProblem }: Day): Promise<number> {
   const { text, link, button, option, field } = controlsOf(page, locale)
   const turnOn = (zh: string, en: string) => page.getByRole('switch', { name: text(zh, en) }).click()
@@ -50,7 +50,7 @@ export async function createContest({ office: page, locale, title, ownProblem }:
   return data.id
 }
 
-/** Makes the accounts of the teams from a list. Gives the passwords that the sheet to print holds. */
+/** Imports the accounts of the teams from a list; returns the passwords on the sheet to print. */
 export async function makeAccounts({ office: page, locale, names }: Day): Promise<[string, string]> {
   const { button, link, text } = controlsOf(page, locale)
   await page.goto('/admin/user')
@@ -69,7 +69,7 @@ export async function makeAccounts({ office: page, locale, names }: Day): Promis
   return [passwords.get(names.teams[0]) ?? '', passwords.get(names.teams[1]) ?? '']
 }
 
-/** Brings the teams with their seats and accounts from a file, one row of which is at fault. */
+/** Imports teams with seats and accounts from a file that has one invalid row. */
 export async function importTeams({ office: page, locale, names }: Day, cid: number): Promise<void> {
   const { button, text, in: inside } = controlsOf(page, locale)
   const dialog = page.getByRole('dialog')
@@ -89,7 +89,7 @@ export async function importTeams({ office: page, locale, names }: Day, cid: num
   await expectAccessible(page)
 }
 
-/** Names who carries balloons and prints to the room of the teams. */
+/** Adds a balloon runner who also prints, for the room of the teams. */
 export async function addRunner({ office: page, locale, names }: Day): Promise<void> {
   const { button, option, text, in: inside } = controlsOf(page, locale)
   const dialog = page.getByRole('dialog')
@@ -105,7 +105,7 @@ export async function addRunner({ office: page, locale, names }: Day): Promise<v
   await expectAccessible(page)
 }
 
-/** Lets every judge run an example submission before the start. */
+/** Runs an example submission on every judge before the start. */
 export async function checkJudges({ office: page, locale }: Day): Promise<void> {
   const { button, option, text, in: inside } = controlsOf(page, locale)
   const dialog = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { type Client, verdictOf } from '../client.ts'
 import { controlsOf } from '../controls.ts'
 import { minuteMs, type Site } from '../site.ts'
 
-/** A contest from planning to its awards, in one language. */
+/** State of the tests of a contest from planning to awards, in one language. */
 export interface Day {
   site: Site
   /** Opens an address as a visitor who has never been here. */
@@ -19,7 +19,7 @@ export interface Day {
 
 export const python = 'Python3'
 
-/** Opens a page of the contest, from its tabs or from the menu of those that have no room. */
+/** Opens a tab of the contest, also from the menu of tabs that do not fit. */
 export async function openTab(page: Page, locale: string, zh: string, en: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: /^(比赛导航|Contest)$/ })
   const { text, link } = controlsOf(tabs, locale)
@@ -32,7 +32,7 @@ export async function openTab(page: Page, locale: string, zh: string, en: string
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Signs in on the page of the contest. */
+/** Signs in on a page of the contest. */
 export async function openContestAs({ open, locale }: Day, cid: number, username: string, password: string) {
   const page = await open(`/contest/${cid}`, { locale })
   const { in: inside } = controlsOf(page, locale)
@@ -46,13 +46,13 @@ export async function openContestAs({ open, locale }: Day, cid: number, username
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
 
-/** Saves the contest with other settings, as its form does. */
+/** Updates settings of the contest like its form does. */
 export async function updateContest({ site }: Day, cid: number, fields: object): Promise<void> {
   const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
   await site.root.data('PUT', '/api/admin/contest', { ...stored, ...fields })
 }
 
-/** Submits to a problem of the contest and waits until it is judged. Gives the number of the submission. */
+/** Submits to a problem of the contest and waits for the verdict; returns the id of the submission. */
 export async function submit({ site }: Day, cid: number, client: Client, letter: string, code: string) {
   const body = { pid: letter, language: python, code, cid }
   const { submitId } = await client.data<{ submitId: number }>('POST', '/api/submit-problem-judge', body)

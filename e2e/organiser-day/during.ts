@@ -9,7 +9,7 @@ const question = 'May the numbers be negative?'
 const answer = 'Yes, they may.'
 const printed = 'a, b = map(int, input().split())\nprint(a + b)  # to look at it on paper\n'
 
-/** The jury verifies a verdict. */
+/** A juror verifies a verdict. */
 export async function verifyVerdict({ office: page, locale }: Day, submitId: number): Promise<void> {
   const { text } = controlsOf(page, locale)
   await openTab(page, locale, '结果确认', 'Verification')
@@ -20,7 +20,7 @@ export async function verifyVerdict({ office: page, locale }: Day, submitId: num
   await button.waitFor({ state: 'hidden' })
 }
 
-/** A question of a team, answered by the jury; the team has not loaded its page again. */
+/** The jury answers a team's question, which the team sees without a reload. */
 export async function answerClarification({ office, locale }: Day, team: Page): Promise<void> {
   const { button, text, field } = controlsOf(team, locale)
   await openTab(team, locale, '提问', 'Clarifications')
@@ -39,7 +39,7 @@ export async function answerClarification({ office, locale }: Day, team: Page): 
   await team.getByText(answer).first().waitFor()
 }
 
-/** What the team has printed and solved is brought to its seat. */
+/** Staff delivers prints and balloons to the team's seat. */
 export async function handlePrintsAndBalloons(day: Day, cid: number, team: Page): Promise<void> {
   const { locale, names } = day
   const { button, field, text } = controlsOf(team, locale)
@@ -61,8 +61,8 @@ export async function handlePrintsAndBalloons(day: Day, cid: number, team: Page)
   await staff.button('撤销送达', 'Not brought').waitFor()
 }
 
-/** Mends the wrong test of a problem, as its form does. */
-async function mendTest({ site, ownProblem }: Day): Promise<number | undefined> {
+/** Fixes the wrong test of a problem like its form does. */
+async function fixTest({ site, ownProblem }: Day): Promise<number | undefined> {
   const { root } = site
   const { records } = await root.data<{ records: { id: number; problemId: string }[] }>(
     ...(['GET', `/api/admin/problem/get-problem-list?limit=10&keyword=${ownProblem}`] as const),
@@ -82,7 +82,7 @@ async function mendTest({ site, ownProblem }: Day): Promise<number | undefined> 
   return pid
 }
 
-/** A running contest goes on with the version that it began with until its jury takes the newer one. */
+/** Switches the running contest to the newer version of the problem. */
 async function takeNewerVersion({ site: { root } }: Day, cid: number, pid: number | undefined): Promise<void> {
   const versions = await root.data<{ pid: number; newer: { number: number } | null }[]>(
     'GET',
@@ -92,11 +92,11 @@ async function takeNewerVersion({ site: { root } }: Day, cid: number, pid: numbe
   await root.data('PUT', '/api/contest-problem-version', { cid, pid, number })
 }
 
-/** A test was wrong: the jury sees what a rejudge would change before it applies it, and verifies what it gave. */
+/** After a wrong test is fixed, the jury previews a rejudging, applies it, and verifies the new verdict. */
 export async function rejudge(day: Day, cid: number, submitId: number): Promise<void> {
   const { office: page, locale } = day
   const { button, text, in: inside } = controlsOf(page, locale)
-  await takeNewerVersion(day, cid, await mendTest(day))
+  await takeNewerVersion(day, cid, await fixTest(day))
   await openTab(page, locale, '重判', 'Rejudge')
   await inside(page.getByRole('row', { name: /^B / }))
     .button('预览重判', 'Preview a rejudge')

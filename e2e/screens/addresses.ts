@@ -1,9 +1,9 @@
 import type { World } from './world.ts'
 
-/** Who looks: a visitor, a user who takes part in everything, an administrator of the site. */
+/** Who views a screen: a guest, a user who takes part in everything, or an administrator of the site. */
 export type Viewer = 'visitor' | 'user' | 'root'
 
-/** A page as somebody sees it. */
+/** A page as one viewer sees it. */
 export interface Screen {
   viewer: Viewer
   /** Its path with what stands behind `?`. */
@@ -12,7 +12,7 @@ export interface Screen {
 
 type Parameters = Readonly<Record<string, string | number>>
 
-/** What the parameters of a path stand for, by what the path begins with; the longest beginning counts. */
+/** Values of path parameters by path prefix; the longest prefix counts. */
 function parametersOf(path: string, world: World): Parameters {
   const known: Readonly<Record<string, Parameters>> = {
     '/': { problemID: 'A1000', submitID: world.submitId, trainingID: 1, kind: 'discuss', discussionID: world.did },
@@ -54,7 +54,7 @@ function parametersOf(path: string, world: World): Parameters {
   return known[beginning] ?? {}
 }
 
-/** Further values of an optional last parameter, and tabs that stand in the address. */
+/** Further values of an optional last parameter, and tabs in the address. */
 function variantsOf(path: string, world: World): string[] {
   const tabs = (...names: string[]) => names.map((name) => `${path}?tab=${name}`)
   const sections = ['', '/problems', '/submissions', '/rank', '/gradebook']
@@ -106,7 +106,7 @@ const ofStaff = [
 ]
 const ofMembers = /^\/(contest\/(?!\w+-scoreboard)[^/]+|group\/[^/]+|training\/[^/]+|message|setting|answer\/question)/
 
-/** Every screen there is: each path of a page with values for its parameters, for everybody who sees something else there. */
+/** All screens: every page path with parameter values, for every viewer who sees it differently. */
 export function screensOf(paths: readonly string[], world: World): Screen[] {
   return [...paths, '/no-such-page']
     .filter((path) => !(path in notLookedAt))
@@ -115,7 +115,7 @@ export function screensOf(paths: readonly string[], world: World): Screen[] {
     .flatMap((address) => viewersOf(address).map((viewer) => ({ viewer, address })))
 }
 
-/** @throws Error where a page has a parameter that nobody has given a value yet */
+/** @throws Error for a parameter without a value */
 function withParameters(path: string, world: World): string {
   const values = parametersOf(path, world)
   return path.replace(/:(\w+)/g, (_, name: string) => {

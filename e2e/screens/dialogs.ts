@@ -9,19 +9,18 @@ const looks: Readonly<Record<string, Appearance>> = {
   'en-US': { colorScheme: 'dark', width: 360 },
 }
 
-/** How long a dialog or a menu may take to appear, in ms: what appears later is not looked at. */
+/** Maximum time for a dialog or menu to appear, in ms. */
 const patienceMs = 1500
 const openers = 'main button:visible:enabled:not([role]), main button:visible:enabled[aria-haspopup]'
 const dialog = '[role="dialog"], [role="alertdialog"]'
-/** They lead away, change the language, or show what is no window. */
-const leftAlone = /^(?:复制|Copy|退出|Log out|Sign out|English$|中文$|简体中文$)/
+/** Buttons that navigate away, change the language, or open no dialog. */
+const ignoredButtons = /^(?:复制|Copy|退出|Log out|Sign out|English$|中文$|简体中文$)/
 
 /**
- * Opens everything that opens from the buttons of a screen, menus with their entries included, and says what axe finds wrong
- * with it, a line for each fault. Rows of a list have the same buttons: those with a name that was seen are not pressed
- * again. Nothing is changed on the site: what would change something is refused on its way.
+ * Opens every dialog and menu that buttons of a screen open, and returns accessibility problems, one per line. Buttons
+ * with the same name, as in rows of a list, are pressed once. Requests that would change data are blocked.
  */
-export async function dialogFaultsOf(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
+export async function dialogProblemsOf(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
   const { page } = tab
   const look = looks[locale] ?? { colorScheme: 'light', width: 1280 }
   await refuseChanges(page)
@@ -32,18 +31,18 @@ export async function dialogFaultsOf(tab: Tab, screen: Screen, locale: string): 
   await open()
   const found: string[] = []
   for (const [name, index] of await namesOf(page.locator(openers))) {
-    if (leftAlone.test(name)) continue
+    if (ignoredButtons.test(name)) continue
     const press = () => page.locator(openers).nth(index).click({ timeout: patienceMs })
     // What is covered by something else, or gone, is no way for a reader either.
-    const problems = await problemsBehind(page, press, open).catch(() => [])
+    const problems = await problemsOfOpened(page, press, open).catch(() => [])
     found.push(...problems.map((problem) => `${screen.viewer} ${screen.address} (${locale}) "${name}": ${problem}`))
     if (!(await isBack(page, screen.address))) await open()
   }
   return found
 }
 
-/** What is wrong with the window that a button opens, or with those that the entries of its menu open. */
-async function problemsBehind(page: Page, press: () => Promise<void>, open: () => Promise<void>): Promise<string[]> {
+/** Problems of the dialog that a button opens, or of those that its menu entries open. */
+async function problemsOfOpened(page: Page, press: () => Promise<void>, open: () => Promise<void>): Promise<string[]> {
   await press()
   const entries = await entriesOf(page)
   if (entries === 0) return dialogProblems(page)
@@ -58,7 +57,7 @@ async function problemsBehind(page: Page, press: () => Promise<void>, open: () =
   return found
 }
 
-/** Where each name stands first. */
+/** First position of each name. */
 async function namesOf(buttons: Locator): Promise<Map<string, number>> {
   const names = await buttons.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
@@ -84,7 +83,7 @@ async function dialogProblems(page: Page): Promise<string[]> {
   return [...(await accessibilityProblems(page)), ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])]
 }
 
-/** Whether Escape has closed what was open, and the page is the one it was. */
+/** Whether Escape has closed everything and the page is the same. */
 async function isBack(page: Page, address: string): Promise<boolean> {
   await page.keyboard.press('Escape')
   await page.waitForTimeout(200)
@@ -106,7 +105,7 @@ const changingByGet = new Set<string>(
   allRoutes.filter(({ method, changesState }) => method === 'GET' && changesState === true).map(({ path }) => path),
 )
 
-/** Existing clients need some routes that change something by GET, such as the copy of a contest. */
+/** Some routes change data by GET for existing clients, such as copying a contest. */
 function isReading(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (request.method() === 'GET' && !changingByGet.has(pathname)) return true

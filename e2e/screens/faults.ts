@@ -2,7 +2,7 @@ import type { Screen } from './addresses.ts'
 import type { Tab } from './visitors.ts'
 import { accessibilityProblems } from '../accessibility.ts'
 
-/** Every language, theme and width, each with each other one. */
+/** All combinations of language, theme and width. */
 const views = [
   {
     locale: 'zh-CN',
@@ -21,10 +21,9 @@ const views = [
 ] as const
 
 /**
- * Opens a screen in a language and says what is wrong with it, a line for each fault: what axe finds, what is wider than
- * the window, what the page complains of.
+ * Opens a screen and returns its problems, one per line: axe violations, overflow, and errors that the page reports.
  */
-export async function faultsOf(
+export async function screenProblemsOf(
   { page, open, wear, complaints }: Tab,
   screen: Screen,
   locale: string,

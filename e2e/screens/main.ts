@@ -16,8 +16,8 @@ import { chromium, type Browser } from 'playwright-core'
 import { Client } from '../client.ts'
 import { newDataFolder, removeDataFolder, rootPassword, startOn } from '../product.ts'
 import { screensOf, type Screen, type Viewer } from './addresses.ts'
-import { dialogFaultsOf } from './dialogs.ts'
-import { faultsOf } from './faults.ts'
+import { dialogProblemsOf } from './dialogs.ts'
+import { screenProblemsOf } from './faults.ts'
 import { pagePaths } from './page-paths.ts'
 import { takePictures } from './pictures.ts'
 import { contextOf, newTab, type Tab } from './visitors.ts'
@@ -36,16 +36,16 @@ interface Site {
   world: World
 }
 
-/** What each tab does with a screen; answers a line for everything that is wrong. */
+/** What is done with each screen; returns one line per problem. */
 async function look(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
-  if (opensDialogs) return dialogFaultsOf(tab, screen, locale)
-  if (!takesPictures) return faultsOf(tab, screen, locale)
+  if (opensDialogs) return dialogProblemsOf(tab, screen, locale)
+  if (!takesPictures) return screenProblemsOf(tab, screen, locale)
   await takePictures(tab, screen, { folder, widths, locale })
   return []
 }
 
-/** Looks at the screens of one viewer in one language, one after the other; answers how many faults there are. */
-async function lookAll(browser: Browser, { url, world }: Site, viewer: Viewer, locale: string): Promise<number> {
+/** Visits the screens of one viewer in one language; returns the number of problems. */
+async function visitAll(browser: Browser, { url, world }: Site, viewer: Viewer, locale: string): Promise<number> {
   const screens = screensOf(await pagePaths(), world).filter((one) => one.viewer === viewer && only.test(one.address))
   const context = await contextOf(browser, { url, viewer, world, locale })
   const tab = await newTab(context)
@@ -62,8 +62,8 @@ async function lookAll(browser: Browser, { url, world }: Site, viewer: Viewer, l
   return faults
 }
 
-/** Two at a time, as cores are few; each viewer with an own session. */
-async function lookAtSite(site: Site): Promise<void> {
+/** Visits all screens, two at a time; each viewer has their own session. */
+async function visitSite(site: Site): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -72,7 +72,7 @@ async function lookAtSite(site: Site): Promise<void> {
     const both = await Promise.all(
       locales.map(async (locale) => {
         let faults = 0
-        for (const viewer of viewers) faults += await lookAll(browser, site, viewer, locale)
+        for (const viewer of viewers) faults += await visitAll(browser, site, viewer, locale)
         return faults
       }),
     )
@@ -84,7 +84,7 @@ async function lookAtSite(site: Site): Promise<void> {
   }
 }
 
-/** The world of a product that runs already: made at the first time, remembered from then on. */
+/** Prepares the content of a running product on first use, and remembers that. */
 async function worldOf(url: string): Promise<World> {
   const file = join(folder, 'world.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as World
@@ -100,13 +100,13 @@ function print(line: string): void {
 
 const running = process.env['SCREENS_URL']?.replace(/\/$/, '')
 if (running !== undefined) {
-  await lookAtSite({ url: running, world: await worldOf(running) })
+  await visitSite({ url: running, world: await worldOf(running) })
 } else {
   const data = newDataFolder()
   const product = await startOn(data)
   try {
     const world = await prepareWorld(new Client(product.url), rootPassword)
-    await lookAtSite({ url: product.url, world })
+    await visitSite({ url: product.url, world })
   } finally {
     await product.end()
     removeDataFolder(data)

@@ -6,8 +6,8 @@ import type { DeclaredPage, DeclaredRemote } from '@verdict/proto/frontends/remo
 const frontends = join(import.meta.dirname, '../../frontends')
 
 /**
- * Paths of all pages, with their parameters: `/contest/:contestID/rank`. Those of remotes are in their declarations, those
- * of the shell are read from the source of its router, so that a new page is found without being named anywhere else.
+ * Paths of all pages with parameters: `/contest/:contestID/rank`. Those of remotes come from their declarations, those
+ * of the shell from the source of its router, so that new pages are found automatically.
  */
 export async function pagePaths(): Promise<string[]> {
   const remotes = readdirSync(frontends).filter((name) => existsSync(join(frontends, name, 'src/remote.ts')))
@@ -24,7 +24,7 @@ async function declaredPaths(name: string): Promise<string[]> {
   return pathsOf(remote.pages)
 }
 
-/** Every literal of a path that is not an import's, and the addresses that the shell takes from its path builders. */
+/** All path literals except imports, and paths that the shell takes from its path builders. */
 function pathsIn(source: string): string[] {
   const literals = [...source.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
   const built = [...source.matchAll(/path: paths\.([\w.[\]]+)/g)].flatMap(([, name = '']) => addressesOf(name))

@@ -10,7 +10,7 @@ export interface PictureOptions {
   locale: string
 }
 
-/** Takes pictures of a screen as a whole, light and dark, at each width: `user/contest_1_rank-zh-CN-360-dark.png`. */
+/** Takes full-page screenshots in light and dark at each width: `user/contest_1_rank-zh-CN-360-dark.png`. */
 export async function takePictures(
   { page, open, wear }: Tab,
   { viewer, address }: Screen,

@@ -2,7 +2,7 @@ import type { Client } from '../client.ts'
 
 const quarterMs = 15 * 60_000
 
-/** The reader asks the first teacher of the demonstration, who is not there to answer, and wants to meet them tomorrow. */
+/** Asks a question of the demonstration's first teacher and requests an appointment. */
 export async function prepareTeaching(
   root: Client,
   reader: Client,

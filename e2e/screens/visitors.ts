@@ -2,19 +2,19 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import type { Viewer } from './addresses.ts'
 import type { World } from './world.ts'
 
-/** What has not come to rest by then is looked at as it is, in ms. */
+/** Maximum time that a screen may take to settle, in ms. */
 const patienceMs = 20_000
-/** A page that asks for nothing for so long shows what it has, in ms. */
+/** A page without requests for this long has settled, in ms. */
 const calmMs = 300
 
-/** Neither a page's code nor its fonts are on their way. Runs in the browser. */
+/** Whether code and fonts of the page are loaded. Runs in the browser. */
 const isDrawn = `(() => {
   const main = document.querySelector('main')
   return main !== null && main.innerText.trim() !== '' && main.querySelector('[aria-busy="true"]') === null &&
     document.fonts.status === 'loaded'
 })()`
 
-/** A browser context in which somebody is signed in. */
+/** A browser context with the session of a viewer. */
 export async function contextOf(
   browser: Browser,
   { url, viewer, world, locale }: { url: string; viewer: Viewer; world: World; locale: string },
@@ -51,7 +51,7 @@ async function setLooks(page: Page, { colorScheme, width }: Appearance): Promise
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** A tab that knows what it still waits for. */
+/** A tab that tracks its pending requests. */
 export interface Tab {
   page: Page
   open: (address: string, looks: Appearance) => Promise<void>

@@ -2,7 +2,7 @@ import { type Client, verdictOf } from '../client.ts'
 import { faultyPrograms, sumPrograms } from '../programs.ts'
 import { prepareTeaching } from './teaching.ts'
 
-/** What the screens show: the demonstration content, and what a reader and root have done besides. */
+/** Content that the screens show: the demonstration content and additions. */
 export interface World {
   rootPassword: string
   readerName: string
@@ -39,8 +39,8 @@ const python = 'Python3'
 const wrongProgram = faultyPrograms[0]?.code ?? ''
 
 /**
- * Brings what the demonstration content lacks to a product that has been started on it: done once, a second call fails
- * with the names that are taken.
+ * Adds what the demonstration content lacks to a running product. Works once: a second call fails because names are
+ * taken.
  */
 export async function prepareWorld(visitor: Client, rootPassword: string): Promise<World> {
   const root = await visitor.signIn('root', rootPassword, '/api/admin/login')
@@ -87,7 +87,7 @@ async function submit(client: Client, body: object): Promise<number> {
   return submitId
 }
 
-/** A submission of each verdict; the wrong answer is the one to be looked at. */
+/** One submission for each verdict; screens show the wrong answer. */
 async function submitAll(reader: Client): Promise<number> {
   const programs = [
     ...faultyPrograms.map(({ code }) => ({ language: 'C', code })),
@@ -126,7 +126,7 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   return { runningCid, endedCid, oiCid, contestSubmitId, virtualRunId }
 }
 
-/** What another system tells of a contest: one submission of the reader's, and one of a team that is not here. */
+/** A primary system for the shadow page: one submission of the reader, and one of an unknown team. */
 async function shadow(root: Client, cid: number): Promise<void> {
   const time = new Date().toISOString()
   const submission = (id: string, team_id: string) => ({
@@ -225,7 +225,7 @@ async function groupProblemForm(root: Client, gid: number) {
   }
 }
 
-/** Somebody asks, root answers, likes and reports; the reader follows. */
+/** Creates a discussion with comments, likes, a report and a follow. */
 async function discuss(root: Client, reader: Client): Promise<number> {
   const categories = await root.data<Numbered[]>('GET', '/api/discussion-category')
   const { id: did } = await reader.data<Numbered>('POST', '/api/discussion', {
@@ -242,7 +242,7 @@ async function discuss(root: Client, reader: Client): Promise<number> {
   return did
 }
 
-/** Something for every list of the back office. */
+/** Creates content for every list of the back office. */
 async function administrate(root: Client, reader: Client): Promise<void> {
   const until = new Date(Date.now() + 24 * hourMs).toISOString()
   const ban = { username: 'gu_xingye', until, reason: '在讨论区反复发广告' }

@@ -1,8 +1,8 @@
 import type { Remote } from '@verdict/ui'
 
 /**
- * A remote that nothing in the shell, the gateway or another remote knows of. It shows parts of the others, and brings what a
- * remote can bring besides: a section, a page for the palette, an entry of the back office's menu.
+ * A remote that neither shell, gateway nor other remotes know. It shows parts of others, and declares everything that a
+ * remote can: a section, a page for the palette, an entry of the back office's menu.
  */
 export const remote: Remote = {
   name: 'trial',
