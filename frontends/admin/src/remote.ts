@@ -30,7 +30,6 @@ import { tutorPages } from './features/tutor/tutor-pages.ts'
 import { uploadsPages } from './features/uploads/uploads-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
-/** The back office. */
 export const remote: Remote = {
   name: 'admin',
   texts: textLoaders,
@@ -75,7 +74,7 @@ export const remote: Remote = {
         ...submissionTracesPages,
         {
           path: '/admin/*',
-          load: () => import('./frame/UnknownPage.tsx').then((m) => m.UnknownPage),
+          load: () => import('./frame/AdminNotFoundPage.tsx').then((m) => m.AdminNotFoundPage),
         },
       ],
     },

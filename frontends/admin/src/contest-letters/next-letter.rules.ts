@@ -1,4 +1,4 @@
-/** The first letter that is free: A to Z, then AA, AB … */
+/** The first unused letter: A to Z, then AA, AB … */
 export function nextLetter(taken: readonly string[]): string {
   const used = new Set(taken.map((letter) => letter.toUpperCase()))
   for (let index = 0; ; index += 1) {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button, Notice, RelativeTime, theme } from '@verdict/ui'
 import type { FormDraft } from './use-form-draft.ts'
 
-/** Offers what was typed here earlier and never saved. */
+/** Offers to restore a draft that was never saved. */
 export function RestoreDraftNotice({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation('admin')
   if (draft.offeredFrom === null) return null

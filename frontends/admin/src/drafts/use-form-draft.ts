@@ -9,18 +9,18 @@ interface Draft {
 const keepAfterMs = 600
 
 export interface FormDraft {
-  /** When the draft was kept that was never saved; null when there is none to offer. */
+  /** When the unsaved draft was stored; null if there is none. */
   offeredFrom: string | null
   restore: () => void
   discard: () => void
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and offers it when the form is opened again: after a
- * crash, a lost session or a closed tab.
+ * Stores the values of a form in this browser until they are saved, and offers them when the form is opened again:
+ * after a crash, an expired session or a closed tab.
  *
- * @param kind `problem-draft`, `contest-draft`
- * @param id number of what is edited; `new` for what does not exist yet
+ * @param kind prefix of the storage key, such as `problem-draft`
+ * @param id id of what is edited; `new` for what does not exist yet
  */
 export function useFormDraft<Values extends object>(
   form: FormState<Values>,
@@ -81,7 +81,7 @@ function readDraft(key: string): Draft | null {
   return isDraft(stored) ? stored : null
 }
 
-/** Whether a stored value is a draft. Its values were written by the same editor. */
+/** Whether a stored value is a draft; its values were written by the same form. */
 function isDraft(stored: unknown): stored is Draft {
   return (
     typeof stored === 'object' &&

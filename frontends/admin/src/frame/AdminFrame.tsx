@@ -11,7 +11,7 @@ import { api, Button, Drawer, Kbd, media, theme, usePalette, useSession, useUser
 import { Navigation } from './Navigation.tsx'
 import { Preferences } from './Preferences.tsx'
 
-/** The frame of the back office: its own navigation at the side, behind a button on small screens. */
+/** Layout of the back office with its navigation at the side, in a drawer on small screens. */
 export function AdminFrame() {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
@@ -46,7 +46,7 @@ export function AdminFrame() {
   )
 }
 
-/** The palette, whose key works here as everywhere. */
+/** Opens the command palette. */
 function Find() {
   const { t } = useTranslation('admin')
   return (
@@ -112,7 +112,7 @@ const Opener = styled.span`
   }
 `
 
-/** On a phone its icon alone: nobody has the key there. */
+/** Icon only on phones, which have no shortcut. */
 const FindButton = styled(Button)`
   margin-right: auto;
   color: ${theme.color.muted};

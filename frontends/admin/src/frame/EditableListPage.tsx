@@ -5,14 +5,14 @@ import type { RowEditor } from './use-row-editor.tsx'
 export interface EditableListPageProps<Row> extends Pick<PagedListProps<Row>, 'list' | 'columns' | 'empty'> {
   title: string
   lead?: string
-  /** What the button says that opens the window for a new row. */
+  /** Label of the button that creates a row. */
   create: string
   editor: RowEditor<Row>
   /** Above the list. */
   filters?: ReactNode
 }
 
-/** A page with a list of rows that are written and changed in a window. */
+/** A page with a list whose rows are created and edited in a dialog. */
 export function EditableListPage<Row extends { id: number }>(props: EditableListPageProps<Row>) {
   const { title, lead, create, editor, filters, ...list } = props
   return (

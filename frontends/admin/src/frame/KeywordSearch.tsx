@@ -9,7 +9,7 @@ interface KeywordSearchProps {
   onChange: (keyword: string) => void
 }
 
-/** The search above a list that has no other filters. */
+/** A search box above a list without other filters. */
 export function KeywordSearch({ label, maxLength, value = '', onChange }: KeywordSearchProps) {
   return (
     <Box role="search">

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { type IconNode, type ListedPage, menuGroups } from '@verdict/proto/frontends/remote-description'
 import { focusRing, mayOpen, theme, useLanguage, useRemotePages, useUser } from '@verdict/ui'
 
-/** All pages that remotes bring into the menu of the back office and that the reader may open, in groups. */
+/** Menu of the back office: pages of all remotes that the reader may open, in groups. */
 export function Navigation({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)
@@ -44,7 +44,7 @@ function entriesOf(pages: readonly ListedPage[], group: string): ListedPage[] {
     .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 }
 
-/** Drawn as lucide draws its own: what a remote brings is the lines of the icon. */
+/** Draws a lucide icon from its SVG elements, which the declaration of the remote contains. */
 function MenuIcon({ node }: { node: IconNode }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from 'react-i18next'
 import { Button, useLanguage, useTheme } from '@verdict/ui'
 
-/** Language and theme, as on the site. */
+/** Language and theme. */
 export function Preferences() {
   const { t } = useTranslation('admin')
   const { locale, choose } = useLanguage()

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { aboveStretchedLink } from '@verdict/ui'
 
-/** Controls of a row whose link stretches over all of it. */
+/** Raises the controls of a row above its stretched link. */
 export const AboveStretchedLink = styled.span`
   ${aboveStretchedLink}
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** The buttons that end a dialog. */
+/** The buttons of a dialog. */
 export const DialogFoot = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 
-/** The search field above a table. */
+/** The search box in a filter bar. */
 export const SearchBox = styled.div`
   flex: 0 1 320px;
   ${media.phone} {
@@ -9,7 +9,7 @@ export const SearchBox = styled.div`
   }
 `
 
-/** What can be done with the rows that are chosen. */
+/** Actions on the selected rows. */
 export const SelectionActions = styled.span`
   display: inline-flex;
   align-items: center;

@@ -1,13 +1,17 @@
 import { Fragment, type ReactNode, useState } from 'react'
 
-/** A window in which a row of a list is changed, or a new one written. */
+/** A dialog that edits a row of a list or creates one. */
 export interface RowEditor<Row> {
   open: (row: Row | 'new') => void
   /** The window; null while it is closed. */
   dialog: ReactNode
 }
 
-/** `renderDialog` gets null for a new row. */
+/**
+ * State of a `RowEditor`.
+ *
+ * @param renderDialog receives null for a new row
+ */
 export function useRowEditor<Row extends { id: number }>(
   renderDialog: (row: Row | null, onClose: () => void) => ReactNode,
 ): RowEditor<Row> {

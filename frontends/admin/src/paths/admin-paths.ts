@@ -1,4 +1,4 @@
-/** Addresses of the back office that its own pages lead to. */
+/** Builders for addresses of the back office. */
 export const adminPaths = {
   problems: '/admin/problems',
   createProblem: '/admin/problem/create',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** Input and output of a sample side by side, each below its heading; below each other where there is no room. */
+/** Input and output of a sample side by side, stacked where there is no room. */
 export const SampleGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));

@@ -11,7 +11,7 @@ import { useDecision } from './use-decision.ts'
 const sections = ['description', 'input', 'output', 'hint'] as const
 const judgeModes = ['default', 'spj', 'interactive'] as const
 
-/** The problem as a contestant sees it, and the decision. */
+/** Shows the problem as contestants see it, and accepts or rejects the application. */
 export function ApplicationDialog({ problem, onClose }: { problem: Application; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const decision = useDecision(problem, onClose)

@@ -19,12 +19,12 @@ import {
   useList,
 } from '@verdict/ui'
 import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
-import { AuthorName } from '@verdict/ui/person-link'
+import { AuthorName } from '@verdict/ui/user-link'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { type Application, canDecide, progressName, progressTones } from './application.ts'
 import { useDecision } from './use-decision.ts'
 
-/** Problems that groups want to show to everyone: looked at, accepted, refused. */
+/** Applications of groups to publish their problems on the site. */
 export function ApplicationsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetGroupProblemList)

@@ -2,12 +2,12 @@ import { type adminGetGroupProblemList, publicProgress } from '@verdict/proto/ht
 import type { RouteData } from '@verdict/proto/http/route'
 import type { TagTone } from '@verdict/ui'
 
-/** A problem of a group that has asked to show it to everyone. */
+/** A group's problem with an application to publish it. */
 export type Application = RouteData<typeof adminGetGroupProblemList>['records'][number]
 
 type Progress = Pick<Application, 'applyPublicProgress'>
 
-/** How far an application has come. */
+/** Key of the text for the state of an application. */
 export function progressName({ applyPublicProgress }: Progress): 'applied' | 'accepted' | 'refused' {
   if (applyPublicProgress === publicProgress.Accepted) return 'accepted'
   return applyPublicProgress === publicProgress.Refused ? 'refused' : 'applied'
@@ -18,7 +18,7 @@ export const progressTones = { applied: 'accent', accepted: 'success', refused: 
   TagTone
 >
 
-/** What is public stays so; what was refused can still be accepted. */
+/** Accepted applications stay accepted; rejected ones can still be accepted. */
 export function canDecide(problem: Progress, decision: 'accept' | 'refuse'): boolean {
   const progress = progressName(problem)
   return progress === 'applied' || (progress === 'refused' && decision === 'accept')

@@ -11,7 +11,7 @@ import type { Application } from './application.ts'
 
 const progressOf = { accept: publicProgress.Accepted, refuse: publicProgress.Refused } as const
 
-/** Accepts or refuses an application, after asking. */
+/** Accepts or rejects an application after a confirmation. */
 export function useDecision({ id: pid, problemId: id, title }: Application, onDone?: () => void) {
   const { t } = useTranslation('admin')
   const decide = useMutation({

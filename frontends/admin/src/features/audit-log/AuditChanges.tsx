@@ -6,12 +6,12 @@ import type { AuditRow } from './audit-row.ts'
 
 type Change = AuditRow['changes'][number]
 
-/** One more than this many are shown as well: a button takes as much room as a line. */
+/** Number of changes that are shown first; one more is shown as well, since a button would take as much space. */
 const shownAtFirst = 3
-/** Characters, before and after together. */
+/** Length of both values together, in characters, from which they are shown below one another. */
 const longValue = 240
 
-/** The fields that changed, each as it was and as it is; the first few until all are asked for. */
+/** Changed fields with their old and new values; the first few until the reader expands them. */
 export function AuditChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t } = useTranslation('admin')
   const [showsAll, setShowsAll] = useState(false)

@@ -12,7 +12,7 @@ interface AuditFiltersProps {
 
 const typing = { replace: true }
 
-/** By who, what, to what, and when; all of it is in the address. */
+/** Filters the audit log by actor, action, target and period. */
 export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin')
   const { actor = '', action = '', subjectKind, subjectId = '', from, to } = params

@@ -5,12 +5,12 @@ import { styled } from 'styled-components'
 import { isAuditAction } from '@verdict/proto/codes/audit'
 import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/site/audit-log'
 import { api, Button, type Column, MutedText, Page, PagedList, RelativeTime, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import type { AuditRow } from './audit-row.ts'
 
-/** Who has changed what by a right that they were given, latest first. */
+/** The audit log: changes by administrators, newest first. */
 export function AuditLogPage() {
   const { t } = useTranslation('admin')
   const list = useList(getAuditLog)
@@ -83,7 +83,7 @@ function useColumns(): Column<AuditRow>[] {
 }
 
 function Subject({ row: { subjectKind, subjectId, subjectName } }: { row: AuditRow }) {
-  if (subjectKind === 'account' && subjectName !== '') return <PersonLink user={{ username: subjectName }} />
+  if (subjectKind === 'account' && subjectName !== '') return <UserLink user={{ username: subjectName }} />
   return (
     <Words>
       {subjectName}
@@ -96,7 +96,7 @@ function Actor({ row: { actorName, address, credential } }: { row: AuditRow }) {
   const { t } = useTranslation('admin')
   return (
     <Words>
-      {actorName === '' ? t('audit.nobody') : <PersonLink user={{ username: actorName }} />}
+      {actorName === '' ? t('audit.nobody') : <UserLink user={{ username: actorName }} />}
       <MutedText $size="small">
         {[address, credential === 'session' ? '' : t(`audit.by.${credential}`)].filter(Boolean).join(' · ')}
       </MutedText>

@@ -18,7 +18,7 @@ import {
 type Backups = RouteData<typeof getBackups>
 type Attempt = Backups['records'][number]
 
-/** When the site was backed up last, how much that takes, and whether it is time for another. */
+/** Backups of the site: latest ones, size, and whether one is due. */
 export function BackupsPage() {
   const { t } = useTranslation('admin')
   const list = useList(getBackups)

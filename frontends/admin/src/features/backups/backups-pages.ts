@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** What a site that is lost can be restored from. */
+/** Pages about backups. */
 export const backupsPages: RemotePage[] = [
   {
     path: '/admin/backups',

@@ -6,7 +6,7 @@ import { adminPaths } from '../../paths/admin-paths.ts'
 import { PackageImportCard } from '../problem-import/PackageImportCard.tsx'
 import { RemoteImportCard } from '../remote-import/RemoteImportCard.tsx'
 
-/** Many problems at once: from packages, for super administrators, and from remote judges. */
+/** Imports many problems at once: from packages, for super administrators, and from remote judges. */
 export function BatchOperationPage() {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** Users, their groups, and what is said between them. */
+/** Pages about users, groups and discussions. */
 export const communityPages: RemotePage[] = [
   {
     path: '/admin/discussion',

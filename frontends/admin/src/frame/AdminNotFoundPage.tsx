@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, EmptyState, PageTitle } from '@verdict/ui'
 
-/** An address of the back office that is no page of it, for its users; others are sent to its sign-in. */
-export function UnknownPage() {
+/** Not found within the back office; readers without access are sent to its sign-in. */
+export function AdminNotFoundPage() {
   const { t } = useTranslation('admin')
   const { t: kit } = useTranslation('kit')
   return (
