@@ -4,7 +4,7 @@ import { UploadGroupProvider } from '../../drafts/upload-picture.ts'
 import { contestCallsOf, ContestCallsProvider } from './contest-calls.ts'
 import { NewContestEditor, StoredContestEditor } from './form/ContestEditor.tsx'
 
-/** The form of a contest of a group, inside a page of another remote. */
+/** The form of a group's contest as a part for other remotes. */
 export function ContestFormPart({ gid, cid, onSaved }: ContestFormProps) {
   const calls = useMemo(() => contestCallsOf(gid), [gid])
   return (

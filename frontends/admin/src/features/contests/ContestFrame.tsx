@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Page, PageTitle, theme } from '@verdict/ui'
 import { useContestCalls } from './contest-calls.ts'
 
-/** The frame of a page of a contest; inside a page of a group, which has a heading already, a section of it. */
+/** Layout of a contest's page in the back office; inside of a group's page only a section, since that has a heading. */
 export function ContestFrame(props: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'children'>) {
   const { gid } = useContestCalls()
   if (gid === 0) return <Page {...props} />

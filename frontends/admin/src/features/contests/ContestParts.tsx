@@ -5,7 +5,7 @@ import { contestCallsOf, ContestCallsProvider } from './contest-calls.ts'
 import { ContestAnnouncements } from './announcements/ContestAnnouncementsPage.tsx'
 import { ContestProblems } from './ContestProblemsPage.tsx'
 
-/** The problems of a contest of a group, inside a page of another remote. */
+/** Problems of a group's contest as a part for other remotes. */
 export function ContestProblemsPart({ gid, cid }: ContestPartProps) {
   const calls = useMemo(() => contestCallsOf(gid), [gid])
   return (
@@ -15,7 +15,7 @@ export function ContestProblemsPart({ gid, cid }: ContestPartProps) {
   )
 }
 
-/** Its announcements. */
+/** Announcements of a group's contest as a part for other remotes. */
 export function ContestAnnouncementsPart({ gid, cid }: ContestPartProps) {
   const calls = useMemo(() => contestCallsOf(gid), [gid])
   return (

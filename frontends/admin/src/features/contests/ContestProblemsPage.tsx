@@ -9,7 +9,7 @@ import { ContestFrame } from './ContestFrame.tsx'
 import { ProblemVersions } from './problems/ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
-/** The problems of a contest, which its form has as well. */
+/** Edits the problems of a contest, as its form also does. */
 export function ContestProblemsPage() {
   return <ContestProblems cid={Number(useParams()['contestId'])} />
 }

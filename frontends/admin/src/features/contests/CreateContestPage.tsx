@@ -4,7 +4,7 @@ import { Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { NewContestEditor } from './form/ContestEditor.tsx'
 
-/** A new contest with all that belongs to it; then the list that it is in. */
+/** Creates a contest and returns to the list. */
 export function CreateContestPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

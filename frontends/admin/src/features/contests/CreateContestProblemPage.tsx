@@ -5,7 +5,7 @@ import { Page, toast } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm } from '../editor/ProblemForm.tsx'
 
-/** A new problem for a contest, which has it under its next letter once it is saved. */
+/** Creates a problem, which is added to a contest under the next letter. */
 export function CreateContestProblemPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

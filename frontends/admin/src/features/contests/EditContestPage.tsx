@@ -6,7 +6,7 @@ import { StoredContestEditor } from './form/ContestEditor.tsx'
 import { ProblemVersions } from './problems/ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
-/** A stored contest with all that belongs to it. */
+/** Edits a contest. */
 export function EditContestPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

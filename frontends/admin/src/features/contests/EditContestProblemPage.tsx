@@ -5,7 +5,7 @@ import { Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm, useStoredProblem } from '../editor/ProblemForm.tsx'
 
-/** A problem of a contest in its editor; from there back to the contest. */
+/** Edits a problem of a contest and returns to the contest. */
 export function EditContestProblemPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

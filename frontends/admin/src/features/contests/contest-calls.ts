@@ -5,7 +5,7 @@ import * as group from '@verdict/proto/http/contest/group'
 import { paths } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 
-/** What the pages of a contest call and lead to: in the site, or in a group. */
+/** API routes and addresses for the pages of a contest, of the site or of a group. */
 export interface ContestCalls {
   /** 0: the site. */
   gid: number
@@ -32,7 +32,7 @@ const ofSite: ContestCalls = {
   editProblem: (cid, pid) => `/admin/contest/${cid}/problem/${pid}/edit`,
 }
 
-/** Contests of a group are edited below the pages of the group. */
+/** Routes and addresses for contests of a group. */
 export function contestCallsOf(gid: number): ContestCalls {
   const below = (cid: number, page: string) => paths.group(gid, `contest/${cid}/${page}`)
   return {

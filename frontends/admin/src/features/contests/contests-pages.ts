@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** Contests, their problems and announcements. */
+/** Pages about contests, their problems and announcements. */
 export const contestsPages: RemotePage[] = [
   {
     path: '/admin/contest',

@@ -7,12 +7,12 @@ import { refreshQueries } from '@verdict/ui'
 
 export type Announcement = RouteData<typeof adminGetContestAnnouncements>['records'][number]
 
-/** Reads the problems of contests again, here and in the contest. */
+/** Refetches the problems of contests. */
 export function refreshProblems(): Promise<unknown> {
   return refreshQueries(adminGetContestProblemList, getGroupContestProblemList, getContestProblem)
 }
 
-/** Reads the announcements of contests again. */
+/** Refetches the announcements of contests. */
 export function refreshAnnouncements(): Promise<unknown> {
   return refreshQueries(adminGetContestAnnouncements, getGroupContestAnnouncementList)
 }

@@ -16,14 +16,14 @@ import {
   tabular,
   theme,
 } from '@verdict/ui'
-import { Line } from './Line.tsx'
+import { StatusRow } from './StatusRow.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
 
 const everyMs = 10_000
 
-/** How the site is doing: figures, services, judge workers; refreshed every ten seconds. */
+/** State of the site: statistics, services and judge workers, refreshed every ten seconds. */
 export function DashboardPage() {
   const { t } = useTranslation('admin')
   const info = useQuery({ ...api.query(getDashboardInfo), refetchInterval: everyMs })
@@ -58,10 +58,10 @@ export function DashboardPage() {
             <QueryView query={session} isEmpty={() => false}>
               {(data) => (
                 <>
-                  <Line>
+                  <StatusRow>
                     <span>{formatInstant(data.gmtCreate)}</span>
                     <span>{data.ip}</span>
-                  </Line>
+                  </StatusRow>
                   <Agent>{data.userAgent}</Agent>
                 </>
               )}

@@ -8,7 +8,7 @@ import { BarChart, LineChart } from '@verdict/ui/charts'
 const staleMs = 60_000
 const heightPx = 180
 
-/** Registrations, submissions and judging time of the last thirty days. */
+/** Charts of registrations, submissions and judging time in the last thirty days. */
 export function MonthCharts() {
   const { t } = useTranslation('admin')
   const month = useQuery({ ...api.query(getDashboardMonth), staleTime: staleMs })

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getServiceInfo } from '@verdict/proto/http/site/site'
 import { api, Card, QueryView, Tag, theme } from '@verdict/ui'
-import { Line } from './Line.tsx'
+import { StatusRow } from './StatusRow.tsx'
 
 type Service = RouteData<typeof getServiceInfo>['backupService'][number]
 
-/** The load of the machine, and whether each service of the registry is ready. */
+/** Load of the machine and readiness of each service. */
 export function ServicesCard({ everyMs }: { everyMs: number }) {
   const { t } = useTranslation('admin')
   const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: everyMs })
@@ -36,7 +36,7 @@ export function ServicesCard({ everyMs }: { everyMs: number }) {
   )
 }
 
-/** In whole MB below ten GB: then each of them counts. */
+/** Free disk space, in MB below ten GB. */
 function DiskLine({ freeMb, isReadOnly }: { freeMb: number; isReadOnly: boolean }) {
   const { t } = useTranslation('admin')
   const free = freeMb < 10_240 ? `${freeMb} MB` : `${Math.floor(freeMb / 1024)} GB`
@@ -77,7 +77,7 @@ function addressOf({ host, port }: Service): string {
   return host === '' ? '–' : `${host}:${port}`
 }
 
-const ServiceRow = styled(Line)`
+const ServiceRow = styled(StatusRow)`
   > :last-child {
     flex: none;
   }

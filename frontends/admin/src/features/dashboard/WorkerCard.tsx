@@ -7,7 +7,7 @@ import { wholePercent } from './percent.rules.ts'
 
 type WorkerInfo = RouteData<typeof getJudgeServiceInfo>[number]
 
-/** A judge worker: whether it takes work, how busy it is, what it offers. */
+/** A judge worker: state, load and languages. */
 export function WorkerCard({ worker }: { worker: WorkerInfo }) {
   const { t } = useTranslation('admin')
   const { metadata, host, port } = worker.service

@@ -1,4 +1,4 @@
-/** A load as a worker tells it (`99.99%`) in whole percent: more than that is noise. What is no percentage stays. */
+/** Rounds a percentage such as `99.99%`; other texts are returned unchanged. */
 export function wholePercent(text: string): string {
   const value = Number.parseFloat(text)
   return Number.isNaN(value) ? text : `${Math.round(value)}%`

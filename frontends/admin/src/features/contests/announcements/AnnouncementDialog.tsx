@@ -38,7 +38,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Writes an announcement; what is typed is kept until it is posted. */
+/** Creates or edits an announcement; the draft is kept until it is posted. */
 export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage((state) => state.locale)

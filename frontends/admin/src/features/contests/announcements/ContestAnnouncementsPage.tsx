@@ -6,7 +6,7 @@ import { textIn } from '@verdict/proto/codes/locale'
 import { adminDeleteContestAnnouncement } from '@verdict/proto/http/contest/announcements'
 import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest/group'
 import { api, Button, type Column, PagedList, RelativeTime, Switch, toast, useLanguage, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from '../contest-calls.ts'
@@ -17,7 +17,7 @@ import { type Announcement, refreshAnnouncements } from '../refresh.ts'
 const shownStatus = 0
 const hiddenStatus = 1
 
-/** What participants of a contest are told. */
+/** Manages the announcements of a contest. */
 export function ContestAnnouncementsPage() {
   return <ContestAnnouncements cid={Number(useParams()['contestId'])} />
 }
@@ -74,7 +74,7 @@ function useColumns(cid: number, onEdit: (row: Announcement) => void): Column<An
       title: t('contests.announcement.author'),
       widthPx: 110,
       priority: 2,
-      cell: (row) => <PersonLink user={{ username: row.username }} />,
+      cell: (row) => <UserLink user={{ username: row.username }} />,
     },
     {
       key: 'at',

@@ -22,10 +22,10 @@ import { useContestCalls } from '../contest-calls.ts'
 
 const icons = { missing: Circle, warning: AlertTriangle, hint: Info } as const
 const worst: readonly ChecklistSeverity[] = ['missing', 'warning', 'hint']
-/** Tests and judges are those of the problems. */
+/** Problems with tests or judges are fixed in the section of problems. */
 const sectionOf = { judging: 'problems' } as const
 
-/** What is still to be done before the contest can be held, each with the way to where it is done. */
+/** What is missing before the contest can be held, with links to where it is fixed. */
 export function Checklist({ values, stored }: { values: ContestValues; stored: StoredContest | undefined }) {
   const { t } = useTranslation('admin')
   const notes = contestChecklist(values, useSurroundings(stored))
@@ -60,7 +60,7 @@ function NoteText({ note: { key, tone, params } }: { note: ChecklistNote }) {
   return <Text data-tone={tone}>{t(`contests.checklist.notes.${key}`, params ?? {})}</Text>
 }
 
-/** What a contest depends on besides its form: judges, the group that it is of, and the clock when the form was opened. */
+/** What the checklist needs besides the form: judges, group, and the time when the form was opened. */
 function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {
   const { gid } = useContestCalls()
   const [now] = useState(() => new Date())

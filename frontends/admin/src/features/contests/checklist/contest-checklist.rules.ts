@@ -5,10 +5,10 @@ import { lettersError } from '../values/contest-problems.rules.ts'
 import { type ContestValues, durationSec, instantsOf } from '../values/contest-values.rules.ts'
 import { earlySealMinute } from '../values/seal.rules.ts'
 
-/** `missing`: it cannot be saved so; `warning`: it will go wrong on the day; `hint`: good to know. */
+/** `missing`: prevents saving; `warning`: will cause trouble during the contest; `hint`: good to know. */
 export type ChecklistSeverity = 'missing' | 'warning' | 'hint'
 
-/** What a note says; the names are those of the texts. */
+/** Key of the text of a note. */
 export type ChecklistKey =
   | 'titleMissing'
   | 'timeMissing'
@@ -40,7 +40,7 @@ export interface ChecklistNote {
 export const topics = ['basics', 'schedule', 'problems', 'judging', 'access', 'board'] as const
 export type ChecklistTopic = (typeof topics)[number]
 
-/** What the form itself does not know. */
+/** What the form itself does not contain. */
 export interface ChecklistFacts {
   now: Date
   /** The contest is stored, and its start had passed when the form was opened. */
@@ -51,7 +51,7 @@ export interface ChecklistFacts {
   members: number | null
 }
 
-/** What stands in the way of a contest, or will on its day, by the part of the form where it is mended; nothing: all is well. */
+/** Checks a contest and returns notes by section of the form; empty if all is well. */
 export function contestChecklist(
   values: ContestValues,
   facts: ChecklistFacts,
@@ -82,7 +82,7 @@ function timeNotes(values: ContestValues, { now, hasBegun }: ChecklistFacts): Ch
   return Date.parse(startTime) <= now.getTime() ? [warning('startsInPast')] : []
 }
 
-/** `A1000, A1001` of the problems that are so; null: none is. */
+/** Display ids of the matching problems (`A1000, A1001`); null if there are none. */
 function idsWhere(
   { problems }: ContestValues,
   isSo: (problem: ContestValues['problems'][number]) => boolean,

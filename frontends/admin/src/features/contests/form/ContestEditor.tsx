@@ -15,7 +15,7 @@ import { useStoredContest, useStoredProblems } from '../use-stored-contest.ts'
 
 const LazyContestForm = lazyComponent<ContestFormProps>(async () => (await import('./ContestForm.tsx')).ContestForm)
 
-/** The form weighs more than the rest of a page, which shows before it. */
+/** Loaded lazily, since the form is larger than the rest of the page. */
 function ContestForm(props: ContestFormProps) {
   return (
     <Suspense fallback={<SkeletonText lines={12} />}>
@@ -24,7 +24,7 @@ function ContestForm(props: ContestFormProps) {
   )
 }
 
-/** A new contest of the site or, by the calls around it, of a group. */
+/** Creates a contest of the site, or of a group with the `ContestCalls` around it. */
 export function NewContestEditor({ onSaved }: { onSaved: (cid: number) => void }) {
   const { t } = useTranslation('admin')
   const calls = useContestCalls()
@@ -53,7 +53,7 @@ interface StoredEditorProps {
   onSaved: () => void
 }
 
-/** A stored contest of the site or of a group. */
+/** Edits a contest of the site or of a group. */
 export function StoredContestEditor({ cid, ...props }: StoredEditorProps) {
   const contest = useStoredContest(cid)
   const problems = useStoredProblems(cid)
@@ -99,7 +99,7 @@ function StoredForm({
   )
 }
 
-/** Asks, where more awards are given out than there are ranked rows on the board. */
+/** Asks for confirmation if there are more awards than ranked participants. */
 async function mayBeyond(t: TFunction<'admin'>, cid: number, awards: number): Promise<boolean> {
   if (awards === 0) return true
   const { total: ranked } = await api.call(getContestRank, { body: { cid, removeStar: true, limit: 10 } })
@@ -111,7 +111,7 @@ async function mayBeyond(t: TFunction<'admin'>, cid: number, awards: number): Pr
   })
 }
 
-/** Names of the three awards that a new contest begins with. */
+/** Names of the three awards of a new contest. */
 function useAwardNames(): readonly string[] {
   const { t } = useTranslation('admin')
   return [t('contests.form.gold'), t('contests.form.silver'), t('contests.form.bronze')]

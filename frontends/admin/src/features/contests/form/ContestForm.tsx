@@ -19,7 +19,7 @@ import { RuleSection } from '../sections/RuleSection.tsx'
 import { TimeSection } from '../sections/TimeSection.tsx'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 
-/** What follows a save: the list that the form belongs to, or a new problem for the contest. */
+/** What follows after saving: the list, or a new problem for the contest. */
 export type AfterSave = 'list' | 'newProblem'
 
 export interface ContestFormProps {
@@ -45,10 +45,7 @@ const sectionOf = {
 
 const allSections = ['basics', 'schedule', 'problems', 'access', 'board', 'awards'] as const
 
-/**
- * The form of a new or an existing contest, with a checklist beside it. What is typed is kept in the browser until it is
- * saved.
- */
+/** The form of a contest with a checklist beside it. The draft is kept in the browser until it is saved. */
 export function ContestForm({ initial, stored, onlyProblems = false, onSubmit, onNewProblem }: ContestFormProps) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
@@ -100,7 +97,7 @@ function hasErrorAt(errors: ContestFormState['errors'], names: readonly string[]
   return Object.keys(errors).some((path) => names.includes(path.split('.')[0] ?? ''))
 }
 
-/** Errors by the rules of the form first; what else the contract refuses shows at the field of the same name. */
+/** Validates by the rules of the form; other errors of the server are shown at the field of the same name. */
 function useContestForm(
   initial: ContestValues,
   stored: StoredContest | undefined,
@@ -129,7 +126,7 @@ function useContestForm(
   return form
 }
 
-/** Fields of the contract that the form calls otherwise. */
+/** Fields of the API that have another name in the form. */
 const fieldOf: Record<string, keyof ContestValues> = { accountLimitRule: 'prefix', awardConfigList: 'awards' }
 
 const fieldOfRefusal: Record<string, keyof ContestValues> = {

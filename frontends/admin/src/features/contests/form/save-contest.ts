@@ -13,7 +13,7 @@ import type { ContestCalls } from '../contest-calls.ts'
 import { type ContestValues, type StoredContest, toInput } from '../values/contest-values.rules.ts'
 import { refreshProblems } from '../refresh.ts'
 
-/** Makes the contest with its problems; gives its number. */
+/** Creates a contest with its problems and returns its id. */
 export async function createContest({ gid }: Pick<ContestCalls, 'gid'>, values: ContestValues): Promise<number> {
   const body = toInput(values)
   const { id } =
@@ -24,7 +24,7 @@ export async function createContest({ gid }: Pick<ContestCalls, 'gid'>, values: 
   return id
 }
 
-/** Changes the contest, and its problems where they have changed. */
+/** Updates a contest, and its problems if they have changed. */
 export async function updateContest(
   { gid }: Pick<ContestCalls, 'gid'>,
   values: ContestValues,
@@ -41,8 +41,8 @@ async function refreshContests(): Promise<void> {
 }
 
 /**
- * Makes private problems of the form visible in contests, where that is wanted. The contest is saved by then: one that
- * cannot be changed stays private, and that is told.
+ * Makes private problems visible in contests, if the form says so. The contest is saved already: a problem that cannot
+ * be changed stays private, and the reader is told.
  */
 export async function openPrivateProblems(
   { gid }: Pick<ContestCalls, 'gid'>,

@@ -35,7 +35,7 @@ import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 const statusTones = { '-1': 'accent', 0: 'success', 1: 'neutral' } as const
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
-/** All contests, with what can be done to them. */
+/** Manages all contests. */
 export function AdminContestsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetContestList)

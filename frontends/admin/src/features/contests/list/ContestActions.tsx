@@ -18,7 +18,7 @@ import { adminPaths } from '../../../paths/admin-paths.ts'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
 import type { AdminContest } from '../values/contest-values.rules.ts'
 
-/** What can be done to a contest of the list. Of others’ contests only looking is left. */
+/** Actions on a contest of the list; contests of others can only be viewed. */
 export function ContestActions({ row }: { row: AdminContest }) {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())
@@ -74,7 +74,7 @@ export function ContestActions({ row }: { row: AdminContest }) {
   )
 }
 
-/** A contest as a new one on this site, and as a package for another. */
+/** Copies a contest to a new one on this site, or exports it as a package. */
 function useCopies(row: AdminContest) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { adminDeleteContest, adminGetContestList } from '@verdict/proto/http/con
 import { api, Button, Dialog, Field, Input, Notice, queryClient, theme, toast } from '@verdict/ui'
 import type { AdminContest } from '../values/contest-values.rules.ts'
 
-/** Names what is lost; of a contest that runs the title is asked for besides. */
+/** Names what is lost. For a running contest the title has to be typed. */
 export function DeleteContestDialog({ row, onClose }: { row: AdminContest; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const id = useId()

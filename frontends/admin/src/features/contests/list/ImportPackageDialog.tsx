@@ -12,7 +12,7 @@ import { adminPaths } from '../../../paths/admin-paths.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
 
-/** Says what a package holds and all that is wrong with it; then makes a hidden contest of it. */
+/** Shows the content and all errors of a package, then imports it as a hidden contest. */
 export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const picker = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A package is checked when it is chosen, and imported when nothing is wrong with it. */
+/** Checks a package when it is chosen, and imports it if there are no errors. */
 function usePackageImport() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface BalloonPickerProps {
   onChange: (color: string) => void
 }
 
-/** The colour of a problem’s balloon: one that has a name, another one, or none. */
+/** Chooses the balloon colour of a problem: a named one, any other, or none. */
 export function BalloonPicker({ letter, color, onChange }: BalloonPickerProps) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)

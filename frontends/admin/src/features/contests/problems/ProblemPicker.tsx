@@ -22,10 +22,10 @@ import {
   truncate,
   useLanguage,
 } from '@verdict/ui'
-import { AuthorName } from '@verdict/ui/person-link'
+import { AuthorName } from '@verdict/ui/user-link'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { useContestCalls } from '../contest-calls.ts'
-import { type Candidate, firstCandidates, type Excluded } from '../values/contest-problems.rules.ts'
+import { type Candidate, firstCandidates, type ExcludedProblem } from '../values/contest-problems.rules.ts'
 import { AuthTag } from './ProblemRow.tsx'
 
 interface ProblemPickerProps {
@@ -35,7 +35,7 @@ interface ProblemPickerProps {
   onAdd: (row: Candidate) => void
 }
 
-/** A search over the problems that a contest can take in, each with a button that does; where none is found, why. */
+/** Searches problems that can be added to a contest; says why a problem cannot be added. */
 export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
@@ -77,13 +77,13 @@ export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
   )
 }
 
-/** Enter in the search would send the form around it. */
+/** Prevents Enter in the search from submitting the surrounding form. */
 function keepFromForm(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Names the problem that was looked for, whose it is and what would have to be done. */
-function WhyExcluded({ excluded: { problem, reason } }: { excluded: Excluded }) {
+/** Names the problem, its owner, and what would have to be done to add it. */
+function WhyExcluded({ excluded: { problem, reason } }: { excluded: ExcludedProblem }) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
   const { problemId: id, author, manageable } = problem

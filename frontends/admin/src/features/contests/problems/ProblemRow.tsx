@@ -17,7 +17,7 @@ interface ProblemRowProps {
   onRemove: () => void
 }
 
-/** A problem of a contest: its letter, its title there, its balloon, and what is worth knowing of it. */
+/** A problem of a contest with its letter, title and balloon. */
 export function ProblemRow({ problem, others, editor, onChange, onRemove }: ProblemRowProps) {
   const { t } = useTranslation('admin')
   const { problemId, title, displayId, displayTitle, displayTitleEn, color, testCount } = problem

@@ -14,7 +14,7 @@ import { useContestCalls } from '../contest-calls.ts'
 
 type Newer = NonNullable<ContestProblemVersion['newer']>
 
-/** The version of each problem that the contest is judged by, once it has started, with an offer of newer ones. */
+/** Versions of the problems that a running contest is judged by, with updates to newer ones. */
 export function ProblemVersions({ cid }: { cid: number }) {
   const { t } = useTranslation('admin')
   const versions = useQuery({ ...api.query(getContestProblemVersions, { query: { cid } }), staleTime: 0 })
@@ -60,7 +60,7 @@ export function ProblemVersions({ cid }: { cid: number }) {
   )
 }
 
-/** The way to the whole comparison, for who manages the problem in the back office. */
+/** Link to the full comparison, for readers who manage the problem. */
 function Comparison({ row: { pid, manageable } }: { row: ContestProblemVersion }) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
@@ -68,7 +68,7 @@ function Comparison({ row: { pid, manageable } }: { row: ContestProblemVersion }
   return <Link to={adminPaths.problemVersions(pid)}>{t('versions.compare')}</Link>
 }
 
-/** What differs, in a line. */
+/** Summary of the differences in one line. */
 function changesText(changes: Newer['changes'], t: TFunction<'admin'>): string {
   if (changes === null) return ''
   const { statements, samples, settings, testsAdded, testsRemoved, testsChanged, files } = changes

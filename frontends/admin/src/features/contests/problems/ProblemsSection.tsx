@@ -22,7 +22,7 @@ interface ProblemsSectionProps {
   onNewProblem: () => void
 }
 
-/** The problems of a contest under their letters: put in order by hand, found by a search, or made for it. */
+/** The problems of a contest: sort, search, add and create. */
 export function ProblemsSection({ form, cid, onNewProblem }: ProblemsSectionProps) {
   const { t } = useTranslation('admin')
   const { problems } = form.values
@@ -85,7 +85,7 @@ function Chosen({ form, cid }: Pick<ProblemsSectionProps, 'form' | 'cid'>) {
   )
 }
 
-/** What it means to have private problems in a contest, and what is done about them by saving. */
+/** What private problems mean for a contest, and what saving does about them. */
 function PrivateProblems({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const own = form.values.problems.filter(({ auth, manageable }) => auth === ProblemAuth.Private && manageable)

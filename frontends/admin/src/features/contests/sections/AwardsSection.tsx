@@ -8,7 +8,7 @@ import type { ContestFormState } from '../values/contest-form-state.ts'
 import type { Award } from '../values/contest-values.rules.ts'
 import { ColorInput, Hint } from '../form-layout.ts'
 
-/** Who gets which medal. */
+/** Awards (medals) of the contest. */
 export function AwardsSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { awardType } = form.values

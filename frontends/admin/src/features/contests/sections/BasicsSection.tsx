@@ -5,7 +5,7 @@ import { TranslatedField } from '@verdict/ui/translated-field'
 import { useUploadPicture } from '../../../drafts/upload-picture.ts'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 
-/** What the contest is called, and what is said of it. */
+/** Title and description of the contest. */
 export function BasicsSection({ form }: { form: ContestFormState }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { StarAccounts } from './StarAccounts.tsx'
 
 const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
 
-/** What the board shows, to whom, and until when. */
+/** What the scoreboard shows, to whom, and when it freezes. */
 export function BoardSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -49,7 +49,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
   )
 }
 
-/** For super administrators: whoever gives addresses can sign in as anybody. */
+/** For super administrators only: whoever assigns IP addresses can sign in as anybody. */
 function AddressSignInField({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const isOffered = useSession(({ user }) => user?.roleList.includes('root') === true)

@@ -6,7 +6,7 @@ import { Button, FormField, Input, theme } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 
-/** Chooses the moment from which runs are late. */
+/** Time from which submissions are late. */
 export function LateFrom({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const label = t('contests.form.options.lateFrom')
@@ -17,7 +17,7 @@ export function LateFrom({ form }: { form: ContestFormState }) {
   )
 }
 
-/** What late runs are worth; nothing is asked while nothing is ever late. */
+/** Points of late submissions; hidden while nothing can be late. */
 export function LateSteps({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { lateFrom, lateSteps } = form.values

@@ -5,7 +5,7 @@ import type { ContestFormState } from '../values/contest-form-state.ts'
 import { RuleOptionFields } from './RuleOptionFields.tsx'
 import { Hint } from '../form-layout.ts'
 
-/** How the contest is counted. */
+/** The contest rule, by which the scoreboard is computed. */
 export function RuleSection({ form, isNew }: { form: ContestFormState; isNew: boolean }) {
   const { t } = useTranslation('admin')
   const { rule, type } = form.values

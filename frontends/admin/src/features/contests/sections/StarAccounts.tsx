@@ -9,7 +9,7 @@ interface StarAccountsProps {
   onChange: (names: string[]) => void
 }
 
-/** Names of accounts that take no place; added one by one, or many at once from a list. */
+/** Accounts that are not ranked, added one by one or from a list. */
 export function StarAccounts({ names, onChange }: StarAccountsProps) {
   const { t } = useTranslation('admin')
   const id = useId()

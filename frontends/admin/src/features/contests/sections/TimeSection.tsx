@@ -10,7 +10,7 @@ import { durationSec, endAfter } from '../values/contest-values.rules.ts'
 import { readDuration, formatDuration } from '../values/duration.rules.ts'
 import { FieldGrid } from '../form-layout.ts'
 
-/** When the contest begins and ends, on the clocks of which place. */
+/** Start and end of the contest in a time zone. */
 export function TimeSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -38,7 +38,7 @@ export function TimeSection({ form }: { form: ContestFormState }) {
   )
 }
 
-/** How long the contest is: hours and minutes. Another length moves the end. */
+/** Duration in hours and minutes; changing it moves the end. */
 function DurationField({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -62,7 +62,7 @@ function DurationField({ seconds, onChange }: { seconds: number; onChange: (seco
   )
 }
 
-/** Whose clocks the times are of, and what they are on the reader's own. */
+/** Time zone of the form, with the times in the reader's zone. */
 function ZoneField({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const own = readerZone()

@@ -9,7 +9,7 @@ export interface AccountRuleValues {
 
 export const emptyAccountRule: AccountRuleValues = { prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' }
 
-/** The rule as tagged text, as the server and other clients keep it. */
+/** Serializes the rule as the tagged text of the API. */
 export function accountRuleText({ prefix, suffix, numberFrom, numberTo, extra }: AccountRuleValues): string {
   const names = extra.split(/\s+/).filter((name) => name !== '')
   return [
@@ -21,7 +21,7 @@ export function accountRuleText({ prefix, suffix, numberFrom, numberTo, extra }:
   ].join('')
 }
 
-/** Reads tagged text; what is missing has the values of a new rule. */
+/** Parses the tagged text of the API; missing parts get default values. */
 export function readAccountRule(text: string): AccountRuleValues {
   const field = (name: string) => new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(text)?.[1]
   const number = (name: string, fallback: number) => {

@@ -6,7 +6,7 @@ import { type LetterError, lettersError } from './contest-problems.rules.ts'
 import { durationSec, instantsOf } from './contest-values.rules.ts'
 import { sealChoices } from './seal.rules.ts'
 
-/** What is wrong at which field; the names are those of the texts. */
+/** Error at a field; values are keys of texts. */
 export type ContestError =
   | 'required'
   | 'timeInvalid'
@@ -23,7 +23,7 @@ export type ContestError =
   | 'sealOutside'
   | LetterError
 
-/** Checks a contest’s form by the rules of the server, so that errors show at their fields. */
+/** Validates the form by the rules of the server, so that errors appear at their fields. */
 export function contestErrorsOf(values: ContestValues): Partial<Record<keyof ContestValues, ContestError>> {
   const errors: Partial<Record<keyof ContestValues, ContestError>> = {}
   for (const name of ['title', 'description'] as const) if (values[name].trim() === '') errors[name] = 'required'
@@ -39,7 +39,7 @@ export function contestErrorsOf(values: ContestValues): Partial<Record<keyof Con
   return errors
 }
 
-/** Errors of the times; the clocks of a zone leave out an hour in spring. */
+/** Errors of the times, including local times that daylight saving skips. */
 export function timeErrors(
   values: Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>,
 ): Partial<Record<'startTime' | 'endTime', ContestError>> {
@@ -53,7 +53,7 @@ export function timeErrors(
   return { endTime: Date.parse(endTime) < Date.parse(startTime) ? 'timeCheck' : 'durationCheck' }
 }
 
-/** What is wrong with the freeze, where the times are sound. */
+/** Error of the freeze, if the times are valid. */
 export function sealError(values: ContestValues): 'sealTooShort' | 'sealOutside' | null {
   const duration = durationSec(values)
   if (duration === 0) return null
@@ -64,7 +64,7 @@ export function sealError(values: ContestValues): 'sealTooShort' | 'sealOutside'
   return at < Date.parse(startTime) || at >= Date.parse(endTime) ? 'sealOutside' : null
 }
 
-/** How many awards are given out by number; by proportion none is. */
+/** Number of awards that are given by number; 0 for those by proportion. */
 export function numberedAwards({ awardType, awards }: Pick<ContestValues, 'awardType' | 'awards'>): number {
   return awardType === ContestAwardType.Number ? awards.reduce((total, { num }) => total + num, 0) : 0
 }

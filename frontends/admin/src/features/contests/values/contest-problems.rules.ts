@@ -4,8 +4,8 @@ import { nextLetter } from '../../../contest-letters/next-letter.rules.ts'
 
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 export type Candidate = ProblemList['problemList']['records'][number]
-/** A problem that was looked for, and why a contest cannot take it in. */
-export type Excluded = NonNullable<RouteData<typeof adminGetContestProblemCandidates>['excluded']>
+/** A problem that cannot be added to a contest, with the reason. */
+export type ExcludedProblem = NonNullable<RouteData<typeof adminGetContestProblemCandidates>['excluded']>
 
 /** A problem in the form of a contest. */
 export interface ContestProblemValue {
@@ -39,7 +39,7 @@ export interface CandidateParams {
 
 export const firstCandidates: CandidateParams = { currentPage: 1, limit: 10, keyword: '' }
 
-/** Colours of balloons that can be told apart in a hall; the names are those of the texts. */
+/** Balloon colours that can be told apart in a hall; keys are those of the texts. */
 export const balloonColors = [
   { name: 'red', color: '#e5484d' },
   { name: 'blue', color: '#3b82f6' },
@@ -61,7 +61,7 @@ function nextColor(problems: readonly ContestProblemValue[]): string {
   return balloonColors.find(({ color }) => problems.every((one) => one.color !== color))?.color ?? ''
 }
 
-/** The problems with one more, under the first letter that is free; with a balloon of its own where there are balloons. */
+/** Adds a problem under the next letter, with a balloon if the others have one. */
 export function withCandidate(
   problems: readonly ContestProblemValue[],
   { id: pid, problemId, title, auth, gid, author, manageable = false, testCount = 0, languages = [] }: Candidate,
@@ -86,12 +86,12 @@ export function withCandidate(
   return [...problems, added]
 }
 
-/** Whether the reader may change the problem where the contest is edited: those of a group in their group alone. */
+/** Whether the problem can be edited here: problems of a group only in their group. */
 export function isEditableHere(problem: Pick<ContestProblemValue, 'manageable' | 'gid'>, gid: number): boolean {
   return problem.manageable && (gid === 0 || problem.gid === gid)
 }
 
-/** The problems in a new order: the letters stay where they are, so that the first one is A as before. */
+/** Reorders problems; letters stay in place, so that the first problem remains A. */
 export function inOrder(
   before: readonly ContestProblemValue[],
   after: readonly ContestProblemValue[],
@@ -100,7 +100,7 @@ export function inOrder(
   return after.map((problem, index) => ({ ...problem, displayId: letters[index] ?? problem.displayId }))
 }
 
-/** The problems of a stored contest, in the order of its list. */
+/** Form values of a contest's problems in order. */
 export function problemsOfContest({ problemList, contestProblemMap }: ProblemList): ContestProblemValue[] {
   return problemList.records.flatMap((row) => {
     const link = contestProblemMap[row.id]
@@ -115,7 +115,11 @@ export function problemsOfContest({ problemList, contestProblemMap }: ProblemLis
 
 export type LetterError = 'letterRequired' | 'letterInvalid' | 'letterTaken'
 
-/** What is wrong with the letter of a problem, if anything; `others`: the letters that the others have. */
+/**
+ * Error of a problem's letter.
+ *
+ * @param others letters of the other problems
+ */
 export function letterError(letter: string, others: readonly string[] = []): LetterError | null {
   const text = letter.trim()
   if (text === '') return 'letterRequired'
@@ -123,7 +127,7 @@ export function letterError(letter: string, others: readonly string[] = []): Let
   return others.some((other) => other.trim().toUpperCase() === text.toUpperCase()) ? 'letterTaken' : null
 }
 
-/** The first fault among the letters of a contest. */
+/** The first error of all letters. */
 export function lettersError(problems: readonly ContestProblemValue[]): LetterError | null {
   for (const { pid, displayId } of problems) {
     const others = problems.filter((one) => one.pid !== pid).map((one) => one.displayId)

@@ -13,13 +13,13 @@ export type AdminContest = RouteData<typeof adminGetContest>
 type ContestInput = RouteBody<typeof adminCreateContest>
 export type Award = AdminContest['awardConfigList'][number]
 
-/** A contest that there is, with its problems. */
+/** A stored contest with its problems. */
 export interface StoredContest {
   contest: AdminContest
   problems: ContestProblemValue[]
 }
 
-/** A contest as its form holds it. Times are as clocks of its zone show them: `2026-03-08T09:00`. */
+/** Values of the contest form. Times are local times of its zone: `2026-03-08T09:00`. */
 export interface ContestValues extends RuleOptionValues {
   title: string
   description: string
@@ -67,26 +67,30 @@ export const awardColors = [
 
 type TypedTimes = Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>
 
-/** Start and end, ISO; empty where it is no time. */
+/** Start and end as ISO; empty for invalid times. */
 export function instantsOf({ startTime, endTime, zone }: TypedTimes): { startTime: string; endTime: string } {
   const iso = (text: string) => instantOf(text, zone)?.toISOString() ?? ''
   return { startTime: iso(startTime), endTime: iso(endTime) }
 }
 
-/** Seconds from start to end; 0 when one is missing or the end is not later. */
+/** Seconds from start to end; 0 if one is missing or the end is not later. */
 export function durationSec(times: TypedTimes): number {
   const { startTime, endTime } = instantsOf(times)
   const seconds = (Date.parse(endTime) - Date.parse(startTime)) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }
 
-/** The end of a contest of this length, as clocks of its zone show it; as it was where the start is no time. */
+/** Local end time for a duration; the present one if the start is invalid. */
 export function endAfter(times: TypedTimes, seconds: number): string {
   const start = instantOf(times.startTime, times.zone)
   return start === null ? times.endTime : localTime(new Date(start.getTime() + seconds * 1000), times.zone)
 }
 
-/** A new contest: ACM, public, five hours from the next full hour but one. `names`: of the three awards. */
+/**
+ * Default values: ACM, public, five hours from the full hour after next.
+ *
+ * @param names names of the three awards
+ */
 export function newContest(now: Date, names: readonly string[], zone: string): ContestValues {
   const hourMs = 3_600_000
   const start = new Date(Math.floor(now.getTime() / hourMs) * hourMs + 2 * hourMs)
@@ -176,8 +180,8 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
 }
 
 /**
- * What the server is told. Times that the form shows to the minute keep the seconds that they had; problems are named
- * where they have changed, so that one that somebody else has added meanwhile stays.
+ * The contest as sent to the server. Seconds of times that the form shows to the minute are kept. Problems are sent
+ * only if they have changed, so that one that somebody else has added meanwhile stays.
  */
 export function toInput(values: ContestValues, before?: StoredContest): ContestInput {
   const contest = before?.contest

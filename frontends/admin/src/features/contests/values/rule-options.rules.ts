@@ -14,14 +14,14 @@ type ValueOf<Name extends RuleOptionName> = (typeof ruleOptions)[Name] extends {
     ? LateStep[]
     : NonNullable<RuleOptions[Name]>
 
-/** What is chosen of rules, as the form holds it: instants as clocks of its zone show them, empty for none. */
+/** Values of rule options in the form. Instants are local times; empty: none. */
 export type RuleOptionValues = { [Name in RuleOptionName]: ValueOf<Name> }
 
 function valuesOf(valueOf: (name: RuleOptionName) => unknown): RuleOptionValues {
   return Object.fromEntries(ruleOptionNames.map((name) => [name, valueOf(name)])) as RuleOptionValues
 }
 
-/** The options that a new contest begins with. */
+/** Default options of a new contest. */
 export function newRuleOptions(): RuleOptionValues {
   return valuesOf((name) => {
     const option = ruleOptions[name]
@@ -46,7 +46,7 @@ interface Times {
   stored: RuleOptions | undefined
 }
 
-/** What the server is told. A time that the form shows to the minute keeps the seconds that it had. */
+/** Options as sent to the server. Seconds of times that the form shows to the minute are kept. */
 export function toRuleOptions(values: RuleOptionValues, { zone, asked, stored }: Times): RuleOptions {
   const instant = (shown: string, before: unknown) =>
     typeof before === 'string' && localTime(before, zone) === shown

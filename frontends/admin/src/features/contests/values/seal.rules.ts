@@ -1,11 +1,11 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 
-/** `other`: a time that is none of the choices, kept as it is. */
+/** `other`: a time that is none of the choices. */
 export type SealChoice = 'none' | 'fifth' | 'half' | 'hour' | 'whole' | 'other'
 
 const halfHourSec = 1800
 const hourSec = 3600
-/** A fifth of less than this is no whole minute. */
+/** A fifth of a shorter contest is no whole minute. */
 const shortestForFifthSec = 300
 
 interface Times {
@@ -17,12 +17,12 @@ function secondsIn({ startTime, endTime }: Times): number {
   return (Date.parse(endTime) - Date.parse(startTime)) / 1000
 }
 
-/** A fifth of the contest in whole minutes, s: the last hour of five, as at the ICPC. */
+/** A fifth of the contest in whole minutes, in seconds: the last hour of five, as at the ICPC. */
 export function fifthOfDurationSec(durationSec: number): number {
   return Math.floor(durationSec / 5 / 60) * 60
 }
 
-/** The choices that a contest of this length has: none begins before the contest does. */
+/** Choices for a contest of this duration; none starts before the contest. */
 export function sealChoices(durationSec: number): { choice: 'fifth' | 'half' | 'hour' | 'whole'; isOpen: boolean }[] {
   return [
     { choice: 'fifth', isOpen: durationSec >= shortestForFifthSec },
@@ -32,12 +32,12 @@ export function sealChoices(durationSec: number): { choice: 'fifth' | 'half' | '
   ]
 }
 
-/** What a seal begins with when it is switched on: the last fifth in ACM, the whole contest in OI and in very short ones. */
+/** Default when the freeze is switched on: the last fifth for ACM, the whole contest for OI and very short contests. */
 export function defaultSeal(type: number, durationSec: number): SealChoice {
   return type === ContestType.Acm && durationSec >= shortestForFifthSec ? 'fifth' : 'whole'
 }
 
-/** When the seal begins, ISO; null without one. */
+/** Start of the freeze as ISO; null without one. */
 export function sealStart(choice: SealChoice, times: Times, stored: string | null): string | null {
   const before = (seconds: number) => new Date(Date.parse(times.endTime) - seconds * 1000).toISOString()
   if (choice === 'fifth') return before(fifthOfDurationSec(secondsIn(times)))
@@ -47,7 +47,7 @@ export function sealStart(choice: SealChoice, times: Times, stored: string | nul
   return choice === 'other' ? stored : null
 }
 
-/** Which choice a stored seal is. */
+/** The choice that a stored freeze corresponds to. */
 export function sealChoiceOf(contest: Times & { sealRank: boolean; sealRankTime: string | null }): SealChoice {
   const { sealRank, sealRankTime, startTime, endTime } = contest
   if (!sealRank || sealRankTime === null) return 'none'
@@ -66,8 +66,8 @@ interface ChosenSeal extends Times {
 }
 
 /**
- * After how many minutes the board freezes, where that is in the first half of the contest, so that most of it would be
- * hidden; null: it is not. In OI a seal of the whole contest is what is wanted.
+ * Minute at which the scoreboard freezes if that is in the first half of the contest, which is likely a mistake; else
+ * null. For OI, freezing the whole contest is intended.
  */
 export function earlySealMinute({ type, seal, sealedFrom, ...times }: ChosenSeal): number | null {
   const durationSec = secondsIn(times)

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { tabular, theme } from '@verdict/ui'
 
-/** What something is, and how it does, at the two ends of a line. */
-export const Line = styled.div`
+/** A label and its value at the two ends of a line. */
+export const StatusRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
