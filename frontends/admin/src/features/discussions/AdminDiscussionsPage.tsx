@@ -8,12 +8,12 @@ import { ModerationLog } from '@verdict/ui/moderation-log'
 import { BanTable } from './bans/BanTable.tsx'
 import { CommentReportTable } from './reports/CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
-import { HeldTable } from './HeldTable.tsx'
+import { HeldPostTable } from './HeldPostTable.tsx'
 import { ReportTable } from './reports/ReportTable.tsx'
 
 const tabs = ['discussions', 'reports', 'comments', 'held', 'bans', 'log'] as const
 
-/** All discussions of the site and its groups, what was reported or is held back, who may not post, and what was done. */
+/** Moderation: discussions, reports, posts held for review, bans and the moderation log, one tab each. */
 export function AdminDiscussionsPage() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchParams()
@@ -28,7 +28,7 @@ export function AdminDiscussionsPage() {
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },
           { key: 'reports', label: t('discussions.reports'), content: tabContent(<ReportTable />) },
           { key: 'comments', label: t('discussions.commentReports'), content: tabContent(<CommentReportTable />) },
-          { key: 'held', label: t('discussions.held'), content: tabContent(<HeldTable />) },
+          { key: 'held', label: t('discussions.held'), content: tabContent(<HeldPostTable />) },
           { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
           { key: 'log', label: t('discussions.log'), content: tabContent(<LogTable />) },
         ]}
@@ -39,7 +39,7 @@ export function AdminDiscussionsPage() {
 
 const tabContent = (table: ReactElement) => <Below>{table}</Below>
 
-/** What moderators of the site and of its groups have done, the newest first. */
+/** The moderation log of the site and its groups. */
 function LogTable() {
   return <ModerationLog ofSite list={useList(adminGetModerationLog)} />
 }

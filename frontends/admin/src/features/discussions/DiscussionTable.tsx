@@ -27,7 +27,7 @@ import { SearchBox, SelectionActions } from '../../frame/filter-bar.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 import { useDiscussionColumns } from './use-discussion-columns.tsx'
 
-/** Discussions, disabled ones and those of groups included: found, pinned, disabled and deleted. */
+/** All discussions, including disabled ones and those of groups: search, pin, disable, delete. */
 export function DiscussionTable() {
   const { t } = useTranslation('admin')
   const list = useList(getDiscussionList, { admin: true })

@@ -5,7 +5,7 @@ import { adminGetModerationLog } from '@verdict/proto/http/discussion/moderation
 import { adminGetCommentReports } from '@verdict/proto/http/discussion/comment-report'
 import { refreshQueries } from '@verdict/ui'
 
-/** After a discussion, a report, a held post or a ban was changed. */
+/** Refetches discussions, reports, held posts and bans. */
 export async function refreshDiscussions(): Promise<void> {
   const routes = [getDiscussionList, getDiscussionDetail, adminGetReports, adminGetDiscussionBans, adminGetHeldPosts]
   await refreshQueries(...routes, adminGetCommentReports, adminGetModerationLog)

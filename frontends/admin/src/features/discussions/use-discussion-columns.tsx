@@ -20,7 +20,7 @@ import {
   Tooltip,
   visuallyHidden,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { refreshDiscussions } from './refresh.ts'
 
@@ -58,7 +58,7 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       title: t('discussions.author'),
       widthPx: 120,
       priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     {
       key: 'category',
@@ -148,7 +148,7 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
   )
 }
 
-/** `enabled`: shown to everyone; a disabled one is seen by administrators and its author. */
+/** Enables or disables a discussion; only administrators and its author see a disabled one. */
 function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enabled' }) {
   const { t } = useTranslation('admin')
   const change = useChange(row)

@@ -8,7 +8,7 @@ import { refreshDiscussions } from '../refresh.ts'
 
 const maxReason = 200
 
-/** Bans a user from posting anywhere until a time. */
+/** Bans a user from posting until a given time. */
 export function BanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const time = useTimeTexts()

@@ -5,13 +5,13 @@ import { styled } from 'styled-components'
 import { adminGetDiscussionBans, adminLiftDiscussionBan } from '@verdict/proto/http/discussion/ban'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, formatInstant, PagedList, theme, toast, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { BanDialog } from './BanDialog.tsx'
 import { refreshDiscussions } from '../refresh.ts'
 
 type Ban = RouteData<typeof adminGetDiscussionBans>['records'][number]
 
-/** Who may not post for a while; each ban ends by itself, or is lifted here. */
+/** Current bans, which expire or can be lifted. */
 export function BanTable() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetDiscussionBans)
@@ -50,7 +50,7 @@ function useColumns(): Column<Ban>[] {
       title: t('discussions.banUser'),
       minWidthPx: 120,
       phone: 'title',
-      cell: ({ username }) => <PersonLink user={{ username }} />,
+      cell: ({ username }) => <UserLink user={{ username }} />,
     },
     {
       key: 'until',
@@ -71,7 +71,7 @@ function useColumns(): Column<Ban>[] {
       title: t('discussions.banBy'),
       widthPx: 120,
       priority: 2,
-      cell: ({ by }) => <PersonLink user={{ username: by }} />,
+      cell: ({ by }) => <UserLink user={{ username: by }} />,
     },
     {
       key: 'actions',

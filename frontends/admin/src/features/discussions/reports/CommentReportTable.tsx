@@ -11,14 +11,14 @@ import {
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, PagedList, paths, Tag, toast, useList } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { refreshDiscussions } from '../refresh.ts'
 import { ReportedLine } from './ReportCells.tsx'
 import { useReportColumns } from './use-report-columns.tsx'
 
 type Report = RouteData<typeof adminGetCommentReports>['records'][number]
 
-/** Comments and replies that users have reported, those to be handled first, each with where it stands. */
+/** Reported comments and replies, unhandled ones first. */
 export function CommentReportTable() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetCommentReports)
@@ -64,7 +64,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       key: 'author',
       title: t('discussions.author'),
       widthPx: 110,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     ...common,
     {

@@ -10,7 +10,7 @@ export interface HandledSwitchProps {
   onHandle: (isHandled: boolean) => Promise<unknown>
 }
 
-/** Marks a report as handled, or as one to be handled again. */
+/** Marks a report as handled or unhandled. */
 export function HandledSwitch({ label, isHandled, onHandle }: HandledSwitchProps) {
   const handle = useMutation({ mutationFn: onHandle, onSuccess: refreshDiscussions })
   return (
@@ -23,7 +23,7 @@ export function HandledSwitch({ label, isHandled, onHandle }: HandledSwitchProps
   )
 }
 
-/** What was reported, with its tags. */
+/** The reported post with its labels. */
 export const ReportedLine = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

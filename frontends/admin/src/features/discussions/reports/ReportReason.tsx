@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Tag, theme } from '@verdict/ui'
 import { parseReport } from './parse-report.ts'
 
-/** Why something was reported: the tags that were chosen, and what was written besides. */
+/** Tags and reason of a report. */
 export function ReportReason({ content }: { content: string }) {
   const { tags, reason } = parseReport(content)
   return (

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion/discussion'
 import { api, Button, type Column, PagedList, paths, Tag, Tooltip, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { ReportedLine } from './ReportCells.tsx'
 import { ReportedDialog } from './ReportedDialog.tsx'
 import type { Report } from './report.ts'
 import { useReportColumns } from './use-report-columns.tsx'
 
-/** What users have reported, those to be handled first. */
+/** Reported discussions, unhandled ones first. */
 export function ReportTable() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetReports)
@@ -52,7 +52,7 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
       title: t('discussions.author'),
       widthPx: 110,
       priority: 1,
-      cell: ({ discussionAuthor: author }) => (author === null ? '–' : <PersonLink user={{ username: author }} />),
+      cell: ({ discussionAuthor: author }) => (author === null ? '–' : <UserLink user={{ username: author }} />),
     },
     ...common,
     {
@@ -78,7 +78,7 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
   ]
 }
 
-/** The title of what was reported; a link while it is there. */
+/** Title of the reported discussion; a link if it still exists. */
 function ReportedTitle({ report }: { report: Report }) {
   const { t } = useTranslation('admin')
   const { did, gid, discussionTitle, discussionStatus } = report

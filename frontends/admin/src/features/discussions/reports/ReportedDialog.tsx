@@ -8,13 +8,13 @@ import {
   adminUpdateReport,
 } from '@verdict/proto/http/discussion/discussion'
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from '../refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
 import type { Report } from './report.ts'
 
-/** A report with what was reported as it stood then, and what can be done about it. */
+/** A report with a snapshot of the reported post, and actions. */
 export function ReportedDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { did, gid, discussionStatus } = report
@@ -35,10 +35,10 @@ export function ReportedDialog({ report, onClose }: { report: Report; onClose: (
     >
       <Facts>
         <dt>{t('discussions.author')}</dt>
-        <dd>{report.discussionAuthor === null ? '–' : <PersonLink user={{ username: report.discussionAuthor }} />}</dd>
+        <dd>{report.discussionAuthor === null ? '–' : <UserLink user={{ username: report.discussionAuthor }} />}</dd>
         <dt>{t('discussions.reporter')}</dt>
         <dd>
-          <PersonLink user={{ username: report.reporter }} />
+          <UserLink user={{ username: report.reporter }} />
         </dd>
         <dt>{t('discussions.reason')}</dt>
         <dd>

@@ -3,7 +3,7 @@ export interface ParsedReport {
   reason: string
 }
 
-/** Splits the text of a report into its tags, each of which stands between hash marks at the beginning, and the reason. */
+/** Splits a report into its tags (`#tag#` at the beginning) and its reason. */
 export function parseReport(content: string): ParsedReport {
   const [head = ''] = /^(?:#[^#\r\n]{1,40}#)+/.exec(content) ?? []
   const tags = [...head.matchAll(/#([^#]+)#/g)].map(([, tag = '']) => tag)

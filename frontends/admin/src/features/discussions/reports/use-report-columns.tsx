@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Column, RelativeTime } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { HandledSwitch } from './ReportCells.tsx'
 import { ReportReason } from './ReportReason.tsx'
 
-/** What every report has, whatever was reported. */
+/** Fields that all kinds of reports have. */
 interface ReportRow {
   content: string
   reporter: string
@@ -18,7 +18,7 @@ interface HandlingProps<R> {
   onHandle: (report: R, isHandled: boolean) => Promise<unknown>
 }
 
-/** The columns that lists of reports have in common: why, by whom and when something was reported, and whether that is handled. */
+/** Columns that all lists of reports share: reason, reporter, time, state. */
 export function useReportColumns<R extends ReportRow>({ labelOf, onHandle }: HandlingProps<R>): Column<R>[] {
   const { t } = useTranslation('admin')
   return [
@@ -34,7 +34,7 @@ export function useReportColumns<R extends ReportRow>({ labelOf, onHandle }: Han
       title: t('discussions.reporter'),
       widthPx: 110,
       priority: 2,
-      cell: (row) => <PersonLink user={{ username: row.reporter }} />,
+      cell: (row) => <UserLink user={{ username: row.reporter }} />,
     },
     {
       key: 'created',

@@ -7,13 +7,13 @@ import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@v
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, PagedList, paths, RelativeTime, Tag, theme, toast, useList } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { refreshDiscussions } from './refresh.ts'
 
 type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
 
-/** Posts that nobody sees before an administrator has decided, the oldest first. */
-export function HeldTable() {
+/** Posts that are held for review, oldest first. */
+export function HeldPostTable() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetHeldPosts)
   const [deleted, setDeleted] = useState<Held | null>(null)
@@ -55,7 +55,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       title: t('discussions.author'),
       widthPx: 120,
       phone: 'title',
-      cell: ({ username }) => <PersonLink user={{ username }} />,
+      cell: ({ username }) => <UserLink user={{ username }} />,
     },
     { key: 'place', title: t('discussions.place'), minWidthPx: 140, cell: (row) => <NoticeBox held={row} /> },
     {
@@ -113,7 +113,6 @@ function Decision({ row: { id }, onDelete }: { row: Held; onDelete: () => void }
   )
 }
 
-/** Where it would appear. */
 function NoticeBox({ held: { kind, did, cid, gid, title } }: { held: Held }) {
   const { t } = useTranslation('admin')
   if (did !== null) return <Link to={paths.discussion(did, gid)}>{title}</Link>
