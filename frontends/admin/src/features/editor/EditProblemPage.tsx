@@ -7,7 +7,7 @@ import { adminPaths } from '../../paths/admin-paths.ts'
 import type { LocalJudgingProps } from './LocalJudging.tsx'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
 
-/** Loaded for mirrored problems alone. */
+/** Loaded for problems of remote judges only. */
 const LocalJudging = lazyComponent<LocalJudgingProps>(async () => (await import('./LocalJudging.tsx')).LocalJudging)
 
 export function EditProblemPage() {

@@ -18,7 +18,7 @@ import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 import { useServerDrafts } from './drafts/use-server-drafts.ts'
 
-/** Opened by a button. */
+/** Loaded on demand. */
 const ProblemPreview = lazyComponent<ProblemPreviewProps>(
   async () => (await import('./ProblemPreview.tsx')).ProblemPreview,
 )
@@ -50,7 +50,7 @@ interface ProblemEditorProps {
   hasDraft?: boolean
 }
 
-/** The form of a problem, in sections with an index at the side. */
+/** The form of a problem in sections. */
 export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: ProblemEditorProps) {
   const { t } = useTranslation('admin')
   const isNew = problem === 'new'

@@ -24,14 +24,14 @@ type FormProps = Pick<ProblemFormProps, 'scope'> & {
   onSaved: (saved: SavedProblem, letter: string | null) => void
 }
 
-/** The form of a new or an existing problem, in the site or in a group. */
+/** The form of a new or existing problem, of the site or of a group. */
 export function ProblemForm({ scope, pid, onSaved }: FormProps & Pick<ProblemFormProps, 'pid'>) {
   const form = pid === null ? <NewProblem {...{ scope, onSaved }} /> : <ExistingProblem {...{ scope, pid, onSaved }} />
   if (scope.gid !== 0) return <InGroup scope={scope}>{form}</InGroup>
   return <EditorGroupProvider value={{ scope, prefix: '' }}>{form}</EditorGroupProvider>
 }
 
-/** Tells the form below it the short name of the group, with which display ids begin. */
+/** Provides the short name of the group, which prefixes display ids. */
 function InGroup({ scope, children }: { scope: Scope; children: ReactNode }) {
   const group = useQuery(api.query(getGroupDetail, { query: { gid: scope.gid } }))
   return (
@@ -44,8 +44,8 @@ function InGroup({ scope, children }: { scope: Scope; children: ReactNode }) {
 }
 
 /**
- * A new problem: private until its author makes it public, in the site with the next number suggested. One for a contest
- * is of its type, and shown in contests alone.
+ * A new problem: private at first, with the next free number. A problem for a contest has its type and is visible in
+ * contests only.
  */
 function NewProblem({ scope, onSaved }: FormProps) {
   const isForContest = scope.cid !== 0
@@ -96,7 +96,7 @@ function NewProblemForm({
   return <ProblemEditor form={form} problem="new" />
 }
 
-/** A stored problem, or its draft, as the form edits it. */
+/** Fetches a problem or its draft for the form. */
 export function useStoredProblem(pid: number, scope: Scope) {
   return useQuery({
     queryKey: [adminGetProblem.path, pid, scope, 'editor'],

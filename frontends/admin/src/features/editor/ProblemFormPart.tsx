@@ -4,7 +4,7 @@ import type { ProblemFormProps } from '@verdict/ui/parts'
 import { UploadGroupProvider } from '../../drafts/upload-picture.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
-/** The form inside a page of another remote, which is told the display id and says no more than that it was saved. */
+/** The form as a part for other remotes; the display id is passed on after saving. */
 export function ProblemFormPart({ onSaved, ...props }: ProblemFormProps) {
   const { t } = useTranslation('admin')
   return (

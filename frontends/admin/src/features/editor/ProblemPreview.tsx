@@ -14,7 +14,7 @@ export interface ProblemPreviewProps {
   onClose: () => void
 }
 
-/** The whole problem as it stands in the form, as a contestant sees it. */
+/** The problem in the form as contestants would see it. */
 export function ProblemPreview({ values, onClose }: ProblemPreviewProps) {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)

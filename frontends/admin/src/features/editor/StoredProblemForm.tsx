@@ -20,7 +20,7 @@ type StoredProblemFormProps = Pick<ProblemFormProps, 'scope'> & {
   onSaved: (saved: SavedProblem, letter: string | null) => void
 }
 
-/** The form of a problem that exists: saved as a draft as often as one likes, and published when it is ready. */
+/** The form of an existing problem, which is saved as a draft and published when ready. */
 export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormProps) {
   const { t } = useTranslation('admin')
   const { id } = stored.problem
@@ -64,7 +64,11 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
   )
 }
 
-/** The form with its draft on the server; what others have saved meanwhile is merged. `onReady`: a draft may be published. */
+/**
+ * The form with its draft on the server; changes of others are merged.
+ *
+ * @param onReady called when a draft can be published
+ */
 function useDraftForm(stored: Editable, scope: StoredProblemFormProps['scope'], onReady: () => void) {
   const { t } = useTranslation('admin')
   const { id } = stored.problem

@@ -4,21 +4,21 @@ import { getGroupContest, getGroupContestProblemList, setGroupContestProblem } f
 import { api, refreshQueries, toast } from '@verdict/ui'
 import { nextLetter } from '../../contest-letters/next-letter.rules.ts'
 
-/** Calls about a contest of the site, or of a group. */
+/** API routes for contests of the site or of a group. */
 function callsOf({ gid }: Pick<Scope, 'gid'>) {
   return gid === 0
     ? { get: adminGetContest, problems: adminGetContestProblemList, set: adminSetContestProblem }
     : { get: getGroupContest, problems: getGroupContestProblemList, set: setGroupContestProblem }
 }
 
-/** Asks for the contest that a new problem is made for. */
+/** Fetches the contest that a new problem is for. */
 export function contestQuery(scope: Scope) {
   return api.query(callsOf(scope).get, { query: { cid: scope.cid } })
 }
 
 /**
- * Takes a problem that has just been made into the contest that it was made for; gives its letter there. The problem is
- * stored by then: where it cannot be taken in, that is told, and the search of the contest finds it.
+ * Adds a new problem to the contest it was created for and returns its letter. The problem is stored already: if it
+ * cannot be added, the reader is told and can add it in the contest.
  */
 export async function addToContest(scope: Scope, pid: number): Promise<string | null> {
   const { problems, set } = callsOf(scope)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { practiceScope, type Scope } from '@verdict/proto/codes/scope'
 
-/** Where the problem that is edited belongs: to the site, or to a group. */
+/** Whether the edited problem belongs to the site or a group. */
 export interface EditorGroup {
   scope: Scope
   /** Before the display id of each problem of the group; empty in the site. */
@@ -12,12 +12,12 @@ const Context = createContext<EditorGroup>({ scope: practiceScope, prefix: '' })
 
 export const EditorGroupProvider = Context.Provider
 
-/** The group of the problem that is edited; `scope.gid` is 0 in the site. */
+/** Group of the edited problem; `scope.gid` is 0 for the site. */
 export function useEditorGroup(): EditorGroup {
   return useContext(Context)
 }
 
-/** The display id as its author chose it: without the short name of the group. */
+/** The display id without the short name of the group. */
 export function withoutPrefix(problemId: string, prefix: string): string {
   const hasPrefix = prefix !== '' && problemId.toUpperCase().startsWith(prefix) && problemId.length > prefix.length
   return hasPrefix ? problemId.slice(prefix.length) : problemId

@@ -22,24 +22,24 @@ import type { ProblemFormBody } from './values/problem-form-body.ts'
 
 const saveTimeoutMs = 300_000
 
-/** The ids of the scope that are set, as fields of a query. */
+/** Ids of the scope as query fields; those that are 0 are left out. */
 function fieldsOf(scope: Scope): Partial<Scope> {
   return Object.fromEntries(Object.entries(scope).filter(([, id]) => id !== 0))
 }
 
-/** The draft that a form was filled in from. */
+/** The draft that a form was filled from. */
 export interface StoredDraft {
   revision: number
   savedAt: string
   by: string
 }
 
-/** What a form edits: the draft of a problem where it has one, else the problem as it is published. */
+/** What a form edits: the draft of a problem if there is one, else the published version. */
 export interface Editable extends Stored {
   draft: StoredDraft | null
 }
 
-/** Reads a problem, or its draft, with all that its form shows. */
+/** Loads a problem or its draft with everything that the form shows. */
 export async function loadProblem(pid: number, scope: Scope): Promise<Editable> {
   const draft = await api.call(getVersionDraft, { query: { pid } })
   if (draft !== null) {
@@ -57,7 +57,7 @@ export async function loadProblem(pid: number, scope: Scope): Promise<Editable> 
   return { problem, cases, languages: languages.map(({ name }) => name), tags, templates, draft: null }
 }
 
-/** Creates a problem of the site, of a group, or of a contest of a group; gives its number and display id. */
+/** Creates a problem of the site, a group, or a group's contest; returns its id and display id. */
 export async function createProblem(
   body: ProblemFormBody,
   { cid, gid }: Scope,
@@ -74,7 +74,7 @@ export async function createProblem(
   return { pid: created?.pid ?? 0, problemId: body.problem.problemId }
 }
 
-/** Keeps the form as the draft of a problem; gives the number of this save. */
+/** Saves the form as draft and returns the number of this save. */
 export async function saveDraft(body: ProblemFormBody, pid: number, revision: number): Promise<number> {
   const draft = { ...body, problem: { ...body.problem, id: pid }, revision }
   const saved = await api.call(saveVersionDraft, { body: draft }, { timeoutMs: saveTimeoutMs })

@@ -4,7 +4,7 @@ import { useForm } from '@verdict/ui'
 import { editorErrors } from './values/editor-check.ts'
 import type { EditorValues } from './values/editor-values.ts'
 
-/** Field at which a refusal of the server is shown. */
+/** Field at which an error of the server is shown. */
 const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
   [/^problem\.id/, 'problemId'],
   [/^(problem\.program|submission\.no_worker)/, 'program'],
@@ -24,7 +24,7 @@ const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
   [/^(problem\.(no_tests|case|score|group)|zip\.|group\.storage)/, 'uploaded'],
 ]
 
-/** State of the editor: checks before it sends, and puts what the server refuses where it belongs. */
+/** State of the editor: validates before sending, and shows errors of the server at their fields. */
 export function useProblemEditor(
   initial: EditorValues,
   submit: (values: EditorValues, before: EditorValues) => Promise<unknown>,

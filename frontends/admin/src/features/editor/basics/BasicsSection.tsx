@@ -9,14 +9,18 @@ import type { SuggestedTagsProps } from './SuggestedTags.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-/** Most sites have it switched off. */
+/** Loaded on demand, since most sites have it switched off. */
 const SuggestedTags = lazyComponent<SuggestedTagsProps>(async () => (await import('./SuggestedTags.tsx')).SuggestedTags)
 
 interface FieldsProps {
   form: ProblemEditorForm
 }
 
-/** Number, rule, level, visibility, limits, switches, tags. `pid`: null while it is not stored. */
+/**
+ * Display id, rule, difficulty, visibility, limits, switches and tags.
+ *
+ * @param pid null for a problem that is not stored yet
+ */
 export function BasicsSection({ form, pid }: FieldsProps & { pid: number | null }) {
   const { t } = useTranslation('admin')
   return (
@@ -46,7 +50,7 @@ export function BasicsSection({ form, pid }: FieldsProps & { pid: number | null 
   )
 }
 
-/** What it is called, and whom and where it is from. */
+/** Title, author and source. */
 function OriginFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin')
   const { scope, prefix } = useEditorGroup()
@@ -99,7 +103,7 @@ function TypeField({ form }: FieldsProps) {
   )
 }
 
-/** For whom it is: how hard, and who may see it. */
+/** Difficulty and visibility. */
 function AudienceFields({ form }: FieldsProps) {
   const { t } = useTranslation(['admin', 'kit'])
   const isOfGroup = useEditorGroup().scope.gid !== 0
@@ -138,7 +142,7 @@ function AudienceFields({ form }: FieldsProps) {
   )
 }
 
-/** What a failed test shows of itself. */
+/** How much of a failed test is shown. */
 function FailureDetailField({ form }: FieldsProps) {
   const { t } = useTranslation('admin')
   return (

@@ -18,7 +18,7 @@ export interface SuggestedTagsProps {
   pid: number | null
 }
 
-/** Tags and a difficulty that a model proposes; each is taken over by a press, none by itself. */
+/** Tags and difficulty suggested by a language model, applied one by one. */
 export function SuggestedTags({ form, pid }: SuggestedTagsProps) {
   const { t } = useTranslation('admin')
   const isOffered = useAiDrafts().includes(QuestionKind.tags)

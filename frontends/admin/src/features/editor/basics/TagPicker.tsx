@@ -11,7 +11,7 @@ export interface TagChoice {
   name: string
 }
 
-/** The tags of a problem: chosen from those that exist, or made by typing a name. */
+/** Chooses tags of a problem, or creates one by typing its name. */
 export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onChange: (tags: TagChoice[]) => void }) {
   const { t } = useTranslation('admin')
   const id = useId()

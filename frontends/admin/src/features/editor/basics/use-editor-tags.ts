@@ -4,7 +4,7 @@ import { getAllProblemTags } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import { useEditorGroup } from '../editor-group.ts'
 
-/** The tags that there are for the problem that is edited: of the site, or of its group. */
+/** Tags for the edited problem: of the site or of its group. */
 export function useEditorTags(): readonly { id: number; name: string; nameEn?: string | null }[] {
   const { gid } = useEditorGroup().scope
   const ofSite = useQuery({ ...api.query(getAllProblemTags, { query: { oj: 'ME' } }), enabled: gid === 0 })

@@ -12,7 +12,7 @@ export interface DraftHistoryProps {
   onClose: () => void
 }
 
-/** What the server has kept of the form, latest first; any of it can be brought back. */
+/** Earlier drafts on the server, latest first; each can be restored. */
 export function DraftHistory({ pid, onRestore, onClose }: DraftHistoryProps) {
   const { t } = useTranslation('admin')
   const history = useQuery({ ...api.query(getProblemDraftHistory, { query: { pid } }), staleTime: 0 })

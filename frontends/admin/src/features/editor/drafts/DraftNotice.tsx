@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button, confirm, formatInstant, Notice, theme } from '@verdict/ui'
 import type { StoredDraft } from '../problem-calls.ts'
 
-/** Says that the form holds a draft, of which contestants see nothing. */
+/** Says that the form contains an unpublished draft. */
 export function DraftNotice({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => Promise<void> }) {
   const { t } = useTranslation('admin')
   const { by: name, savedAt } = draft

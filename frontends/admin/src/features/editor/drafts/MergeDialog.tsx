@@ -5,7 +5,7 @@ import { Button, Dialog, SegmentedControl, theme } from '@verdict/ui'
 import type { EditorValues } from '../values/editor-values.ts'
 import { mergeValues } from '../values/merge-values.ts'
 
-/** What this form began with and holds, and what somebody else has saved meanwhile. */
+/** Base, own values and those that somebody else has saved. */
 export interface MergeQuestion {
   base: EditorValues
   mine: EditorValues
@@ -20,7 +20,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Asks what is to stay of the fields that two editors have changed; nothing of either is lost before the answer. */
+/** Resolves fields that two people have changed. */
 export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
   const { t, i18n } = useTranslation('admin')
   const { base, mine, theirs, by } = question

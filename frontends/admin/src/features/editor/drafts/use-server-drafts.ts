@@ -10,11 +10,11 @@ import type { ProblemEditorForm } from '../use-problem-editor.ts'
 const keepAfterMs = 4000
 
 /**
- * Keeps the form on the server a few seconds after each change, so that another computer and the history have it. A
- * failure says nothing: this browser keeps a draft, too, and the next change tries again.
+ * Saves the form on the server a few seconds after each change, for other devices and the history. Failures are silent:
+ * this browser keeps a draft too, and the next change tries again.
  *
- * @param pid 0: a problem that does not exist yet; null: nothing is kept
- * @returns when it was kept last; null: not since the form was opened
+ * @param pid 0: a problem that does not exist yet; null: nothing is saved
+ * @returns when it was last saved; null: not since the form was opened
  */
 export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, pid: number | null): string | null {
   const [keptAt, setKeptAt] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, 
   return keptAt
 }
 
-/** Forgets the drafts of a problem that has been created: the next one begins empty. */
+/** Deletes the drafts of a problem that has been created. */
 export async function clearNewProblemDrafts(): Promise<void> {
   await api.call(deleteProblemDraft, { query: { pid: 0 } }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { Button, Input, media, Stack, theme } from '@verdict/ui'
 import type { FileValues } from '../values/file-values.ts'
 import { Code } from '../statements/SamplesSection.tsx'
 
-/** Files that are typed: name and content. */
+/** Text files with name and content. */
 export function Files({ files, onChange }: { files: readonly FileValues[]; onChange: (files: FileValues[]) => void }) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<FileValues>) =>

@@ -4,7 +4,7 @@ import { Checkbox, FormField, Input, Stack, theme } from '@verdict/ui'
 import { Files } from './Files.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-/** Files beside the program, and file input and output. */
+/** Attached files, and file input and output. */
 export function FilesSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   return (

@@ -22,7 +22,7 @@ function roleOf({ judgeMode }: JudgingValues): ProgramRole {
   return judgeMode === 'communication' ? 'manager' : 'checker'
 }
 
-/** The programs that judged the problem before it was opened. */
+/** Programs of the problem when the form was opened. */
 function savedPrograms(before: EditorValues): { program: SavedProgram | null; checker: SavedProgram | null } {
   const { judgeFiles: files, program, checker } = before
   return {
@@ -31,7 +31,7 @@ function savedPrograms(before: EditorValues): { program: SavedProgram | null; ch
   }
 }
 
-/** How the program of a contestant comes to its verdict. */
+/** How submissions are judged. */
 export function JudgingSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -147,7 +147,7 @@ function ComparisonFields({ form }: { form: ProblemEditorForm }) {
   )
 }
 
-/** Scale of percentages, passes, processes: where the mode and the protocol have them. */
+/** Numbers that depend on mode and protocol: scale, passes, processes. */
 function Numbers({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   const { values } = form

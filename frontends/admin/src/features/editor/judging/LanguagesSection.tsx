@@ -6,7 +6,7 @@ import { api, Checkbox, Field, FormField, QueryView, Stack, theme } from '@verdi
 import { Code } from '../statements/SamplesSection.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-/** Which languages are taken, and the code that contestants begin with. */
+/** Allowed languages and code templates. */
 export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
   return (
     <>

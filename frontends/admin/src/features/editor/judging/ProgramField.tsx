@@ -25,13 +25,13 @@ export interface ProgramFieldProps {
   saved: SavedProgram | null
 }
 
-/** How a program is called; empty where its role does not know the protocol. */
+/** Arguments of a program by role and protocol; empty if the protocol does not apply. */
 function helpOf(role: ProgramRole, protocol: JudgeProtocol, t: TFunction<'admin'>): string {
   const helps: Partial<Record<JudgeProtocol, string>> = t(`editor.judging.${role}Help`, { returnObjects: true })
   return helps[protocol] ?? ''
 }
 
-/** A program that judges: how it is called, its language, its code, and whether it compiles. */
+/** A judging program: language, code, and whether it compiles. */
 export function ProgramField({ form, name, role, protocols, saved }: ProgramFieldProps) {
   const { t } = useTranslation('admin')
   const program = form.values[name]
@@ -138,7 +138,7 @@ function ProgramSettings({ title, program, protocols, onChange }: ProgramSetting
   )
 }
 
-/** Asks before a program that was typed gives way to the template. */
+/** Asks before typed code is replaced by the template. */
 async function mayReplace({ code }: ProgramValues, template: string, t: TFunction<'admin'>): Promise<boolean> {
   if (code.trim() === '' || code === template) return true
   const question = { title: t('editor.judging.replaceTitle'), text: t('editor.judging.replaceText') }
@@ -155,7 +155,7 @@ function CompilerText({ state, refused }: { state: CompileState; refused: string
   )
 }
 
-/** A control that names itself, with its label for those who see it. */
+/** A control with its own accessible name and a visible label. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <Cell>
@@ -165,7 +165,7 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-/** A program to begin with, or undefined where the protocol has none for the role. */
+/** Template of a program; undefined if the protocol has none for the role. */
 function templateOf(role: ProgramRole, protocol: JudgeProtocol): ProgramTemplate | undefined {
   return role === 'checker' ? checkerTemplates[protocol] : interactionTemplates[role][protocol]
 }

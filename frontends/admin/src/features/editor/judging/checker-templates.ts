@@ -125,7 +125,7 @@ int main(int argc, char *argv[]) {
 
 const inCpp = (code: string): ProgramTemplate => ({ language: 'C++', code })
 
-/** A checker of each protocol that compares one number. */
+/** For each protocol, a checker that compares one number. */
 export const checkerTemplates: Record<JudgeProtocol, ProgramTemplate> = {
   testlib: inCpp(testlib),
   hoj: inCpp(hoj),

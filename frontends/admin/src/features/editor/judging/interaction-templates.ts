@@ -97,7 +97,7 @@ const inCpp = (code: string): ProgramTemplate => ({ language: 'C++', code })
 
 type Talks = Record<Exclude<ProgramRole, 'checker'>, Partial<Record<JudgeProtocol, ProgramTemplate>>>
 
-/** Interactors that let guess a number, managers that let add two. */
+/** Interactors for guessing a number, managers for adding two numbers. */
 export const interactionTemplates: Talks = {
   interactor: { testlib: inCpp(testlibInteractor), hoj: inCpp(hojInteractor), kattis: inCpp(kattisInteractor) },
   manager: { cms: inCpp(cmsManager), hoj: inCpp(hojManager) },

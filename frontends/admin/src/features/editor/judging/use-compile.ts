@@ -9,17 +9,17 @@ import type { ProgramValues } from '../values/judging-values.ts'
 
 export type ProgramRole = 'checker' | 'interactor' | 'manager'
 
-/** `unknown`: changed since it was compiled last, or never compiled. */
+/** `unknown`: changed since it was last compiled, or never compiled. */
 export type CompileState = { kind: 'busy' | 'compiled' | 'unknown' | 'empty' } | { kind: 'failed'; text: string }
 
 const compileTimeoutMs = 90_000
 
-/** What decides whether a program compiles. */
+/** What a compile result depends on. */
 function identityOf({ protocol, language, code }: ProgramValues, files: readonly FileValues[]): string {
   return JSON.stringify([protocol, language, code, files])
 }
 
-/** A program as it was when it was saved last. */
+/** A program as last saved. */
 export interface SavedProgram {
   role: ProgramRole
   program: ProgramValues
@@ -27,8 +27,8 @@ export interface SavedProgram {
 }
 
 /**
- * Compiles a program as it is typed now, and knows whether what is typed is what compiled. A program that is stored has
- * compiled when it was saved. `unread`: what the compiler said of a failure, until `markRead`.
+ * Compiles the current program and knows whether the result still applies. A saved program has compiled. `unread` is
+ * the compiler's output of a failure until `markRead`.
  */
 export function useCompile(
   role: ProgramRole,

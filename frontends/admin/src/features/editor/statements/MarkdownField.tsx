@@ -12,7 +12,7 @@ export interface MarkdownFieldProps {
   onChange: (text: string) => void
 }
 
-/** A text of a form in Markdown, with a toolbar, a preview, and pictures by button, paste and drop. */
+/** A Markdown editor as a form field. */
 export function MarkdownField({ id, label, optional = false, error, ...editor }: MarkdownFieldProps) {
   const uploadPicture = useUploadPicture()
   return (

@@ -9,7 +9,7 @@ import type { TranslateButtonProps } from './TranslateButton.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-/** Most sites and most setters have no use for it. */
+/** Loaded on demand. */
 const TranslateButton = lazyComponent<TranslateButtonProps>(
   async () => (await import('./TranslateButton.tsx')).TranslateButton,
 )
@@ -17,7 +17,11 @@ const TranslateButton = lazyComponent<TranslateButtonProps>(
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 const texts = ['description', 'input', 'output', 'hint'] as const
 
-/** The statement, a tab for each language. `pid`: null while the problem is not stored. */
+/**
+ * The statement, one tab for each language.
+ *
+ * @param pid null for a problem that is not stored yet
+ */
 export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
   const { t } = useTranslation('admin')
   const { statements } = form.values
@@ -77,7 +81,7 @@ export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid:
   )
 }
 
-/** The first language that there is; then the one at fault. */
+/** The first language with a text; after validation the one with an error. */
 function useShownLanguage({ values: { statements }, errors }: ProblemEditorForm) {
   const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
   const faults = Object.keys(errors)
@@ -136,7 +140,7 @@ function OneStatement({ lang, errorOf, value, onChange, onRemove, onConfirm }: O
   )
 }
 
-/** Readers are told until a setter confirms the text. */
+/** Readers see this mark until a setter confirms the translation. */
 function MachineTranslationMark({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation('admin')
   return (

@@ -19,7 +19,9 @@ export interface TranslateButtonProps {
   onDone: (translation: MarkedStatement) => void
 }
 
-/** Lets a model translate the statement in the other language, and marks what comes as a machine translation. */
+/**
+ * Translates the statement into the other language by a language model; the result is marked as machine translation.
+ */
 export function TranslateButton({ pid, from, to, fromName, source, onDone }: TranslateButtonProps) {
   const { t } = useTranslation('admin')
   const isOffered = useAiDrafts().includes(QuestionKind.translation)

@@ -18,7 +18,7 @@ export interface CaseTableProps {
 
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** The tests in judging order, with what can be set of each. */
+/** Tests in judging order with their editable fields. */
 export function CaseTable({ cases, onChange, ...shown }: CaseTableProps) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<CaseValues>) =>
@@ -130,7 +130,7 @@ function CaseTexts({ no, value, onChange }: CaseTextsProps) {
   )
 }
 
-/** What the columns hold; every field says it itself to screen readers, and to everybody on a phone. */
+/** Column captions; on phones and for screen readers every field has its own label. */
 function Captions({ withGroups, isOi, isManual }: Pick<CaseTableProps, 'withGroups' | 'isOi' | 'isManual'>) {
   const { t } = useTranslation('admin')
   return (

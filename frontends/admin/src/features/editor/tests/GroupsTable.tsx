@@ -15,7 +15,7 @@ export interface GroupsTableProps {
 
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** Groups with their points, how these are won, and what they require. */
+/** Test groups with points, scoring and requirements. */
 export function GroupsTable({ groups, cases, onChange }: GroupsTableProps) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<GroupValues>) =>

@@ -13,17 +13,17 @@ import { GroupsTable } from './GroupsTable.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 import { ZipUpload } from '../../test-uploads/ZipUpload.tsx'
 
-/** Groups with points of their own stand beside the case modes, since they take their place. */
+/** Groups with points of their own, an alternative to the case modes. */
 const ownGroups = 'groups'
 
-/** The values after another case mode was chosen. */
+/** Values after the case mode was changed. */
 function inCaseMode(values: EditorValues, chosen: string): Partial<EditorValues> {
   if (chosen === ownGroups) return { judgeCaseMode: 'default', groups: groupsOfTests(casesOf(values)) }
   const mode = [...caseModesByType[0], ...caseModesByType[1]].find((one) => one === chosen)
   return mode === undefined ? {} : { judgeCaseMode: mode, groups: [] }
 }
 
-/** Where the tests come from, their scores and groups. */
+/** Source, scores and groups of the tests. */
 export function TestsSection({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -104,7 +104,7 @@ interface TestSourcesProps {
   hasGroups: boolean
 }
 
-/** Takes tests from a zip or from a program; those of a stored problem are managed on their own page. */
+/** Uploads or generates tests of a new problem; stored problems have a page for that. */
 function TestSources({ form, problem, isOi, hasGroups }: TestSourcesProps) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -150,7 +150,7 @@ function TestSources({ form, problem, isOi, hasGroups }: TestSourcesProps) {
   )
 }
 
-/** Tests of a new problem that a program makes. */
+/** Generated tests of a new problem. */
 function Generated({
   isCompared,
   onTaken,

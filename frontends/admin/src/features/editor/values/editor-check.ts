@@ -4,12 +4,12 @@ import { casesOf, hasNoAnswer, type EditorValues, type StatementValues } from '.
 import { groupError, needsScore, type FieldError } from './group-rules.ts'
 import { judgingErrors } from './judging-check.ts'
 
-/** An error by the name of the field that shows it, or by the path of a part of it: a key of the texts, with its parameters. */
+/** Errors by field name or path of its part; each a key of the texts with parameters. */
 export type EditorErrors = Partial<Record<keyof EditorValues | StatementPath, FieldError>>
 
 type StatementPath = `statements.${Locale}.${keyof StatementValues}`
 
-/** Where the errors of a statement stand, or those of one of its texts. */
+/** Path of a statement, or of one of its texts, in the errors. */
 export function statementPath(lang: Locale, name?: keyof StatementValues): string {
   return name === undefined ? `statements.${lang}` : (`statements.${lang}.${name}` satisfies StatementPath)
 }
@@ -65,7 +65,7 @@ function fileErrors({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judg
   }
 }
 
-/** What stands in the way of saving, before the server is asked. */
+/** Validates the whole form before it is sent. */
 export function editorErrors(values: EditorValues): EditorErrors {
   const emptyTemplate = Object.entries(values.templates).find(([, { enabled, code }]) => enabled && code.trim() === '')
   return {

@@ -22,7 +22,7 @@ export function parseExamples(text: string): { input: string; output: string }[]
   return [...text.matchAll(examplePattern)].map(([, input = '', output = '']) => ({ input, output }))
 }
 
-/** The wire form of samples; an empty pair is left out. */
+/** Serializes samples; empty ones are dropped. */
 export function writeExamples(examples: EditorValues['examples']): string {
   return examples
     .filter(({ input, output }) => input !== '' || output !== '')
@@ -30,7 +30,11 @@ export function writeExamples(examples: EditorValues['examples']): string {
     .join('')
 }
 
-/** A stored problem in the form of the editor. `languageName` names a language by its number. */
+/**
+ * Form values of a stored problem.
+ *
+ * @param languageName names a language by its id
+ */
 export function toValues(stored: Stored, languageName: (id: number) => string | undefined): EditorValues {
   const { problem, cases } = stored
   const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum, lacksAnswer = false }) => ({
@@ -89,7 +93,12 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
   }
 }
 
-/** What is sent. `languageId` numbers a language by its name; `id` is that of the problem, if it is stored already. */
+/**
+ * The problem as sent to the server.
+ *
+ * @param languageId id of a language by name
+ * @param id id of the problem, if it is stored already
+ */
 export function toBody(
   values: EditorValues,
   languageId: (name: string) => number | undefined,

@@ -17,12 +17,12 @@ export interface StatementValues {
   hint: string
 }
 
-/** A statement with whether a model has translated it. */
+/** A statement with a flag for machine translation. */
 export interface MarkedStatement extends StatementValues {
   isMachineTranslated?: boolean
 }
 
-/** One test: texts when it is written by hand, file names when it was uploaded. */
+/** A test: contents if typed, file names if uploaded. */
 export interface CaseValues {
   id?: number
   input: string
@@ -35,7 +35,7 @@ export interface CaseValues {
   emptyAnswer?: boolean
 }
 
-/** Whether a test has an input and no answer. */
+/** Whether a test has an input but no answer. */
 export function hasNoAnswer({ input, output, lacksAnswer }: CaseValues, isManual: boolean): boolean {
   return isManual ? input !== '' && output === '' : lacksAnswer === true
 }
@@ -45,7 +45,7 @@ export interface TemplateValues {
   code: string
 }
 
-/** What the editor of a problem holds. */
+/** Values of the problem form. */
 export interface EditorValues extends JudgingValues {
   problemId: string
   author: string
@@ -81,7 +81,7 @@ export interface EditorValues extends JudgingValues {
 
 export const emptyStatement: StatementValues = { title: '', description: '', input: '', output: '', hint: '' }
 
-/** A new problem, with the defaults that its makers know. */
+/** Default values of a new problem. */
 export function newProblem(author: string, languages: readonly string[], locale: Locale, problemId = ''): EditorValues {
   return {
     problemId,
@@ -116,28 +116,28 @@ export function newProblem(author: string, languages: readonly string[], locale:
   }
 }
 
-/** A new problem for a contest: of its type, and for contests alone. */
+/** Default values of a problem for a contest: of its type, and visible in contests only. */
 export function asContestProblem(values: EditorValues, type: number): EditorValues {
   return { ...values, ...ofType(values, type), auth: ProblemAuth.Contest }
 }
 
-/** The tests that the form stands for now. */
+/** The tests that the form currently uses. */
 export function casesOf(values: Pick<EditorValues, 'testSource' | 'uploaded' | 'manual'>): CaseValues[] {
   return values.testSource === 'upload' ? values.uploaded : values.manual
 }
 
-/** Spreads points where some are missing, as after a change to a rule with points. */
+/** Distributes points if some are missing, as after switching to a rule with points. */
 function withScores<T extends { score: number | null }>(cases: readonly T[]): T[] {
   return cases.every(({ score }) => score !== null) ? [...cases] : spreadScores(cases)
 }
 
-/** What another rule changes besides: under OI every test has points from the beginning. */
+/** Changes that another rule implies: under OI every test has points. */
 export function ofType({ manual, uploaded }: EditorValues, type: number): Partial<EditorValues> {
   const scores = type === ProblemType.Oi ? { manual: withScores(manual), uploaded: withScores(uploaded) } : {}
   return { type, judgeCaseMode: 'default', ...scores }
 }
 
-/** Spreads whole points over tests evenly; what is left over goes to the last ones. */
+/** Distributes whole points over tests evenly; the remainder goes to the last ones. */
 export function spreadScores<T extends { score: number | null }>(cases: readonly T[], total = 100): T[] {
   const each = Math.floor(total / Math.max(1, cases.length))
   const withOneMore = total - each * cases.length

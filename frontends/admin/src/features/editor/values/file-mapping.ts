@@ -1,6 +1,6 @@
 import type { FileValues } from './file-values.ts'
 
-/** JSON text of name to content, as the API has it; anything else is no file. */
+/** Parses files of the API: a JSON object of name to content; anything else counts as none. */
 export function parseFiles(text: string | null): FileValues[] {
   try {
     const files: unknown = text === null || text === '' ? {} : JSON.parse(text)

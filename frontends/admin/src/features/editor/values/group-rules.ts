@@ -2,7 +2,7 @@ import type { TextResources } from '@verdict/ui/texts'
 import type { CaseValues } from './editor-values.ts'
 import { parseRequires, type GroupValues } from './judging-values.ts'
 
-/** A text of the editor's errors, with its parameters. */
+/** Key of an error text with parameters. */
 export interface FieldError {
   key: keyof TextResources['admin']['editor']['errors']
   params?: Record<string, string | number>
@@ -21,7 +21,7 @@ export function membersOf<T extends Marked>(cases: readonly T[], num: number | n
   return cases.filter(({ groupNum }) => groupNum !== null && groupNum === num)
 }
 
-/** Groups that require each other in a circle. */
+/** Groups that require each other in a cycle. */
 function circleIn(groups: readonly { num: number; requires: number[] }[]): number[] {
   const open = new Map(groups.map(({ num, requires }) => [num, requires]))
   for (;;) {
@@ -63,17 +63,17 @@ function testsError(groups: readonly GroupValues[], cases: readonly Marked[]): F
   return undefined
 }
 
-/** What is wrong with groups, among themselves and with their tests. */
+/** Error of the groups, in themselves or with their tests. */
 export function groupError(groups: readonly GroupValues[], cases: readonly Marked[]): FieldError | undefined {
   return listError(groups) ?? testsError(groups, cases)
 }
 
-/** Whether a test may go without a score: where its group gives the points, or shares them out itself. */
+/** Whether a test needs a score: not if its group has the points or distributes them. */
 export function needsScore({ groupNum }: Marked, groups: readonly GroupValues[]): boolean {
   return !groups.some(({ num }) => num === groupNum && num !== null)
 }
 
-/** Groups by the numbers that tests have: each worth what its tests are, or an even share of 100. */
+/** Groups by the group numbers of tests, each with the points of its tests, or an even share of 100. */
 export function groupsOfTests(cases: readonly Marked[]): GroupValues[] {
   const nums = [...new Set(cases.map(({ groupNum }) => groupNum ?? 0))].filter((num) => num > 0).sort((a, b) => a - b)
   if (nums.length === 0) return [{ num: 1, points: 100, policy: 'min', requires: '' }]
@@ -85,7 +85,7 @@ export function groupsOfTests(cases: readonly Marked[]): GroupValues[] {
   })
 }
 
-/** What the problem is worth: the points of the groups and of the tests in none. */
+/** Full score of the problem: points of groups and of tests without a group. */
 export function fullScoreOf(groups: readonly GroupValues[], cases: readonly Marked[]): number {
   const alone = cases.filter((one) => needsScore(one, groups))
   return sumOf(alone) + groups.reduce((sum, { points }) => sum + (points ?? 0), 0)

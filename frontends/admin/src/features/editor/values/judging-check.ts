@@ -14,7 +14,7 @@ const plainFlags = ['case_sensitive', 'space_change_sensitive']
 const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']
 const stemPattern = /^[A-Za-z_][A-Za-z0-9_]{0,49}$/
 
-/** The first flag that the comparison does not know, or whose number is missing. */
+/** The first unknown comparison flag, or one whose number is missing. */
 function invalidFlag(text: string): string | undefined {
   const words = splitArgs(text)
   for (let at = 0; at < words.length; at += 1) {
@@ -33,10 +33,10 @@ function comparisonError(values: JudgingValues): JudgingErrors {
   return flag === undefined ? {} : { comparisonArgs: { key: 'comparisonFlag', params: { flag } } }
 }
 
-/** Endings of sources that contestants write. */
+/** File extensions of contestants' sources. */
 const sourceEnding = /\.(c|cpp|java|py|go)$/
 
-/** A grader file that has the name of the contestant's source. */
+/** A grader file with the same name as the contestant's source. */
 function sameAsSource({ graderFiles, sourceStem }: JudgingValues): string | undefined {
   const stems = sourceStem.trim() === '' ? ['main', 'Main'] : [sourceStem.trim()]
   const sources = graderFiles.map(({ name }) => name.trim()).filter((name) => sourceEnding.test(name))
@@ -52,7 +52,7 @@ function graderError(values: JudgingValues): JudgingErrors {
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
-/** What stands in the way of judging, before the server is asked; groups are looked at with their tests. */
+/** Validates the judging settings; groups are validated with their tests. */
 export function judgingErrors(values: JudgingValues): JudgingErrors {
   const { program, checker, sourceStem, passes, processes } = values
   const hasChecker = isInteractive(values.judgeMode) && values.hasChecker

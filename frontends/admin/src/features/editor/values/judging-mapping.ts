@@ -29,7 +29,7 @@ function programOf({ spjCode, spjLanguage }: StoredProblem, { protocol, args }: 
   }
 }
 
-/** How a stored problem is judged, in the form of the editor. */
+/** Form values of a stored problem's judging settings. */
 export function toJudgingValues(problem: StoredProblem): JudgingValues {
   const judging = problem.judging ?? {}
   const { comparison, checker, groups = [] } = judging
@@ -50,7 +50,7 @@ export function toJudgingValues(problem: StoredProblem): JudgingValues {
   }
 }
 
-/** Without code there is no program to say anything of; what is offered for the first one is not sent. */
+/** A program without code is not sent. */
 const hasCode = ({ code }: ProgramValues) => code.trim() !== ''
 
 function comparisonOf({ comparison, comparisonArgs }: JudgingValues): JudgingBody['comparison'] {
@@ -81,7 +81,10 @@ function optionsOf(values: JudgingValues, isOi: boolean): JudgingBody {
   }
 }
 
-/** What is sent of it. A program that its mode has no use for stays, but for answers that are compared from now on. */
+/**
+ * Judging settings as sent to the server. Programs that the mode does not use are kept, unless answers are compared
+ * from now on.
+ */
 export function judgingBody(
   values: JudgingValues,
   isOi: boolean,

@@ -8,7 +8,7 @@ import {
 } from '@verdict/proto/codes/problem'
 import type { FileValues } from './file-values.ts'
 
-/** A checker, interactor or manager as it is typed; its own arguments are separated by blanks. */
+/** A checker, interactor or manager in the form; arguments are separated by spaces. */
 export interface ProgramValues {
   protocol: JudgeProtocol
   language: JudgeProgramLanguage
@@ -16,7 +16,7 @@ export interface ProgramValues {
   args: string
 }
 
-/** A group as it is typed: numbers may be missing, required groups are separated by commas or blanks. */
+/** A test group in the form: numbers may be missing, required groups are separated by commas or spaces. */
 export interface GroupValues {
   num: number | null
   points: number | null
@@ -24,7 +24,7 @@ export interface GroupValues {
   requires: string
 }
 
-/** How a problem is judged. */
+/** Judging settings in the form. */
 export interface JudgingValues {
   judgeMode: JudgeMode
   /** Checker, interactor or manager. */
@@ -46,7 +46,7 @@ export interface JudgingValues {
 
 export const emptyProgram: ProgramValues = { protocol: 'testlib', language: 'C++', code: '', args: '' }
 
-/** How a new problem is judged. */
+/** Judging settings of a new problem. */
 export const defaultJudging: JudgingValues = {
   judgeMode: 'default',
   program: emptyProgram,
@@ -63,12 +63,12 @@ export const defaultJudging: JudgingValues = {
   groups: [],
 }
 
-/** Whether the contestant's program talks with one of the problem. */
+/** Whether submissions interact with a program of the problem. */
 export function isInteractive(mode: JudgeMode): boolean {
   return mode === 'interactive' || mode === 'communication'
 }
 
-/** Whether the problem is judged by `program`. */
+/** Whether the mode uses a program of this role. */
 export function usesProgram({ judgeMode, answersByProgram }: JudgingValues): boolean {
   return judgeMode === 'submit_answer' ? answersByProgram : judgeMode !== 'default'
 }
@@ -77,12 +77,12 @@ export function comparesOutput(values: JudgingValues): boolean {
   return !usesProgram(values)
 }
 
-/** Whether the program may ask for further passes. */
+/** Whether the program may request further passes. */
 export function allowsMultiplePasses({ judgeMode, program }: Pick<JudgingValues, 'judgeMode' | 'program'>): boolean {
   return (judgeMode === 'spj' || judgeMode === 'interactive') && program.protocol === 'kattis'
 }
 
-/** The values after another mode was chosen: a protocol that the mode does not have gives way to one that it has. */
+/** Values after the mode was changed; a protocol that the new mode lacks is replaced. */
 export function valuesForMode(
   { program }: Pick<JudgingValues, 'program'>,
   judgeMode: JudgeMode,
@@ -92,7 +92,7 @@ export function valuesForMode(
   return { judgeMode, program: { ...program, protocol: protocol ?? program.protocol } }
 }
 
-/** Numbers in a list of groups; null when something in it is no number. */
+/** Parses a list of group numbers; null if it is invalid. */
 export function parseRequires(text: string): number[] | null {
   const words = text.split(/[\s,，、]+/).filter((word) => word !== '')
   const numbers = words.map(Number)

@@ -1,4 +1,4 @@
-/** What two editors made of one form. */
+/** Result of merging two versions of a form. */
 export interface Merge<Values extends object> {
   /** With what either of them changed; where both did, what is already stored. */
   merged: Values
@@ -9,11 +9,11 @@ export interface Merge<Values extends object> {
 const areEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Merges two states of a form field by field.
+ * Three-way merge of a form, field by field.
  *
- * @param base what both began with
- * @param mine what this form holds
- * @param theirs what the other has saved
+ * @param base common base
+ * @param mine values of this form
+ * @param theirs values that somebody else has saved
  */
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const merged = { ...theirs }
