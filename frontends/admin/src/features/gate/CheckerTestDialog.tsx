@@ -15,7 +15,7 @@ interface CheckerTestDialogProps {
   onClose: () => void
 }
 
-/** An output of which it is known whether it is right. */
+/** Edits a checker test: an output with its expected result. */
 export function CheckerTestDialog({ test, onSave, onClose }: CheckerTestDialogProps) {
   const { t } = useTranslation('admin')
   const form = useForm<CheckerTest>({

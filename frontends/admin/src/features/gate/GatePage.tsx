@@ -6,7 +6,7 @@ import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { GateView } from './GateView.tsx'
 
-/** Whether a problem is ready for contestants: what its validators, solutions and checker say of it. */
+/** Whether a problem is ready for contestants, by its validators, solutions and checker. */
 export function GatePage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])

@@ -9,7 +9,7 @@ const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const 
   TagTone
 >
 
-/** All that a gate found, the gravest first. */
+/** Findings of the check, most severe first. */
 export function GateReportView({ report }: { report: GateReport }) {
   const { t } = useTranslation('admin')
   const severities = ['error', 'warning', 'info'] as const

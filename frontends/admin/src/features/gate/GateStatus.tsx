@@ -3,7 +3,7 @@ import { Button, Card, formatInstant, Notice } from '@verdict/ui'
 import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemGate, useGateActions } from './use-gate.ts'
 
-/** How far the gate is, how it ended, and what that means for who publishes the problem. */
+/** Progress and result of the check, and what it means for publishing. */
 export function GateStatus({ pid, gate }: { pid: number; gate: ProblemGate }) {
   const { t } = useTranslation('admin')
   const { start, stop } = useGateActions(pid)

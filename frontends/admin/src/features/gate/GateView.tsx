@@ -5,7 +5,7 @@ import { PreparationEditor } from './PreparationEditor.tsx'
 import { Solutions } from './Solutions.tsx'
 import { useGate } from './use-gate.ts'
 
-/** What validators, solutions and checker of a problem say of it, and where they are kept. */
+/** The check of a problem, with its validators, solutions and checker tests. */
 export function GateView({ pid }: { pid: number }) {
   const gate = useGate(pid)
   return (

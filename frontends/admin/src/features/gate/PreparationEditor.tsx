@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { Button, Card, confirm, EmptyState, QueryView, Tag, toast } from '@verdict/ui'
 import { CheckerTestDialog, type CheckerTest } from './CheckerTestDialog.tsx'
-import { NamedList } from './NamedList.tsx'
+import { EditableList } from './EditableList.tsx'
 import { ProgramDialog, type ProgramValues } from './ProgramDialog.tsx'
 import { type Preparation, usePreparation } from './use-gate.ts'
 
 type ListName = 'validators' | 'generators' | 'checkerTests'
 type Save = (changes: Partial<Preparation>) => Promise<void>
 
-/** Validators, generators and tests of the checker. */
+/** Edits validators, generators and checker tests. */
 export function PreparationEditor({ pid }: { pid: number }) {
   const { query, save } = usePreparation(pid)
   return (
@@ -27,7 +27,7 @@ export function PreparationEditor({ pid }: { pid: number }) {
   )
 }
 
-/** Generators alone, for the script that calls them. */
+/** Edits the generators of a test script. */
 export function GeneratorsEditor({ pid }: { pid: number }) {
   const { query, save } = usePreparation(pid)
   return (
@@ -42,7 +42,7 @@ interface PartProps {
   save: Save
 }
 
-/** An item in place of the one before it; at the end where there was none. */
+/** Replaces an item, or appends it if it is new. */
 function replaced<T extends { name: string }>(list: readonly T[], before: string | null, item: T): T[] {
   return before === null ? [...list, item] : list.map((one) => (one.name === before ? item : one))
 }
@@ -83,7 +83,7 @@ function Programs({ list, preparation, save }: PartProps & { list: 'validators' 
       }
     >
       {items.length === 0 && <EmptyState>{t(`gate.${list}Empty`)}</EmptyState>}
-      <NamedList
+      <EditableList
         items={items.map((one) => ({ ...one, key: one.name, about: one.language }))}
         onEdit={setEdited}
         onRemove={remove}
@@ -116,7 +116,7 @@ function CheckerTests({ preparation, save }: PartProps) {
       }
     >
       {preparation.checkerTests.length === 0 && <EmptyState>{t('gate.checkerTestsEmpty')}</EmptyState>}
-      <NamedList
+      <EditableList
         items={preparation.checkerTests.map((one) => ({ ...one, key: one.name, about: '' }))}
         onEdit={setEdited}
         onRemove={remove}
@@ -124,7 +124,7 @@ function CheckerTests({ preparation, save }: PartProps) {
         {({ isAccepted }) => (
           <Tag $tone={isAccepted ? 'success' : 'neutral'}>{t(isAccepted ? 'gate.toAccept' : 'gate.toRefuse')}</Tag>
         )}
-      </NamedList>
+      </EditableList>
       {edited !== null && (
         <CheckerTestDialog
           test={edited === 'new' ? null : edited}

@@ -31,10 +31,10 @@ interface ProgramDialogProps {
   onClose: () => void
 }
 
-/** Languages of generators: those of programs that judge, and all of submissions. */
+/** Languages of generators: those of judging programs and of submissions. */
 const generatorLanguages = [...new Set([...judgeProgramLanguages, ...languageNames])]
 
-/** Options of a list, and a way back from what was chosen to one of the list. */
+/** Options of a select, with a function that maps a value back to the option. */
 function choiceOf<T extends string>(list: readonly T[], onChange: (value: T) => void) {
   return {
     options: list.map((one) => ({ value: one, label: one })),
@@ -54,7 +54,7 @@ function faultIn(argsForText: string, textOf: (line: string) => string): string 
   return 'faulty' in read ? textOf(read.faulty) : undefined
 }
 
-/** A validator or a generator. */
+/** Edits a validator or generator. */
 export function ProgramDialog({ title, program, withProtocol, onSave, onClose }: ProgramDialogProps) {
   const { t } = useTranslation('admin')
   const form = useForm<ProgramValues & ValidatorArgs>({

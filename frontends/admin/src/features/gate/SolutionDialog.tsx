@@ -27,7 +27,7 @@ interface SolutionDialogProps {
   onClose: () => void
 }
 
-/** A solution with the verdicts that it is to get. */
+/** Edits a solution with its expected verdicts. */
 export function SolutionDialog({ pid, example, onClose }: SolutionDialogProps) {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)

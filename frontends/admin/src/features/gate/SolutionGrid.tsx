@@ -5,7 +5,7 @@ import type { GateReport } from './use-gate.ts'
 
 type Solution = GateReport['solutions'][number]
 
-/** Solutions and tests as one table: verdicts in the cells, the slowest test and its share of the limit beside the name. */
+/** Table of solutions by tests with verdicts, and the slowest test of each solution with its share of the limit. */
 export function SolutionGrid({ report: { solutions, tests } }: { report: GateReport }) {
   const { t } = useTranslation('admin')
   return (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProblemExample, getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import { api, Button, Card, confirm, QueryView, VerdictBadge } from '@verdict/ui'
-import { NamedList } from './NamedList.tsx'
+import { EditableList } from './EditableList.tsx'
 import { SolutionDialog } from './SolutionDialog.tsx'
 import { type Example, refreshExamples } from './use-gate.ts'
 
-/** The solutions of a problem, right ones and wrong ones. */
+/** Solutions of a problem, correct and wrong ones. */
 export function Solutions({ pid }: { pid: number }) {
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<Example | 'new' | null>(null)
@@ -29,13 +29,13 @@ export function Solutions({ pid }: { pid: number }) {
     >
       <QueryView query={examples} empty={t('gate.noSolutions')}>
         {(list) => (
-          <NamedList
+          <EditableList
             items={list.map((one) => ({ ...one, key: one.id, about: one.language }))}
             onEdit={setEdited}
             onRemove={remove}
           >
             {({ expected }) => expected.map((status) => <VerdictBadge key={status} form="short" status={status} />)}
-          </NamedList>
+          </EditableList>
         )}
       </QueryView>
       {edited !== null && (

@@ -21,7 +21,7 @@ export type GateReport = NonNullable<ProblemGate['report']>
 
 const everyMs = 1_500
 
-/** Asks again and again while the judges are at work. */
+/** Fetches the check, and polls while it is running. */
 export function useGate(pid: number) {
   return useQuery({
     ...api.query(getProblemGate, { query: { pid } }),
@@ -37,12 +37,12 @@ export function useGateActions(pid: number) {
   }
 }
 
-/** Reads the solutions anew, and whether the gate is still about them. */
+/** Refetches the solutions, and whether the check is outdated. */
 export async function refreshExamples(): Promise<void> {
   await refreshQueries(getProblemExamples, getProblemGate)
 }
 
-/** What is kept with a problem, and a way to change a part of it. */
+/** Validators, generators and checker tests of a problem, with a function that updates a part. */
 export function usePreparation(pid: number) {
   const query = useQuery(api.query(getProblemPreparation, { query: { pid } }))
   const save = async (changes: Partial<Preparation>) => {

@@ -4,12 +4,12 @@ type ArgsFor = NonNullable<Preparation['validators'][number]['argsFor']>
 
 const groupMark = /^@group ([1-9]\d*)$/
 
-/** Arguments as one line, such as `--max "a b"`. */
+/** Formats arguments as a command line: `--max "a b"`. */
 export function formatArgs(args: readonly string[]): string {
   return args.map((one) => (/^[^\s"\\]+$/.test(one) ? one : `"${one.replaceAll(/["\\]/g, '\\$&')}"`)).join(' ')
 }
 
-/** The arguments of a line; null: a quote does not end. */
+/** Parses a command line; null if a quote is not closed. */
 export function parseArgs(text: string): string[] | null {
   const word = /\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]+))(?=\s|$)/y
   const args: string[] = []
@@ -24,14 +24,14 @@ export function parseArgs(text: string): string[] | null {
   return args
 }
 
-/** A line for each test or group, such as `3.in: --max 10` and `@group 2: --max 1000`. */
+/** Formats arguments by test or group, one per line: `3.in: --max 10`, `@group 2: --max 1000`. */
 export function formatArgsFor(argsFor: ArgsFor): string {
   return argsFor
     .map(({ inputName, group, args }) => `${inputName ?? `@group ${group ?? 0}`}: ${formatArgs(args)}`.trimEnd())
     .join('\n')
 }
 
-/** What the lines say, or the first that cannot be read. */
+/** Parses these lines; returns the first invalid one, if any. */
 export function parseArgsFor(text: string): { argsFor: ArgsFor } | { faulty: string } {
   const argsFor: ArgsFor = []
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {

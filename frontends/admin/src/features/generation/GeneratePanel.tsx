@@ -17,7 +17,7 @@ export interface GeneratePanelProps {
   onTaken: (tests: NewTest[]) => void
 }
 
-/** What was made, with its beginnings. */
+/** The generated tests with the beginnings of their files. */
 function takenOf({ fileListDir, tests }: Generation): NewTest[] {
   if (fileListDir === null) return []
   return tests.flatMap(({ index, inputName, outputName, input, output }) =>
@@ -27,7 +27,7 @@ function takenOf({ fileListDir, tests }: Generation): NewTest[] {
   )
 }
 
-/** Tests made by a program: write it, run it once for each line of arguments, look at what came, take it. */
+/** Generates tests by a program, run once for each line of arguments; the result is inspected before it is used. */
 export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) {
   const { t } = useTranslation('admin')
   const { values, change, fault } = useGenerator(pid, isCompared)
@@ -124,7 +124,7 @@ interface SolutionFieldProps {
   onChange: (change: Partial<Solution>) => void
 }
 
-/** The program that makes the answers; one may go without where outputs are not compared with any. */
+/** The program that writes answers; optional if outputs are not compared with answers. */
 function SolutionField({ value, isCompared, isMissing, onChange }: SolutionFieldProps) {
   const { t } = useTranslation('admin')
   return (

@@ -20,7 +20,7 @@ export interface GeneratedTestItem {
   output: FilePreview | null
 }
 
-/** Tests that programs make, with the beginnings of their files. */
+/** Generated tests with the beginnings of their files. */
 export function GeneratedTestList({ tests }: { tests: readonly GeneratedTestItem[] }) {
   const { t } = useTranslation('admin')
   return (

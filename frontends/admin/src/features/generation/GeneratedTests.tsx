@@ -4,7 +4,7 @@ import { Stack, Tag } from '@verdict/ui'
 import { GeneratedTestList } from './GeneratedTestList.tsx'
 import type { Generation } from './use-generation.ts'
 
-/** What a generation has made so far, test by test, with what its files begin with. */
+/** Tests that a generation has produced so far. */
 export function GeneratedTests({ generation: { state, tests } }: { generation: Generation }) {
   const { t } = useTranslation('admin')
   const made = tests.filter((one) => one.state === 'made').length

@@ -17,7 +17,7 @@ export interface SetterProgramFieldProps {
   onChange: (value: SetterProgramValues) => void
 }
 
-/** A program of the setter's: its language and its code. */
+/** Language and code of a setter's program. */
 export function SetterProgramField({ label, help, error, value, onChange }: SetterProgramFieldProps) {
   const { t } = useTranslation('admin')
   const id = useId()

@@ -1,4 +1,4 @@
 import { formatMemory } from '@verdict/ui'
 
-/** Bytes as the reader counts them. */
+/** Formats a number of bytes. */
 export const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} B` : formatMemory(bytes / 1024))

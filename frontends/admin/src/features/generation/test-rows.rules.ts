@@ -9,7 +9,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 type StoredCase = RouteData<typeof getProblemCaseList>['cases'][number]
 export type FilePreview = NonNullable<RouteData<typeof getGeneration>['tests'][number]['input']>
 
-/** A test as the page holds it until it is saved: a stored one, one of an upload, or one that is typed. */
+/** A test in the form: stored, uploaded or typed. */
 export interface TestRow {
   key: string
   /** Of a stored test; null: new. */
@@ -31,7 +31,7 @@ export interface TestRow {
   emptyAnswer?: boolean
 }
 
-/** Files that came together, in their order. */
+/** Input and answer file of an upload. */
 export interface NewTest {
   input: string
   output: string
@@ -43,12 +43,12 @@ export interface NewTest {
   preview?: { input: FilePreview; output: FilePreview }
 }
 
-/** The longest file that is sent as text. */
+/** Maximum length of a file that is sent as text. */
 export const maxFileCharacters = 16_000_000
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Whether a test that is new or changed lacks its answer, and nobody said that this is meant. */
+/** Whether a new or changed test has no answer, unless that is marked as intended. */
 export function isUnanswered(row: TestRow): boolean {
   const isNew = row.id === null || (row.input ?? row.output ?? row.upload) !== undefined
   return isNew && row.emptyAnswer !== true && lacksAnswer(row)
@@ -77,7 +77,7 @@ function freeKey(rows: readonly TestRow[]): string {
   return `new-${Math.max(0, ...numbers) + 1}`
 }
 
-/** The names that are wanted, or those of the lowest number for which neither is taken. */
+/** The requested file names, or those with the lowest free number. */
 function freeNames(rows: readonly TestRow[], wanted: { inputName: string; outputName: string } | null) {
   const taken = namesOf(rows)
   if (wanted !== null && !taken.has(wanted.inputName) && !taken.has(wanted.outputName)) return wanted
@@ -86,14 +86,14 @@ function freeNames(rows: readonly TestRow[], wanted: { inputName: string; output
   return { inputName: `${number}.in`, outputName: `${number}.out` }
 }
 
-/** The rows with an empty test at the end. */
+/** Appends an empty test. */
 export function withNewTest(rows: readonly TestRow[]): TestRow[] {
   const names = freeNames(rows, null)
   const empty = { id: null, inputBytes: 0, outputBytes: 0, score: null, groupNum: null, input: '', output: '' }
   return [...rows, { key: freeKey(rows), ...names, ...empty }]
 }
 
-/** The rows with tests of an upload behind them; names that are taken give way to free numbers. */
+/** Appends uploaded tests; names that are taken get free numbers. */
 export function withUpload(rows: readonly TestRow[], tests: readonly NewTest[]): TestRow[] {
   return tests.reduce<TestRow[]>(
     (before, { input, output, upload, groupNum = null, preview, emptyAnswer = false, ...bytes }) => [
@@ -124,13 +124,13 @@ export interface Range {
   score: number | null
 }
 
-/** Whether a range holds at least one test and none that there is not. */
+/** Whether a range contains at least one test and only existing ones. */
 export function isRange({ from, to, groupNum, score }: Range, count: number): boolean {
   const whole = [from, to, groupNum, score ?? 0].every((one) => Number.isInteger(one) && one >= 0)
   return whole && from >= 1 && from <= to && to <= count
 }
 
-/** The rows with those from `from` to `to` (from 1, both ends in) in a subtask. */
+/** Assigns the tests from `from` to `to` (from 1, inclusive) to a subtask. */
 export function withRange(rows: readonly TestRow[], { from, to, groupNum, score }: Range): TestRow[] {
   return rows.map((row, index) =>
     index + 1 < from || index + 1 > to
@@ -139,7 +139,7 @@ export function withRange(rows: readonly TestRow[], { from, to, groupNum, score 
   )
 }
 
-/** What is sent: of a stored test only what may have changed, of another all of it. */
+/** The tests as sent to the server: changed fields of stored tests, all fields of new ones. */
 export function toEdit(rows: readonly TestRow[]): RouteBody<typeof editProblemCases>['cases'] {
   return rows.map(({ id, inputName, outputName, input, output, upload, score, groupNum, emptyAnswer }) => ({
     ...(id === null ? {} : { id }),
@@ -160,7 +160,11 @@ type RowsError =
   | { key: 'nameEmpty'; no: number }
   | { key: 'nameTwice'; name: string }
 
-/** What stands in the way of saving. `isCompared`: outputs are compared with answers. */
+/**
+ * Why the tests cannot be saved.
+ *
+ * @param isCompared outputs are compared with answers
+ */
 export function rowsError(rows: readonly TestRow[], isCompared: boolean): RowsError | undefined {
   if (rows.length === 0) return { key: 'noTests' }
   const unanswered = isCompared ? rows.findIndex(isUnanswered) : -1

@@ -12,7 +12,7 @@ export interface GenerationCalls<Input> {
 
 const everyMs = 700
 
-/** Programs that make tests in the background, followed until they have ended. */
+/** Runs generators in the background and polls until they have finished. */
 export function useGeneration<Input>({ begin, ask, end }: GenerationCalls<Input>) {
   const start = useMutation({ mutationFn: begin, meta: { quiet: true } })
   const id = start.data?.id

@@ -36,7 +36,7 @@ const initial: GeneratorValues = {
   args: '',
 }
 
-/** Lines with something on them: each makes a test. */
+/** Lines of arguments; each non-empty one generates a test. */
 export function linesOf(args: string): string[] {
   return args.split('\n').filter((line) => line.trim() !== '')
 }
@@ -78,7 +78,7 @@ function isValues(stored: unknown): stored is GeneratorValues {
   )
 }
 
-/** The programs of a problem's setter, kept in this browser at every stroke. */
+/** Generator and solution of the setter, stored in this browser at every keystroke. */
 export function useGenerator(pid: number, needsSolution: boolean) {
   const key = `test-generator:${useUser()?.uid ?? ''}:${pid}`
   const [values, setValues] = useState<GeneratorValues>(() => {

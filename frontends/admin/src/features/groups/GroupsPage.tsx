@@ -20,14 +20,14 @@ import {
   useList,
 } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { QuotaDialog } from './QuotaDialog.tsx'
 import type { GroupRow } from './group-row.ts'
 
 const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
 
-/** All groups with their quotas and what of them is used. */
+/** All groups with their quotas and usage. */
 export function GroupsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetGroupQuotaList)
@@ -77,7 +77,7 @@ export function GroupsPage() {
   )
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 interface Asked {
   gid: number
   what: 'quota' | 'owner'
@@ -100,7 +100,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
       widthPx: 130,
       priority: 3,
       cell: ({ owner, ownerless }) =>
-        ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <PersonLink user={{ username: owner }} />,
+        ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <UserLink user={{ username: owner }} />,
     },
     {
       key: 'members',

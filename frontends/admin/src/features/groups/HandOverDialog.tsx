@@ -4,7 +4,7 @@ import { adminGetGroupQuotaList } from '@verdict/proto/http/group/quota'
 import { api, FormDialog, FormField, Input, MutedText, refreshQueries, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './group-row.ts'
 
-/** Gives a group to another owner. */
+/** Transfers a group to another owner. */
 export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: GroupRow; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({

@@ -9,7 +9,7 @@ import { limitOf, textOf } from './limit.rules.ts'
 
 const fields = ['storageMib', 'problems', 'judgingsADay'] as const
 
-/** Quotas of one group; an empty field is that of the site. */
+/** Edits the quotas of a group; empty fields use those of the site. */
 export function QuotaDialog({
   group: { id: gid, name, exceptions },
   onClose,

@@ -1,6 +1,6 @@
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 
-/** What a field says: null where it is empty, undefined where it is no limit. */
+/** Parses a limit: null if empty, undefined if invalid. */
 export function limitOf(text: string): number | null | undefined {
   const typed = text.trim()
   if (typed === '') return null

@@ -14,7 +14,7 @@ interface ImportJobProps {
   children?: ReactNode
 }
 
-/** An import in the background: how far it is, and the way to stop it. */
+/** Progress of a background import, which can be cancelled. */
 export function ImportJob({ label, status, done, total, running, children }: ImportJobProps) {
   return (
     <Job aria-label={label}>

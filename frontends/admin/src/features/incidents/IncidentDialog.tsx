@@ -15,7 +15,7 @@ import type { IncidentRow } from './incident-row.ts'
 
 const lengths = { title: 255, content: 10_000 }
 
-/** Tells of an incident, or announces maintenance; an incident without an end is not over. */
+/** Reports an incident or announces maintenance; an incident without an end is ongoing. */
 export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | null; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const time = useTimeTexts()

@@ -8,7 +8,7 @@ import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import type { IncidentRow } from './incident-row.ts'
 
-/** What the status page tells users: incidents, and maintenance to come. */
+/** Incidents and maintenance on the public status page. */
 export function IncidentsPage() {
   const { t } = useTranslation('admin')
   const list = useList(getIncidents)

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** What the status page tells besides what it measures. */
+/** Pages about the public status page. */
 export const incidentsPages: RemotePage[] = [
   {
     path: '/admin/incident',

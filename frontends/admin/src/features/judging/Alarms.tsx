@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Notice, RelativeTime, theme } from '@verdict/ui'
 import type { JudgingOverview } from './judging-overview.ts'
 
-/** What is wrong, since when, and what to do about it; one quiet line when nothing is. */
+/** Active alarms with start and remedy; one line if there are none. */
 export function Alarms({ alarms }: { alarms: JudgingOverview['alarms'] }) {
   const { t } = useTranslation('admin')
   if (alarms.length === 0) return <Notice tone="success">{t('judging.allWell')}</Notice>

@@ -12,7 +12,7 @@ import { WorkerView } from './workers/WorkerView.tsx'
 
 const everyMs = 3000
 
-/** How judging is doing: alarms, queue, workers, latest failures; asked for every three seconds while it is looked at. */
+/** State of judging: alarms, queue, workers and latest failures, polled every three seconds. */
 export function JudgeServicePage() {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())

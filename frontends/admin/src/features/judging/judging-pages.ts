@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** How judging is doing. */
+/** Pages about judging. */
 export const judgingPages: RemotePage[] = [
   {
     path: '/admin/judging',

@@ -14,7 +14,7 @@ import {
   SecondStepField,
   type SessionUser,
   signIn,
-  SignInPuzzle,
+  SignInCaptcha,
   theme,
   toast,
   useSignInForm,
@@ -22,7 +22,7 @@ import {
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { Preferences } from '../../frame/Preferences.tsx'
 
-/** Signing in to the back office. */
+/** Sign-in of the back office. */
 export function AdminLoginPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function AdminLoginPage() {
           <FormField form={form} name="password" label={t('login.password')}>
             {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
           </FormField>
-          <SignInPuzzle form={form} />
+          <SignInCaptcha form={form} />
           <SecondStepField form={form} />
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
@@ -68,7 +68,7 @@ export function AdminLoginPage() {
   )
 }
 
-/** Where the reader wanted to go; only inside the back office. */
+/** Page to return to after sign-in; only within the back office. */
 function useReturnAddress(): string {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined

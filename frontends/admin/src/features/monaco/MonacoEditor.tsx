@@ -12,7 +12,7 @@ export interface MonacoEditorProps {
   onChange: (code: string) => void
 }
 
-/** Monaco as a field of a form. Escape and Tab leave it. */
+/** Monaco as a form field. Escape, then Tab, leaves it. */
 export function MonacoEditor({ source, grammar, label, onChange }: MonacoEditorProps) {
   const { host } = useCodeEditor({
     editors: editor,

@@ -6,7 +6,7 @@ import { api, Button, Card, Field, MutedText, Notice, QueryView, Row, Select, St
 import { MutantsReport } from './MutantsReport.tsx'
 import { useMutantActions, useMutants } from './use-mutants.ts'
 
-/** Chooses the solution that is changed, and shows what the tests make of its mutants. */
+/** Mutation testing: chooses a solution and shows which of its mutants the tests detect. */
 export function MutantsCard({ pid }: { pid: number }) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')

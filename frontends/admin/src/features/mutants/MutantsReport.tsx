@@ -6,7 +6,7 @@ import type { ProblemMutants } from './use-mutants.ts'
 
 type Mutant = ProblemMutants['mutants'][number]
 
-/** The share of mutants that the tests kill, and those that survive. */
+/** Share of killed mutants, and the surviving ones. */
 export function MutantsReport({ report }: { report: ProblemMutants }) {
   const { t } = useTranslation('admin')
   const { state, isAccepted, isStale, killed, survived, startedAt, by, solution, mutants } = report
@@ -68,7 +68,7 @@ function Survivor({ mutant: { line, operator, before, after } }: { mutant: Mutan
   )
 }
 
-/** Which tests do the work. */
+/** Tests that kill mutants. */
 function Killers({ mutants }: { mutants: readonly Mutant[] }) {
   const { t } = useTranslation('admin')
   const counts = new Map<number, number>()

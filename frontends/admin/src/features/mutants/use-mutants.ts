@@ -10,7 +10,7 @@ export type { ProblemMutants } from '@verdict/proto/http/problem/preparation/mut
 
 const everyMs = 2_000
 
-/** Asks again and again while the judges are at work. */
+/** Fetches the result, and polls while it is running. */
 export function useMutants(pid: number) {
   return useQuery({
     ...api.query(getProblemMutants, { query: { pid } }),

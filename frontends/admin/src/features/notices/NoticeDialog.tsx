@@ -33,7 +33,7 @@ interface NoticeDialogProps {
   onClose: () => void
 }
 
-/** Writes a notice; what is typed is kept in the browser until it is saved. */
+/** Creates or edits a notice; the draft is kept in the browser until it is saved. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('admin')
   const form = useNoticeForm(notice, onClose)

@@ -18,7 +18,7 @@ import {
   Tooltip,
   useListParams,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { EditableListPage } from '../../frame/EditableListPage.tsx'
 import { RowButtons } from '../../frame/row-buttons.styles.ts'
 import { useRowEditor } from '../../frame/use-row-editor.tsx'
@@ -26,10 +26,10 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 import { noticeTypeOf, noticeTypes } from './notice-types.ts'
 import type { NoticeRow } from './notice-row.ts'
 
-/** How many names of designated users a row shows. */
+/** Number of recipients that a row names. */
 const shownNames = 3
 
-/** Notices to everyone, to designated users and to administrators, newest first. */
+/** Notices to all users, to designated users and to administrators, newest first. */
 export function NoticesPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetNotices)
@@ -77,7 +77,7 @@ function useColumns(onEdit: (row: NoticeRow) => void): Column<NoticeRow>[] {
       title: t('notices.author'),
       widthPx: 120,
       priority: 2,
-      cell: (row) => <PersonLink user={{ username: row.adminUsername }} />,
+      cell: (row) => <UserLink user={{ username: row.adminUsername }} />,
     },
     {
       key: 'created',

@@ -17,7 +17,7 @@ interface RecipientsFieldProps {
   onChange: (names: string[]) => void
 }
 
-/** Users by their names, found by typing. */
+/** Chooses recipients by username. */
 export function RecipientsField({ names, disabled, ...field }: RecipientsFieldProps) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ export interface JudgingFailure {
   detail: ReactNode
 }
 
-/** What went wrong with single submissions, each with its reason; `submitId` null: none, but a test or a compile. */
+/** Failures of single judgings with their reasons. `submitId` is null for online tests and compilations. */
 export function FailureList({ failures }: { failures: readonly JudgingFailure[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -6,7 +6,7 @@ import type { JudgingOverview } from '../judging-overview.ts'
 
 const knownLanes = ['contest', 'practice', 'rejudge', 'invocation', 'test'] as const
 
-/** What waits in each lane and for how long; what is on its way and being judged. */
+/** Length and age of each lane of the queue, and numbers of dispatched and running tasks. */
 export function QueueFigures({ overview }: { overview: JudgingOverview }) {
   const { t } = useTranslation('admin')
   const { lanes, dispatched, leased, workers } = overview
@@ -43,7 +43,7 @@ function isKnown(lane: string): lane is (typeof knownLanes)[number] {
 const minuteSec = 60
 const hourSec = 3600
 
-/** `12 s`, `3 min 20 s`, `2 h 5 min`: how long something has waited. */
+/** Formats a waiting time: `12 s`, `3 min 20 s`, `2 h 5 min`. */
 function waitText(seconds: number, t: TFunction<'admin'>): string {
   const whole = Math.floor(seconds)
   if (whole < minuteSec) return t('judging.seconds', { sec: whole })

@@ -3,7 +3,7 @@ import { Card, MutedText } from '@verdict/ui'
 import type { JudgingOverview } from '../judging-overview.ts'
 import { FailureList } from './FailureList.tsx'
 
-/** What waits because workers gave it back, and why; nothing while there is none. */
+/** Tasks that workers have given back, with reasons; renders nothing without any. */
 export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] }) {
   const { t } = useTranslation('admin')
   if (tasks.length === 0) return null

@@ -3,7 +3,7 @@ import { Card, MutedText } from '@verdict/ui'
 import type { JudgingOverview } from '../judging-overview.ts'
 import { FailureList } from './FailureList.tsx'
 
-/** The latest submissions that got no verdict through no fault of their own, and why. */
+/** Latest submissions that ended as System Error, with reasons. */
 export function SystemErrors({ errors }: { errors: JudgingOverview['systemErrors'] }) {
   const { t } = useTranslation('admin')
   return (

@@ -4,7 +4,7 @@ import { api, FormDialog, FormField, Input, queryClient, toast, useForm } from '
 
 const maxWorkers = 1000
 
-/** The number of judge workers that there are at least, whatever the load. */
+/** Minimum number of judge workers, whatever the load. */
 export function JudgeMinimumDialog({ minimum, onClose }: { minimum: number; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({

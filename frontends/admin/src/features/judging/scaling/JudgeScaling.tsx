@@ -9,7 +9,7 @@ import { JudgeMinimumDialog } from './JudgeMinimumDialog.tsx'
 const everyMs = 15_000
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
-/** How many judge workers there should be, now and for the contests of the next days, and how many there are at least. */
+/** Recommended number of judge workers, now and for upcoming contests, and the minimum. */
 export function JudgeScaling() {
   const { t } = useTranslation('admin')
   const [isSetting, setIsSetting] = useState(false)

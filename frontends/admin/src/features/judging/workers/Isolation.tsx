@@ -13,7 +13,7 @@ const knownCapabilities = [
   'cpuset',
 ] as const
 
-/** What keeps the programs of a worker from each other and from the machine, in words. */
+/** Isolation features of a worker's sandbox in words. */
 export function Isolation({ capabilities }: { capabilities: readonly string[] }) {
   const { t } = useTranslation('admin')
   if (capabilities.length === 0) return null
@@ -34,7 +34,7 @@ function isKnown(name: string): name is (typeof knownCapabilities)[number] {
 
 const controller = 'controller:'
 
-/** The controllers of the control groups stand together: `cgroup v1: cpu, memory, pids`. */
+/** Features with the cgroup controllers merged: `cgroup v1: cpu, memory, pids`. */
 function isolationOf(capabilities: readonly string[]): string[] {
   const controllers = capabilities
     .filter((one) => one.startsWith(controller))

@@ -5,7 +5,7 @@ import { Card, CopyButton, theme } from '@verdict/ui'
 import type { JudgingOverview } from '../judging-overview.ts'
 import { versionsByLanguage } from './toolchains.rules.ts'
 
-/** Which languages the workers offer, in which versions, and what brings the others. */
+/** Languages and versions of the workers, and how to install missing ones. */
 export function Toolchains({ workers }: Pick<JudgingOverview, 'workers'>) {
   const { t } = useTranslation('admin')
   const versions = versionsByLanguage(workers)

@@ -8,7 +8,7 @@ import type { JudgingOverview } from '../judging-overview.ts'
 
 type Action = RouteBody<typeof controlWorker>['action']
 
-/** What a super administrator does to a worker: let it finish and take nothing more, let it go on, take its work away. */
+/** Actions of super administrators on a worker: drain, resume, release its tasks. */
 export function WorkerControls({ worker }: { worker: JudgingOverview['workers'][number] }) {
   const { t } = useTranslation('admin')
   const { workerId, paused, busy } = worker

@@ -16,7 +16,7 @@ import { WorkerControls } from './WorkerControls.tsx'
 
 type Worker = JudgingOverview['workers'][number]
 
-/** A judge worker: whether it takes work, how busy and how fast it is, what isolates its programs, what it offers. */
+/** A judge worker: state, load, speed, isolation and languages. */
 export function WorkerView({ worker }: { worker: Worker }) {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())

@@ -2,7 +2,7 @@ interface Offer {
   languages: readonly { name: string; version: string }[]
 }
 
-/** The versions of each language that any worker offers, each once, in the order of the workers. */
+/** Distinct versions of each language in the order of the workers. */
 export function versionsByLanguage(workers: readonly Offer[]): Map<string, string[]> {
   const versions = new Map<string, string[]>()
   for (const { name, version } of workers.flatMap(({ languages }) => languages)) {

@@ -17,8 +17,8 @@ interface NamedListProps<T extends Named> {
   children?: (item: T) => ReactNode
 }
 
-/** Things that have a name, each to be edited and removed. */
-export function NamedList<T extends Named>({ items, onEdit, onRemove, children }: NamedListProps<T>) {
+/** A list of named items, each with an edit and a delete button. */
+export function EditableList<T extends Named>({ items, onEdit, onRemove, children }: NamedListProps<T>) {
   const { t } = useTranslation('admin')
   return (
     <List>
