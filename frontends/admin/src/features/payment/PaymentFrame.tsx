@@ -12,7 +12,7 @@ export interface PaymentFrameProps {
   children: ReactNode
 }
 
-/** The pages of payment, each a tab of the others. */
+/** Layout of the payment pages, with a tab for each. */
 export function PaymentFrame({ tab, actions, children }: PaymentFrameProps) {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** The pages of points and payment. */
+/** Pages about points and payment. */
 export const paymentPages: RemotePage[] = [
   {
     path: '/admin/user/points',

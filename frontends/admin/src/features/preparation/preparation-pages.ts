@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** Pages on which a problem is prepared and proven. */
+/** Pages for preparing and checking a problem. */
 export const preparationPages: RemotePage[] = [
   {
     path: '/admin/problem/gate/:problemId',
@@ -16,7 +16,7 @@ export const preparationPages: RemotePage[] = [
   },
 ]
 
-/** Where testers say what they think of a problem; they need no role of staff. */
+/** The page of a problem's testers, who need no administrator role. */
 export const testedProblemPage: RemotePage = {
   path: '/problem-testing/:pid',
   access: 'login',

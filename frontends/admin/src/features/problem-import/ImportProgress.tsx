@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** How far an import in the background is, or what came of it. */
+/** Progress or result of a background import. */
 export function ImportProgress({ current, isCancelling, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { filename: name, state, failure, report } = current

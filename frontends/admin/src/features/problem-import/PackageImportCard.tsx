@@ -16,7 +16,7 @@ interface Checked {
 
 const types = { 'application/zip': ['.zip', '.kpp'], 'application/gzip': ['.gz', '.tgz'], 'text/xml': ['.xml', '.fps'] }
 
-/** Says what would come of a package of problems, whatever format it has; then imports it in the background, into a group where one is given. */
+/** Checks a problem package of any supported format, then imports it in the background, optionally into a group. */
 export function PackageImportCard({ gid = 0 }: { gid?: number }) {
   const { t } = useTranslation('admin')
   const [checked, setChecked] = useState<Checked | null>(null)

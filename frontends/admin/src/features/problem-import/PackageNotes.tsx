@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 import type { Report } from './report.ts'
 
-/** What a package or its format has no place for, what is in doubt, and what is refused. */
+/** Notes about a package: unsupported, doubtful and refused content. */
 export function PackageNotes({ notes }: { notes: Report['problems'][number]['notes'] }) {
   const { t } = useTranslation('admin')
   if (notes.length === 0) return null

@@ -18,7 +18,7 @@ export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** The latest import of a package into a group, or with 0 into none, asked for again and again while it is under way; also after a reload of the page. */
+/** The latest import into a group (0: the site), polled while it is running, also after a reload. */
 export function usePackageImport(gid: number) {
   const query = useQuery({
     ...api.query(getPackageImport, { query: {} }),

@@ -26,14 +26,14 @@ import {
   useList,
   visuallyHidden,
 } from '@verdict/ui'
-import { AuthorName } from '@verdict/ui/person-link'
+import { AuthorName } from '@verdict/ui/user-link'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** All problems, with their visibility and what can be done to them. */
+/** Manages all problems. */
 export function AdminProblemsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetProblemList)

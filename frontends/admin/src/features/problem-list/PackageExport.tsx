@@ -8,7 +8,7 @@ import { api, Button, Card, Notice, QueryView, SegmentedControl, theme } from '@
 import type { ProblemPreparationProps } from '@verdict/ui/parts'
 import { PackageNotes } from '../problem-import/PackageNotes.tsx'
 
-/** Problems as a package in a chosen format; what it cannot hold is told before the download. */
+/** Exports problems as a package of a chosen format, after showing what the format cannot hold. */
 export function PackageExport({ pids, onDone }: { pids: readonly number[]; onDone?: () => void }) {
   const { t } = useTranslation('admin')
   const [format, setFormat] = useState<PackageExportFormat>('hoj')
@@ -58,7 +58,7 @@ export function PackageExport({ pids, onDone }: { pids: readonly number[]; onDon
   )
 }
 
-/** A page of a problem on which it is downloaded. */
+/** Exports one problem, on a page of it. */
 export function PackageExportCard({ pid }: ProblemPreparationProps) {
   return (
     <Card>

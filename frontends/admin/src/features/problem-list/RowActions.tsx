@@ -20,7 +20,7 @@ import { adminPaths } from '../../paths/admin-paths.ts'
 
 export type ProblemRow = RouteData<typeof adminGetProblemList>['records'][number]
 
-/** What can be done to a problem of the list. Of others' problems the actions are off for who may not change them. */
+/** Actions on a problem; disabled for readers who may not change it. */
 export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonly unknown[] }) {
   const { t } = useTranslation('admin')
   const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])

@@ -26,7 +26,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done to several problems at once: who may see them, and a package of them. */
+/** Actions on the selected problems: visibility and export. */
 export function SelectionBar({ selected, options, onClear }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   const [auth, setAuth] = useState('2')
@@ -73,7 +73,7 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
   )
 }
 
-/** Downloads problems that were selected as a package. */
+/** Exports the selected problems. */
 function ExportDialog({ pids, onClose }: { pids: readonly number[]; onClose: () => void }) {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** Problems and what they are ordered by. */
+/** Pages about problems, tags and trainings. */
 export const problemsPages: RemotePage[] = [
   {
     path: '/admin/problems',

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getOutdatedVerdicts } from '@verdict/proto/http/submission/judging'
 import { api, ButtonLink, formatCount, isSuperAdmin, Notice, theme, useUser } from '@verdict/ui'
 
-/** After a save: how many verdicts an earlier version of the problem gave, and the way to see what a rejudge would change. */
+/** After saving a problem: number of verdicts by earlier versions, and a link to preview a rejudging. */
 export function AffectedVerdicts({ pid, problemId }: { pid: number; problemId: string }) {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())

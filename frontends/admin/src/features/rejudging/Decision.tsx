@@ -10,7 +10,7 @@ import {
 import { api, Button, confirm, formatCount, toast, refreshQueries } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
-/** What can be decided about a rejudging: apply or drop a preview, stop what is under way, undo what was applied. */
+/** Actions on a rejudging: apply or discard a preview, stop it, undo an applied one. */
 export function Decision({ rejudging }: { rejudging: Rejudging }) {
   const { t } = useTranslation('admin')
   const { state, preview, undoable } = rejudging
@@ -37,7 +37,7 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
   )
 }
 
-/** Each decision after its question. */
+/** The actions, each after a confirmation. */
 function useDecisions(rejudging: Rejudging) {
   const { t } = useTranslation('admin')
   const { preview } = rejudging

@@ -14,18 +14,18 @@ const tones = {
   undone: 'neutral',
 } as const
 
-/** Whether it moves on by itself: worth asking for again. */
-export function isMoving({ state }: Pick<Rejudging, 'state'>): boolean {
+/** Whether a rejudging changes by itself, so that it should be polled. */
+export function isInProgress({ state }: Pick<Rejudging, 'state'>): boolean {
   return state === 'running' || state === 'applying' || state === 'undoing'
 }
 
-/** Where a rejudging is: its state as a word. */
+/** State of a rejudging. */
 export function StateTag({ state }: { state: Rejudging['state'] }) {
   const { t } = useTranslation('admin')
   return <Tag $tone={tones[state]}>{t(`rejudging.state.${state}`)}</Tag>
 }
 
-/** How many of a rejudging have been judged, as a line and in figures. */
+/** Judged submissions of a rejudging as bar and numbers. */
 export function Progress({ rejudging }: { rejudging: Rejudging }) {
   const { t } = useTranslation('admin')
   const { judged, total } = rejudging

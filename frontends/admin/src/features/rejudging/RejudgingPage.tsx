@@ -19,14 +19,14 @@ import {
   theme,
 } from '@verdict/ui'
 import { Decision } from './Decision.tsx'
-import { isMoving, Progress, StateTag } from './Progress.tsx'
+import { isInProgress, Progress, StateTag } from './Progress.tsx'
 import { useRejudgedColumns } from './rejudged-columns.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { useScopeText } from './use-scope-text.ts'
 
 const everyMs = 2000
 
-/** A rejudging: how far it is, what it would change or has changed, and the decision about a preview. */
+/** A rejudging: progress, changed verdicts, and the decision about a preview. */
 export function RejudgingPage() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
@@ -36,7 +36,7 @@ export function RejudgingPage() {
     ...api.query(getRejudging, { query: { id: Number(id), onlyChanged, ...page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data.rejudging) ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data.rejudging) ? everyMs : false),
   })
   const columns = useRejudgedColumns()
   const rejudging = query.data?.rejudging

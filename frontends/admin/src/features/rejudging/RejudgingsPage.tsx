@@ -4,21 +4,21 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getRejudgings } from '@verdict/proto/http/submission/judging'
 import { Button, type Column, formatCount, Page, PagedList, RelativeTime, tabular, useList } from '@verdict/ui'
-import { isMoving, Progress, StateTag } from './Progress.tsx'
+import { isInProgress, Progress, StateTag } from './Progress.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { StartDialog } from './StartDialog.tsx'
 import { useScopeText } from './use-scope-text.ts'
 
 const pollMs = 3000
 
-/** Rejudgings, newest first, and the way to start one. */
+/** Rejudgings, newest first; a new one can be started. */
 export function RejudgingsPage() {
   const { t } = useTranslation('admin')
   const wanted = useSearchParams()[0].get('problem') ?? ''
   const [isStarting, setStarting] = useState(wanted !== '')
   const list = useList(getRejudgings, undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.records.some(isMoving) === true ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.records.some(isInProgress) === true ? pollMs : false),
   })
   return (
     <Page

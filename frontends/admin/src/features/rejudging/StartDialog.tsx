@@ -33,7 +33,11 @@ import { emptyValues, startErrors, type StartValues, toStart } from './start-val
 
 const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
-/** Which submissions to judge again, and whether to look at what would change first. `problem`: filled in already. */
+/**
+ * Starts a rejudging by criteria, optionally with a preview.
+ *
+ * @param problem initial display id
+ */
 export function StartDialog({ problem, onClose }: { problem: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useStartForm(problem)
@@ -107,7 +111,11 @@ function atOnce(t: TFunction<'admin'>) {
   }
 }
 
-/** The problem with this number, public or not. @throws Error when there is none */
+/**
+ * Id of the problem with this display id.
+ *
+ * @throws Error when there is none
+ */
 async function pidOf(number: string, missing: string): Promise<number | undefined> {
   const wanted = number.trim()
   if (wanted === '') return undefined

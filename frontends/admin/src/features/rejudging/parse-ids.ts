@@ -1,9 +1,9 @@
-/** Most submissions that one rejudging takes by number. */
+/** Maximum number of submissions that a rejudging takes by id. */
 export const maxIds = 10_000
 
 /**
- * Numbers of submissions as somebody writes them: `12, 15 20-24`, with commas (Chinese ones too), blanks or new lines
- * between. Null: something in it is no number, or there are too many.
+ * Parses submission ids: `12, 15 20-24`, separated by commas, spaces or line breaks. Null if the text is invalid or has
+ * too many.
  */
 export function parseIds(text: string): number[] | null {
   const ids = new Set<number>()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Column, formatMemory, formatTime, tabular, Tag, theme, VerdictBadge } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import type { RejudgedRow } from './rejudging.ts'
 
 type Outcome = RejudgedRow['before']
@@ -23,7 +23,7 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       minWidthPx: 80,
       grow: 0.6,
       priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.username }} />,
+      cell: (row) => <UserLink user={{ username: row.username }} />,
     },
     {
       key: 'problem',

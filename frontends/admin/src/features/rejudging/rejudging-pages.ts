@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** The pages of rejudging many submissions. */
+/** Pages about rejudging. */
 export const rejudgingPages: RemotePage[] = [
   {
     path: '/admin/rejudging',

@@ -1,7 +1,7 @@
 import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
 import { maxIds, parseIds } from './parse-ids.ts'
 
-/** What is typed into the form; an empty text is no condition. */
+/** Values of the form; empty texts are no criteria. */
 export interface StartValues {
   problem: string
   contest: string
@@ -30,7 +30,7 @@ export const emptyValues: StartValues = {
 
 type StartError = 'needsScope' | 'contestNumber' | 'idsWrong' | 'versionNumber' | 'versionNeedsProblem'
 
-/** What is wrong with the form, by field. */
+/** Errors by field. */
 export function startErrors(values: StartValues): Partial<Record<keyof StartValues, StartError>> {
   const { problem, contest, submissions } = values
   const version = values.sameVersion ? '' : values.version.trim()
@@ -48,7 +48,11 @@ function versionError(version: string, problem: string): { version?: StartError 
   return problem.trim() === '' ? { version: 'versionNeedsProblem' } : {}
 }
 
-/** The request that the form stands for; `pid` is that of the problem whose number was typed. */
+/**
+ * The request for the form.
+ *
+ * @param pid id of the problem whose display id was typed
+ */
 export function toStart(values: StartValues, pid: number | undefined) {
   const ids = parseIds(values.submissions) ?? []
   const text = (value: string) => value.trim()

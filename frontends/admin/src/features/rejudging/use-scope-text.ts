@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage, verdictOf } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
-/** Which submissions, in words. */
+/** Returns a function that describes which submissions a rejudging covers. */
 export function useScopeText(): (rejudging: Pick<Rejudging, 'scope' | 'problemID' | 'contestTitle'>) => string {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)

@@ -11,7 +11,7 @@ import { RemotePreview } from './RemotePreview.tsx'
 import { RemoteProblems } from './RemoteProblems.tsx'
 import { useLatestRemoteImport, useRemoteImportActions } from './use-remote-imports.ts'
 
-/** Problems of a remote judge by their names there, seen or checked before they are imported in the background. */
+/** Imports problems of a remote judge by id in the background, after a preview or check. */
 export function RemoteImportCard() {
   const { t } = useTranslation('admin')
   const choice = useImportChoice()
@@ -61,7 +61,7 @@ export function RemoteImportCard() {
   )
 }
 
-/** The remote judge, and the names of its problems as they are typed or chosen from its list. */
+/** The selected judge and problem ids. */
 function useImportChoice() {
   const judges = useQuery(api.query(getRemoteJudges, { query: {} })).data ?? []
   const offered = judges.filter(({ mode }) => mode !== 'off')

@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** How far an import from a remote judge is, problem by problem. */
+/** Progress of an import, problem by problem. */
 export function RemoteImportProgress({ current, isCancelling, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { name, state, isDryRun, total, ended, failed, items } = current
@@ -49,7 +49,7 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
 
 type Items = RemoteImport['items']
 
-/** What somebody has to look at first, then what is going on; what has ended before what waits. */
+/** Sorts problems: those that need attention, then running, finished and waiting ones. */
 function inOrderOfInterest(items: Items): Items {
   const rankOf = ({ state }: Items[number]) =>
     state === 'failed' ? 0 : state === 'working' ? 1 : state === 'waiting' ? 3 : 2
@@ -58,7 +58,7 @@ function inOrderOfInterest(items: Items): Items {
 
 const ended = ['imported', 'updated', 'new', 'changed', 'same', 'failed'] as const
 
-/** How many problems ended in which way. */
+/** Number of problems by result. */
 function Counts({ items }: { items: Items }) {
   const { t } = useTranslation('admin')
   const counts = ended
@@ -67,7 +67,7 @@ function Counts({ items }: { items: Items }) {
   return <p>{counts.map(({ state, count }) => `${t(`remoteImport.states.${state}`)} ${count}`).join(' · ')}</p>
 }
 
-/** The name that the field has in problems of this site. */
+/** Name of the corresponding field of this site's problems. */
 const ownField = {
   title: 'title',
   description: 'description',

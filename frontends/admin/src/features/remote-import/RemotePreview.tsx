@@ -8,7 +8,7 @@ import { Section, TextChange } from '../versions/change-surfaces.tsx'
 
 type Preview = RouteData<typeof adminPreviewRemoteProblem>
 
-/** A problem of a remote judge as it would be imported: all of its statement, its samples and what could not be kept. */
+/** Preview of an imported problem: statement, samples and what is lost. */
 export function RemotePreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('admin')
   const { displayId, title, timeLimit, memoryLimit, tags, statementFile, missingImages, changes, examples } = preview
@@ -70,7 +70,7 @@ export function RemotePreview({ preview }: { preview: Preview }) {
 
 type Changes = RouteData<typeof adminPreviewRemoteProblem>['changes']
 
-/** What of a statement has changed at its judge since it was fetched last, by words. */
+/** Word diff to the statement as it was last fetched. */
 function StatementChanges({ changes }: { changes: Changes }) {
   const { t } = useTranslation('admin')
   return (

@@ -11,7 +11,7 @@ interface Props {
   onToggle: (problemId: string) => void
 }
 
-/** The problems that a remote judge has, page by page, to choose from. */
+/** Problems of a remote judge, page by page, to choose from. */
 export function RemoteProblems({ name, chosen, onToggle }: Props) {
   const { t } = useTranslation('admin')
   const pages = useInfiniteQuery({

@@ -14,7 +14,7 @@ export type RemoteImport = RouteData<typeof adminGetRemoteImport>
 
 const everyMs = 2_000
 
-/** The latest import from a remote judge, asked for again while it runs; also after a reload of the page. */
+/** The latest import, polled while it is running, also after a reload. */
 export function useLatestRemoteImport(): RemoteImport | null {
   const latest = useQuery(api.query(adminGetRemoteImports, { query: { limit: 1 } })).data?.records[0]
   const query = useQuery({

@@ -10,7 +10,7 @@ import {
 } from '@verdict/proto/http/remote/remote'
 import { api, Button, confirm, RelativeTime, RowMenu, Tag, theme, toast } from '@verdict/ui'
 import { RemoteAccountDialog, type SavedRemoteAccount } from '@verdict/ui/remote-account-dialog'
-import { refreshSites, type RemoteSite } from './remote-sites.ts'
+import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 
 const tones = {
   unknown: 'neutral',
@@ -22,11 +22,11 @@ const tones = {
 
 async function save(account: SavedRemoteAccount): Promise<void> {
   await api.call(adminSaveRemoteAccount, { body: account })
-  await refreshSites()
+  await refreshRemoteJudges()
 }
 
-/** The accounts by which code is sent to a remote judge; their passwords are never shown. */
-export function Accounts({ site }: { site: RemoteSite }) {
+/** Accounts for submitting to a remote judge; passwords are write-only. */
+export function Accounts({ site }: { site: RemoteJudge }) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<{ username: string } | null>(null)
   const { test, remove } = useAccountActions()
@@ -81,18 +81,18 @@ function useAccountActions() {
   const test = useMutation({
     mutationFn: (id: string) => api.call(adminTestRemoteAccount, { body: { id } }),
     onSuccess: async ({ state, username }) => {
-      await refreshSites()
+      await refreshRemoteJudges()
       const text = `${username}: ${t(`remoteJudges.accountStates.${state}`)}`
       if (state === 'signed_in') toast.success(text)
       else toast.error(text)
     },
   })
-  const remove = async ({ id, username }: RemoteSite['accounts'][number]) => {
+  const remove = async ({ id, username }: RemoteJudge['accounts'][number]) => {
     const title = t('remoteJudges.removeTitle', { name: username })
     const sure = await confirm({ title, text: t('remoteJudges.removeText'), confirm: t('remoteJudges.remove'), danger: true }) // prettier-ignore
     if (!sure) return
     await api.call(adminDeleteRemoteAccount, { query: { id } })
-    await refreshSites()
+    await refreshRemoteJudges()
   }
   return { test, remove }
 }

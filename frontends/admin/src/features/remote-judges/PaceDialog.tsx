@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { adminUpdateRemoteSite } from '@verdict/proto/http/remote/remote'
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
-import { refreshSites, type RemoteSite } from './remote-sites.ts'
+import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 
 const maxSeconds = 3600
 
-/** How long to wait between two submissions to a remote judge. */
-export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: RemoteSite; onClose: () => void }) {
+/** Minimum interval between submissions to a remote judge. */
+export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: RemoteJudge; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({
     initial: { seconds: paceMs / 1000 },
@@ -15,7 +15,7 @@ export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: Rem
     }),
     submit: async ({ seconds }) => {
       await api.call(adminUpdateRemoteSite, { body: { key, paceMs: Math.round(seconds * 1000) } })
-      await refreshSites()
+      await refreshRemoteJudges()
       toast.success(t('remoteJudges.saved'))
       onClose()
     },

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { adminGetRemoteSites } from '@verdict/proto/http/remote/remote'
 import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { SiteCard } from './SiteCard.tsx'
+import { RemoteJudgeCard } from './RemoteJudgeCard.tsx'
 
 const refreshMs = 10_000
 
-/** Remote judges: how each is used and how it is doing, and its accounts. */
+/** Remote judges: mode, state and accounts. */
 export function RemoteJudgesPage() {
   const { t } = useTranslation('admin')
   const sites = useQuery({ ...api.query(adminGetRemoteSites, { query: {} }), refetchInterval: refreshMs })
@@ -21,7 +21,7 @@ export function RemoteJudgesPage() {
         {(rows) => (
           <Stack>
             {rows.map((site) => (
-              <SiteCard key={site.key} site={site} />
+              <RemoteJudgeCard key={site.key} site={site} />
             ))}
           </Stack>
         )}

@@ -11,7 +11,7 @@ interface RunStatusProps {
   children?: ReactNode
 }
 
-/** How far something is that the judges do in the background, and how it ended. */
+/** Progress and result of a background run of the judges. */
 export function RunStatus({ label, started, running, children }: RunStatusProps) {
   return (
     <Stack $gap={3} role="status">

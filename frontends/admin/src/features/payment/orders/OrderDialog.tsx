@@ -21,7 +21,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 
 const refundable = ['paid', 'late_paid', 'partly_refunded']
 
-/** An order with its refunds and every state that it was in; from here it is refunded. */
+/** An order with its refunds and history; it can be refunded. */
 export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const stateName = useOrderStateName()

@@ -17,13 +17,13 @@ import {
 } from '@verdict/ui'
 import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
 import { OrderStateTag, SandboxTag, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { OrderDialog } from './OrderDialog.tsx'
 import { PaymentFrame } from '../PaymentFrame.tsx'
 
 type Row = RouteData<typeof adminGetOrders>['records'][number]
 
-/** Orders of all users, the newest first. */
+/** Orders of all users, newest first. */
 export function OrdersPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetOrders)
@@ -86,7 +86,7 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
         </Plain>
       ),
     },
-    { key: 'user', title: t('payment.user'), widthPx: 130, cell: ({ username }) => <PersonLink user={{ username }} /> },
+    { key: 'user', title: t('payment.user'), widthPx: 130, cell: ({ username }) => <UserLink user={{ username }} /> },
     {
       key: 'points',
       title: t('payment.points'),

@@ -4,7 +4,7 @@ import { api, Checkbox, FormDialog, FormField, formatYuan, Input, queryClient, t
 import { toFen, toYuan } from '../yuan.rules.ts'
 import { type OrderDetail, refreshOrders } from './order-detail.ts'
 
-/** Pays back an order or a part of it. */
+/** Refunds an order in full or in part. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const leftFen = order.amountFen - order.refundedFen

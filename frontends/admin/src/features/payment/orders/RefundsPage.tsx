@@ -4,12 +4,12 @@ import { adminGetRefunds } from '@verdict/proto/http/payment/admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { type Column, formatChange, formatYuan, PagedList, RelativeTime, Select, useList } from '@verdict/ui'
 import { LogFilters } from '@verdict/ui/log-filters'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { PaymentFrame } from '../PaymentFrame.tsx'
 
 type Row = RouteData<typeof adminGetRefunds>['records'][number]
 
-/** Refunds, the newest first. */
+/** Refunds, newest first. */
 export function RefundsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetRefunds)
@@ -49,7 +49,7 @@ function useColumns(): Column<Row>[] {
       phone: 'title',
       cell: ({ orderNo }) => orderNo,
     },
-    { key: 'user', title: t('payment.user'), widthPx: 120, cell: ({ username }) => <PersonLink user={{ username }} /> },
+    { key: 'user', title: t('payment.user'), widthPx: 120, cell: ({ username }) => <UserLink user={{ username }} /> },
     {
       key: 'amount',
       title: t('payment.amount'),

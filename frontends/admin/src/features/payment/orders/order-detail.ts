@@ -4,7 +4,7 @@ import { api, queryClient } from '@verdict/ui'
 
 export type OrderDetail = RouteData<typeof adminGetOrder>
 
-/** After an act on an order: its detail and the list are asked for anew. */
+/** Refetches orders and their details. */
 export async function refreshOrders(): Promise<void> {
   await Promise.all(
     [adminGetOrder, adminGetOrders].map((route) => queryClient.invalidateQueries({ queryKey: api.keyOf(route) })),

@@ -9,7 +9,7 @@ import { api, FormDialog, FormField, Input, queryClient, Switch, toast, useForm 
 import { toFen, toYuan } from '../yuan.rules.ts'
 import type { PackageRow } from './package-row.ts'
 
-/** A new package of points, or a change of one; orders keep what they were made with. */
+/** Creates or edits a package of points; existing orders are not affected. */
 export function PackageDialog({ row, onClose }: { row: PackageRow | null; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({

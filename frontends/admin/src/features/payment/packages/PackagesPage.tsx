@@ -19,7 +19,7 @@ import { PackageDialog } from './PackageDialog.tsx'
 import { PaymentFrame } from '../PaymentFrame.tsx'
 import type { PackageRow } from './package-row.ts'
 
-/** What is sold: points and their price. */
+/** Packages of points and their prices. */
 export function PackagesPage() {
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<PackageRow | 'new' | null>(null)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { adminGetPointRecords, adminSavePoints } from '@verdict/proto/http/payment/points'
 import { api, formatCount, FormDialog, FormField, Input, queryClient, toast, useForm } from '@verdict/ui'
 
-/** Gives points to a user, or takes some. Sent twice, it is one change. */
+/** Adds points to a user or deducts some; idempotent, so that a repeated request counts once. */
 export function PointsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [key] = useState(() => crypto.randomUUID())

@@ -16,12 +16,12 @@ import {
   useList,
 } from '@verdict/ui'
 import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { PointsDialog } from './PointsDialog.tsx'
 
 type Row = RouteData<typeof adminGetPointRecords>['records'][number]
 
-/** How the points of all users have changed, the newest first; administrators change them here. */
+/** Point transactions of all users, newest first; administrators can add some. */
 export function PointsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetPointRecords)
@@ -72,7 +72,7 @@ function useColumns(): Column<Row>[] {
       title: t('payment.user'),
       minWidthPx: 130,
       phone: 'title',
-      cell: ({ username }) => <PersonLink user={{ username }} />,
+      cell: ({ username }) => <UserLink user={{ username }} />,
     },
     { key: 'type', title: t('payment.type'), widthPx: 150, phone: 'below', cell: ({ typeName }) => typeName },
     {
@@ -106,7 +106,7 @@ function useColumns(): Column<Row>[] {
       title: t('payment.actor'),
       widthPx: 120,
       priority: 1,
-      cell: ({ actorName }) => (actorName === null ? '–' : <PersonLink user={{ username: actorName }} />),
+      cell: ({ actorName }) => (actorName === null ? '–' : <UserLink user={{ username: actorName }} />),
     },
     {
       key: 'at',

@@ -7,7 +7,7 @@ import type { PaymentSettings } from './payment-settings.ts'
 
 const certificateNames = ['appCertificate', 'alipayCertificate', 'rootCertificates'] as const
 
-/** Alipay: the application, its key, and the key by which answers are verified. */
+/** Alipay settings: application id, private key, and the public key that verifies responses. */
 export function AlipayCard({ settings: { version, alipay, notifyUrls } }: { settings: PaymentSettings }) {
   const { t } = useTranslation('admin')
   const { isEnabled, appId, sellerId, usesCertificates } = alipay

@@ -33,7 +33,7 @@ export interface ProviderCardProps<Values extends object> {
   children: ReactNode
 }
 
-/** The settings of one provider, with a test of what is saved. */
+/** Settings of a payment provider, with a test of the saved ones. */
 export function ProviderCard<Values extends object>({
   method,
   form,
@@ -72,7 +72,7 @@ export function ProviderCard<Values extends object>({
   )
 }
 
-/** The form starts over with what the server has by now, its version above all. */
+/** Refetches the settings, whose version the form needs. */
 export async function refreshSettings(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetPaymentSettings) })
 }

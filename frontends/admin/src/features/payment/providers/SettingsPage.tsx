@@ -8,7 +8,7 @@ import { PaymentFrame } from '../PaymentFrame.tsx'
 import { WechatPayCard } from './WechatPayCard.tsx'
 import type { PaymentSettings } from './payment-settings.ts'
 
-/** How the site is paid: numbers and keys of the providers, which are never shown again. */
+/** Credentials of payment providers, which are write-only. */
 export function SettingsPage() {
   const settings = useQuery({ ...api.query(adminGetPaymentSettings), ...uncachedQuery })
   return (

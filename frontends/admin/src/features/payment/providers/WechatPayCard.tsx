@@ -5,7 +5,7 @@ import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'
 import type { PaymentSettings } from './payment-settings.ts'
 
-/** WeChat Pay: merchant, its key, and how its answers are verified. */
+/** WeChat Pay settings: merchant id, keys, and how responses are verified. */
 export function WechatPayCard({ settings: { version, wechat, notifyUrls } }: { settings: PaymentSettings }) {
   const { t } = useTranslation('admin')
   const { isEnabled, appid, mchid, merchantSerial, publicKeyId, certificates } = wechat

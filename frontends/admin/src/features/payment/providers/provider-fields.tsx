@@ -27,7 +27,7 @@ export function NumberField<Values extends object>({ help, ...props }: FieldProp
   )
 }
 
-/** A key goes in and never comes out: what is stored is told by its fingerprint. */
+/** A write-only key; a stored one is shown by its fingerprint. */
 export function KeyField<Values extends object>({
   fingerprint,
   isLine = false,

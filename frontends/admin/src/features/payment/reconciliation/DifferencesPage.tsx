@@ -30,7 +30,7 @@ import { ReconcileDialog } from './ReconcileDialog.tsx'
 
 type Row = RouteData<typeof adminGetDifferences>['records'][number]
 
-/** Where bills of the providers and our orders disagree, and whether the ledger is sound. */
+/** Differences between the bills of providers and our orders, and whether the ledger is consistent. */
 export function DifferencesPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetDifferences)
@@ -61,7 +61,7 @@ export function DifferencesPage() {
   )
 }
 
-/** What the nightly proof found. */
+/** Result of the nightly check of the ledger. */
 function LedgerProof() {
   const { t } = useTranslation('admin')
   const proof = useQuery(api.query(adminGetLedgerProof)).data

@@ -7,7 +7,7 @@ import { usePayMethodName } from '@verdict/ui/order-tags'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Fetches a provider's bill of a day and compares it with the orders. */
+/** Fetches a provider's bill of a day and reconciles it with the orders. */
 export function ReconcileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const methodName = usePayMethodName()

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminCheckRemoteSite } from '@verdict/proto/http/remote/remote'
 import { api, Button, RelativeTime, Tag, theme } from '@verdict/ui'
-import { refreshSites, type RemoteSite } from './remote-sites.ts'
+import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 
 const tones = { ok: 'success', failed: 'danger', skipped: 'neutral' } as const
 const timeoutMs = 110_000
 
-/** What each operation of a remote judge came to when it was tried last. */
-export function SiteCheck({ site: { key, name, examination } }: { site: RemoteSite }) {
+/** Result of the latest check of each operation at a remote judge. */
+export function RemoteJudgeCheck({ site: { key, name, examination } }: { site: RemoteJudge }) {
   const { t } = useTranslation('admin')
   const examine = useMutation({
     mutationFn: () => api.call(adminCheckRemoteSite, { body: { key } }, { timeoutMs }),
-    onSuccess: refreshSites,
+    onSuccess: refreshRemoteJudges,
   })
   return (
     <Section aria-label={`${t('remoteJudges.examination')}: ${name}`}>

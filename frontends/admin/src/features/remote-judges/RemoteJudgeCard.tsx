@@ -7,14 +7,14 @@ import { adminUpdateRemoteSite } from '@verdict/proto/http/remote/remote'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, Card, Field, Notice, RelativeTime, Select, Tag, theme, toast } from '@verdict/ui'
 import { Accounts } from './Accounts.tsx'
-import { SiteCheck } from './SiteCheck.tsx'
+import { RemoteJudgeCheck } from './RemoteJudgeCheck.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
-import { refreshSites, type RemoteSite } from './remote-sites.ts'
+import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 
 const tones = { open: 'success', paused: 'warning', stopped: 'danger' } as const
 
-/** One remote judge. Its mode holds from the next submission on. */
-export function SiteCard({ site }: { site: RemoteSite }) {
+/** A remote judge. A change of its mode applies to the next submission. */
+export function RemoteJudgeCard({ site }: { site: RemoteJudge }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const [isPaceOpen, setIsPaceOpen] = useState(false)
@@ -23,7 +23,7 @@ export function SiteCard({ site }: { site: RemoteSite }) {
     mutationFn: (body: Omit<RouteBody<typeof adminUpdateRemoteSite>, 'key'>) =>
       api.call(adminUpdateRemoteSite, { body: { key, ...body } }),
     onSuccess: async () => {
-      await refreshSites()
+      await refreshRemoteJudges()
       toast.success(t('remoteJudges.saved'))
     },
   })
@@ -59,7 +59,7 @@ export function SiteCard({ site }: { site: RemoteSite }) {
         <p>{t('remoteJudges.now', { waiting, atSite })}</p>
         <p>{t('remoteJudges.lastDay', lastDay)}</p>
       </Fields>
-      <SiteCheck site={site} />
+      <RemoteJudgeCheck site={site} />
       {mode === 'pool' || accounts.length > 0 ? <Accounts site={site} /> : null}
       {isPaceOpen && <PaceDialog site={site} onClose={() => setIsPaceOpen(false)} />}
     </Card>
