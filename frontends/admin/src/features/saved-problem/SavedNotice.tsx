@@ -6,7 +6,7 @@ import { adminPaths } from '../../paths/admin-paths.ts'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { savedIn } from './saved-problem.ts'
 
-/** Confirms what the editor has just saved, with the ways on. */
+/** Confirms what the editor has saved, with next steps. */
 export function SavedNotice() {
   const { t } = useTranslation('admin')
   const saved = savedIn(useLocation().state)

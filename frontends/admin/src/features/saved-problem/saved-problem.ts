@@ -1,11 +1,11 @@
-/** What was saved: the display id by which it is read, and whether it has been created. */
+/** A saved problem: its display id, and whether it was created. */
 export interface SavedProblem {
   pid: number
   problemId: string
   isNew: boolean
 }
 
-/** What the editor has handed over with the address; null where somebody came by another way. */
+/** The saved problem in the history state; null if the page was opened otherwise. */
 export function savedIn(state: unknown): SavedProblem | null {
   if (typeof state !== 'object' || state === null || !('saved' in state)) return null
   const { saved } = state

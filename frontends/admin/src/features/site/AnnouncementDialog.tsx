@@ -22,7 +22,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Writes an announcement; the text is kept in the browser until it is saved. */
+/** Creates or edits an announcement; the draft is kept in the browser until it is saved. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('admin')
   const draftKeys = draftKeysOf(announcement)
@@ -67,7 +67,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   )
 }
 
-/** Where the texts of each language are kept until they are saved. */
+/** Storage keys of the drafts by language. */
 function draftKeysOf(announcement: AnnouncementRow | null) {
   const content = `announcement-${announcement?.id ?? 'new'}`
   return { content, contentEn: `${content}-en` }

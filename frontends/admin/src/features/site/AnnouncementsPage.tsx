@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site/site'
 import { api, type Column, queryClient, RelativeTime, Switch, toast, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { EditableListPage } from '../../frame/EditableListPage.tsx'
 import { RowButtons } from '../../frame/row-buttons.styles.ts'
@@ -11,7 +11,7 @@ import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import type { AnnouncementRow } from './announcement-row.ts'
 
-/** All announcements of the home page, hidden ones included. */
+/** All announcements of the home page, including hidden ones. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetAnnouncements)
@@ -41,7 +41,7 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
       title: t('site.author'),
       widthPx: 130,
       priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.username }} />,
+      cell: (row) => <UserLink user={{ username: row.username }} />,
     },
     {
       key: 'created',

@@ -21,7 +21,7 @@ type Picture = RouteData<typeof homeCarousel>[number]
 const listKey = api.keyOf(homeCarousel)
 const refresh = () => queryClient.invalidateQueries({ queryKey: listKey })
 
-/** The pictures of the home page, in the order in which they are shown. */
+/** Pictures of the carousel in order. */
 export function CarouselCard() {
   const { t } = useTranslation('admin')
   const pictures = useQuery(api.query(homeCarousel))

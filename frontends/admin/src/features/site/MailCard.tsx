@@ -25,7 +25,7 @@ import { uncachedQuery } from './uncached-query.ts'
 
 type EmailConfig = RouteData<typeof getEmailConfig>
 
-/** The mail server of the site: what it is, a change of it, and a mail to try it. */
+/** SMTP settings with a test mail. */
 export function MailCard() {
   const config = useQuery({ ...api.query(getEmailConfig), ...uncachedQuery })
   return <QueryView query={config}>{(values) => <MailForm values={values} />}</QueryView>
@@ -131,7 +131,7 @@ function MailFields({ form, hasPassword }: { form: ReturnType<typeof useMailForm
   )
 }
 
-/** Sends by what is saved: there is nothing to try while a change is not. */
+/** Uses the saved settings, so it is disabled while there are unsaved changes. */
 function TestMail({ isSaved }: { isSaved: boolean }) {
   const { t } = useTranslation('admin')
   const form = useForm({

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getStoresConfig } from '@verdict/proto/http/site/stores'
 import { api, Card, MutedText, QueryView, theme } from '@verdict/ui'
 
-/** Where the data lies; set in the environment, so only shown. */
+/** Addresses of the data stores, which are set by environment variables and therefore read-only. */
 export function StoresCard() {
   const { t } = useTranslation('admin')
   const stores = useQuery(api.query(getStoresConfig))

@@ -52,7 +52,7 @@ const limits = [
   'defaultCreateCommentACInitValue',
 ] as const
 
-/** What is open on the site, and its limits; in force at once, in every service. */
+/** Switches and limits of the site; changes take effect at once in every service. */
 export function SwitchesPage() {
   const { t } = useTranslation('admin')
   const switches = useQuery({ ...api.query(getSwitchInfo), ...uncachedQuery })

@@ -29,7 +29,7 @@ import { StoresCard } from './StoresCard.tsx'
 
 type WebConfig = RouteData<typeof getWebConfig>
 
-/** Name and texts of the site, whether people may register, its mail server, and the pictures of the home page. */
+/** Name and texts of the site, registration, mail server and carousel. */
 export function WebsitePage() {
   const { t } = useTranslation('admin')
   const config = useQuery({ ...api.query(getWebConfig), ...uncachedQuery })

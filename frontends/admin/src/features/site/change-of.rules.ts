@@ -1,6 +1,6 @@
 /**
- * What was changed between two states of a form, and what it was before: sent along, the server can tell whether somebody
- * else has changed the same meanwhile, and leaves alone what was not changed here.
+ * Changed fields of a form with their previous values, by which the server detects conflicts; unchanged fields are not
+ * sent.
  */
 export function changeOf<Values extends object>(
   before: Values,

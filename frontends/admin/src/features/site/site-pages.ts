@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** The site itself: its settings and announcements, and the log of what administrators did. */
+/** Pages about the site: settings, announcements and audit log. */
 export const sitePages: RemotePage[] = [
   {
     path: '/admin/announcement',

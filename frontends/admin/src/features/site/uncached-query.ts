@@ -1,2 +1,2 @@
-/** For what a form begins with: never what was seen before, which somebody may have changed since. */
+/** Query options for initial form values, which must not come from the cache. */
 export const uncachedQuery = { staleTime: Infinity, gcTime: 0 }

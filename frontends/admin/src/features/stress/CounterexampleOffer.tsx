@@ -11,7 +11,7 @@ import { api, Button, MutedText, Notice, refreshQueries, Row, Stack, theme } fro
 
 type Search = Omit<RouteBody<typeof offerCounterexamples>, 'pid'>
 
-/** Whether users may buy counterexamples to their wrong submissions, and by which search. */
+/** Whether users can buy counterexamples, and which stress test finds them. */
 export function CounterexampleOffer({ pid, search, isReady }: { pid: number; search: Search; isReady: boolean }) {
   const { t } = useTranslation('admin')
   const { data: offer, isSuccess, error, refetch } = useQuery(api.query(getCounterexampleOffer, { query: { pid } }))

@@ -10,7 +10,7 @@ import { CounterexampleOffer } from './CounterexampleOffer.tsx'
 import { StressOutcome } from './StressOutcome.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
-/** Chooses what competes on which inputs, and shows what came of it. */
+/** Configures a stress test and shows its result. */
 export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress }) {
   const { t } = useTranslation('admin')
   const { start, stop } = useStressActions(pid)
@@ -121,7 +121,7 @@ interface Choice {
 
 const defaultRounds = 500
 
-/** What can compete, and what is chosen: at first what competed last. */
+/** Possible and selected programs; initially those of the last run. */
 function useStressChoices(pid: number, stress: ProblemStress) {
   const examples = useQuery(api.query(getProblemExamples, { query: { pid } }))
   const preparation = useQuery(api.query(getProblemPreparation, { query: { pid } }))

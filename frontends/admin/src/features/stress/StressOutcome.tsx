@@ -7,7 +7,7 @@ import { type ProblemStress, useStressActions } from './use-stress.ts'
 
 type Result = NonNullable<ProblemStress['result']>
 
-/** How far a stress test is, and what it came to. */
+/** Progress and result of a stress test. */
 export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStress }) {
   const { t } = useTranslation('admin')
   const { state, done, total, startedAt, by, reference, other, result } = stress

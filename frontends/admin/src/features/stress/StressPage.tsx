@@ -6,7 +6,7 @@ import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { StressView } from './StressView.tsx'
 
-/** What the tests of a problem are worth. */
+/** Stress tests and mutation tests of a problem. */
 export function StressPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])

@@ -3,7 +3,7 @@ import { MutantsCard } from '../mutants/MutantsCard.tsx'
 import { StressCard } from './StressCard.tsx'
 import { useStress } from './use-stress.ts'
 
-/** Two solutions of a problem against one another, and small changes to one. */
+/** Compares two solutions on random inputs, and tests mutants of a solution. */
 export function StressView({ pid }: { pid: number }) {
   const stress = useStress(pid)
   return (

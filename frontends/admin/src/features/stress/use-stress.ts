@@ -13,7 +13,7 @@ export type { ProblemStress } from '@verdict/proto/http/problem/preparation/stre
 
 const everyMs = 1_500
 
-/** Asks again and again while the search goes on. */
+/** Fetches the stress test, and polls while it is running. */
 export function useStress(pid: number) {
   return useQuery({
     ...api.query(getProblemStress, { query: { pid } }),

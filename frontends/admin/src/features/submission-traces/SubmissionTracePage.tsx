@@ -8,7 +8,7 @@ import { api, Card, CopyButton, formatCount, formatInstant, Page, paths, QueryVi
 import { durationText } from './duration.rules.ts'
 import { Timeline } from './Timeline.tsx'
 
-/** What a submission caused in all services, from the browser's call to the push of its verdict, as a timeline. */
+/** Trace of a submission through all services, from the request to the push of its verdict, as a timeline. */
 export function SubmissionTracePage() {
   const { t } = useTranslation('admin')
   const submitId = Number(useParams()['submitId'])

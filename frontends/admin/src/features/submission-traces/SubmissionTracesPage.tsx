@@ -21,7 +21,7 @@ import { durationText } from './duration.rules.ts'
 
 type Trace = RouteData<typeof getSubmissionTraces>['records'][number]
 
-/** Recent submissions, each with how long all of it took; one leads to its timeline. */
+/** Recent submissions with the duration of their traces. */
 export function SubmissionTracesPage() {
   const { t } = useTranslation('admin')
   const list = useList(getSubmissionTraces)

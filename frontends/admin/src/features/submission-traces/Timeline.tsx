@@ -13,10 +13,10 @@ interface TimelineProps {
   durationUs: number
 }
 
-/** Deeper ones stand as far in as these. */
+/** Maximum indentation level. */
 const deepestIndent = 8
 
-/** A line for each span: its name within those around it, and a bar that shows when it was. A line opens to what the span tells of itself. */
+/** A row for each span with its name and a bar; rows expand to the attributes of the span. */
 export function Timeline({ spans, durationUs }: TimelineProps) {
   const { t } = useTranslation('admin')
   return (

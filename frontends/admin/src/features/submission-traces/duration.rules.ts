@@ -1,4 +1,4 @@
-/** A length of time as one reads it: `850 µs`, `12.3 ms`, `1.24 s`. */
+/** Formats a duration: `850 µs`, `12.3 ms`, `1.24 s`. */
 export function durationText(durationUs: number): string {
   if (durationUs < 1000) return `${durationUs} µs`
   if (durationUs < 1_000_000) return `${(durationUs / 1000).toFixed(1)} ms`

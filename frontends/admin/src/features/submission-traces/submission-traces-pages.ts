@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** What submissions caused in all services. */
+/** Pages about traces of submissions. */
 export const submissionTracesPages: RemotePage[] = [
   {
     path: '/admin/submission-traces',

@@ -18,7 +18,7 @@ export interface ClassificationHeadProps {
   all: readonly Classification[]
 }
 
-/** A classification's name, to be changed in its place, and what can be done to it: move, merge, delete. */
+/** Names of a classification, edited in place, and actions: move, merge, delete. */
 export function ClassificationHead({ classification, tags, all }: ClassificationHeadProps) {
   const { t } = useTranslation('admin')
   const changes = useClassificationChanges(classification, all)
@@ -98,7 +98,7 @@ function ClassificationTools(props: ToolsProps) {
   )
 }
 
-/** Puts the tags of this classification into another one. */
+/** Merges this classification into another one. */
 function MergeMenu({ classification, tags, others, changes }: ToolsProps & { others: readonly Classification[] }) {
   const { t } = useTranslation('admin')
   const { merge } = changes
@@ -157,7 +157,7 @@ function useClassificationChanges(classification: Classification, all: readonly 
   return { update, move, merge, remove }
 }
 
-/** Names are read whole: in a narrow card the buttons stand below them. */
+/** Wraps in narrow cards, so that names are not truncated. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -38,7 +38,7 @@ interface NewNamedProps {
   children?: ReactNode
 }
 
-/** A name and what else is asked for; the name is emptied for the next one. */
+/** A form for a name and further fields; the name is cleared for the next one. */
 function NewNamed({ title, create, children }: NewNamedProps) {
   const { t } = useTranslation('admin')
   const [name, setName] = useState('')

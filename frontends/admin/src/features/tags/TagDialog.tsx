@@ -41,7 +41,7 @@ interface Values {
 const maxAliases = 20
 const longestName = 50
 
-/** Names of a tag in both languages, its aliases, and its merging into another one. */
+/** Names and aliases of a tag; it can be merged into another one. */
 export function TagDialog({ tag, all, onClose }: TagDialogProps) {
   const { t } = useTranslation('admin')
   const mayMerge = hasRole(useUser(), ['root', 'problem_admin'])
@@ -93,7 +93,7 @@ export function TagDialog({ tag, all, onClose }: TagDialogProps) {
   )
 }
 
-/** Gives the problems of the tag another one in its place, after asking. */
+/** Replaces the tag by another one on all problems, after a confirmation. */
 function Merging({ tag, all, onMerged }: { tag: TagRow; all: readonly TagRow[]; onMerged: () => void }) {
   const { t } = useTranslation('admin')
   const [isBusy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ import {
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
 
-/** Tags by classification; both are added, renamed, moved and deleted here, and classifications merged. */
+/** Manages tags and their classifications. */
 export function TagsPage() {
   const { t } = useTranslation('admin')
   const groups = useQuery({ ...api.query(getProblemTagsAndClassification, { query: { oj: 'ME' } }), staleTime: 0 })

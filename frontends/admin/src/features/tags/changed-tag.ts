@@ -5,15 +5,15 @@ export interface TagChange {
   tcid?: number | null
 }
 
-/** The colour of a tag that has none of its own. */
+/** Colour of tags without one. */
 export const defaultTagColor = '#3451b2'
 
-/** Aliases as they are typed: separated by commas of either language, each once. */
+/** Splits aliases at Chinese or Western commas, without duplicates. */
 export function parseAliases(typed: string): string[] {
   return [...new Set(typed.split(/[,，、]/).map((one) => one.trim()))].filter((one) => one !== '')
 }
 
-/** The whole of a tag after a change, as it is saved; one without a classification names none. */
+/** A tag with a change applied, as sent to the server. */
 export function changedTag(
   tag: { id: number; name: string; color: string | null; tcid: number | null },
   change: TagChange,

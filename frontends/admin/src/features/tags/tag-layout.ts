@@ -15,7 +15,7 @@ export interface ClassOption {
 
 export const noClassification = '0'
 
-/** Reads the tags again, here and wherever else they are shown. */
+/** Refetches tags wherever they are shown. */
 export function refreshTags(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: api.keyOf(getProblemTagsAndClassification) })
 }
@@ -33,7 +33,7 @@ export const Line = styled.form`
   }
 `
 
-/** A line in which the name is written for the first time: it gets the room that it needs. */
+/** The line of a new item, in which the name has enough room. */
 export const NewLine = styled(Line)`
   ${media.phone} {
     flex-wrap: wrap;

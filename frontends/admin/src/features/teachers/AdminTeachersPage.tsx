@@ -15,7 +15,7 @@ import {
   toast,
   useList,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { EditableListPage } from '../../frame/EditableListPage.tsx'
 import { useRowEditor } from '../../frame/use-row-editor.tsx'
 import { TeacherDialog } from './TeacherDialog.tsx'
@@ -57,7 +57,7 @@ function useColumns(onEdit: (row: TeacherRow) => void): Column<TeacherRow>[] {
       key: 'account',
       title: t('teachers.username'),
       widthPx: 150,
-      cell: ({ username, uid }) => (username === null ? t('teachers.gone') : <PersonLink user={{ username, uid }} />),
+      cell: ({ username, uid }) => (username === null ? t('teachers.gone') : <UserLink user={{ username, uid }} />),
     },
     { key: 'tags', title: t('teachers.tags'), minWidthPx: 140, priority: 2, phone: 'hidden', cell: (row) => row.tags },
     {

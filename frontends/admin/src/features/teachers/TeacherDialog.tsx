@@ -26,7 +26,11 @@ function valuesOf(teacher: TeacherRow | null) {
   }
 }
 
-/** Makes an account a teacher, or changes one. `teacher` null: a new one. */
+/**
+ * Creates or edits a teacher.
+ *
+ * @param teacher null for a new one
+ */
 export function TeacherDialog({ teacher, onClose }: { teacher: TeacherRow | null; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useTeacherForm(teacher, onClose)

@@ -11,7 +11,7 @@ interface ScriptEditorProps {
   onChanged: (isChanged: boolean) => void
 }
 
-/** The lines of a script, with their numbers: faults are told by them. */
+/** Editor of a test script with line numbers, which error messages refer to. */
 export function ScriptEditor({ pid, stored, onChanged }: ScriptEditorProps) {
   const { t } = useTranslation('admin')
   const id = useId()

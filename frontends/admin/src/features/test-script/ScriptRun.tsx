@@ -1,11 +1,23 @@
-import { Stack } from '@verdict/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem/preparation/examples'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Card, Field, formatInstant, MutedText, Notice, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
+import {
+  api,
+  Button,
+  Card,
+  Field,
+  formatInstant,
+  MutedText,
+  Notice,
+  QueryView,
+  Row,
+  Select,
+  Stack,
+  toast,
+} from '@verdict/ui'
 import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemScript, useScriptActions } from './use-script.ts'
 
@@ -15,7 +27,7 @@ interface ScriptRunProps {
   isUnsaved: boolean
 }
 
-/** Makes the tests of a script, says how that goes, and gives them to the problem. */
+/** Runs the script, shows its progress, and uses the generated tests for the problem. */
 export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
   const { t } = useTranslation('admin')
   const examples = useQuery(api.query(getProblemExamples, { query: { pid } }))
@@ -49,7 +61,7 @@ interface RunControlsProps extends Omit<ScriptRunProps, 'pid'> {
   actions: ReturnType<typeof useScriptActions>
 }
 
-/** Chooses the solution that makes the answers, runs the script, and takes its tests. */
+/** Chooses the solution that writes the answers, runs the script, and uses its tests. */
 function RunControls({ script, isUnsaved, solutions, actions }: RunControlsProps) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')

@@ -6,7 +6,7 @@ import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { TestScriptView } from './TestScriptView.tsx'
 
-/** How the tests of a problem are made. */
+/** The test script of a problem. */
 export function TestScriptPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])

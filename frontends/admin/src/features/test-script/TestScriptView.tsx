@@ -7,7 +7,7 @@ import { ScriptRun } from './ScriptRun.tsx'
 import { type ProblemScript, useScript } from './use-script.ts'
 import { GeneratedTestList } from '../generation/GeneratedTestList.tsx'
 
-/** The script of a problem, the generators that it calls, and the tests that they make. */
+/** The script of a problem, its generators and the generated tests. */
 export function TestScriptView({ pid }: { pid: number }) {
   const [isChanged, setIsChanged] = useState(false)
   const script = useScript(pid)
@@ -25,7 +25,7 @@ export function TestScriptView({ pid }: { pid: number }) {
   )
 }
 
-/** What a script has made, test by test, with the beginnings of the files. */
+/** Generated tests with the beginnings of their files. */
 function ScriptTests({ tests }: { tests: ProblemScript['tests'] }) {
   const { t } = useTranslation('admin')
   const list = tests.map(({ inputName, group, ...test }) => ({

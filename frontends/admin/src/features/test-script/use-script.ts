@@ -14,7 +14,7 @@ export type { ProblemScript } from '@verdict/proto/http/problem/preparation/scri
 
 const everyMs = 1_500
 
-/** Asks again and again while tests are being made. */
+/** Fetches the script, and polls while tests are generated. */
 export function useScript(pid: number) {
   return useQuery({
     ...api.query(getProblemScript, { query: { pid } }),

@@ -6,7 +6,7 @@ import { maxFileCharacters } from '../generation/test-rows.rules.ts'
 import { choicesFor, unpairedAnswers, type TestChoice, type FaultyTest } from './upload-review.rules.ts'
 import type { Review } from './use-upload-review.ts'
 
-/** The tests that lack something, each with what may become of it. */
+/** Incomplete tests, each with the choices to complete it. */
 export function FaultyTests({ review }: { review: Review }) {
   const { t } = useTranslation('admin')
   const { faulty, choose } = review

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { selectTests } from '@verdict/proto/http/problem/preparation/test-data'
 import { api, Button, Dialog, Notice, Stack, theme } from '@verdict/ui'
-import { AnswerMaker } from './AnswerMaker.tsx'
+import { AnswerGenerator } from './AnswerGenerator.tsx'
 import { FaultyTests } from './FaultyTests.tsx'
 import type { UploadedTest, UploadedZip } from './upload-review.rules.ts'
 import { useUploadReview } from './use-upload-review.ts'
 
-/** A test of a zip that was taken. */
+/** A test that is taken from a zip. */
 export interface TakenTest extends UploadedTest {
   /** Somebody said that the answer is empty on purpose. */
   emptyAnswer: boolean
@@ -28,8 +28,8 @@ export interface UploadReviewProps {
 }
 
 /**
- * Which file of a zip became whose input and answer, before it is taken. Where something is missing it is taken only once
- * somebody has said what becomes of it.
+ * Shows how the files of a zip are paired to inputs and answers. Incomplete tests need a decision before the zip is
+ * used.
  */
 export function UploadReview(props: UploadReviewProps) {
   const { zip, pid, gid, isCompared, onClose } = props
@@ -63,7 +63,7 @@ export function UploadReview(props: UploadReviewProps) {
           </div>
         )}
         {faulty.length > 0 && <FaultyTests review={review} />}
-        {review.isToBeMade && <AnswerMaker pid={pid} gid={gid} dir={fileListDir} review={review} />}
+        {review.isToBeMade && <AnswerGenerator pid={pid} gid={gid} dir={fileListDir} review={review} />}
         {error !== null && <Notice tone="danger">{error.message}</Notice>}
         <Pairs list={fileList} />
         {ignored.length > 0 && <IgnoredFiles list={ignored} />}
@@ -72,7 +72,7 @@ export function UploadReview(props: UploadReviewProps) {
   )
 }
 
-/** Takes a sound zip as it is, and of a faulty one what was decided. */
+/** Uses a complete zip as it is, and an incomplete one by the decisions. */
 function useTake({ zip, pid, gid, mode, onTake }: UploadReviewProps, review: ReturnType<typeof useUploadReview>) {
   const { fileList, fileListDir } = zip
   const { faulty, taken } = review

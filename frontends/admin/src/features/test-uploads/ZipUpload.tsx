@@ -23,8 +23,8 @@ export interface ZipUploadProps {
 }
 
 /**
- * Sends a zip of tests, shows what belongs together in it, and hands that over. What is refused is told in words, and a
- * zip that did not arrive can be sent again without being chosen again.
+ * Uploads a zip of tests and shows how its files are paired. A failed upload can be retried without choosing the file
+ * again.
  */
 export function ZipUpload({ onUploaded, ...problem }: ZipUploadProps) {
   const { t } = useTranslation('admin')
@@ -87,7 +87,7 @@ interface FailureProps {
   onRetry: (file: File) => void
 }
 
-/** Why nothing came of a zip; one that did not arrive is here still. */
+/** Why an upload has failed. */
 function Failure({ error, file, onRetry }: FailureProps) {
   const { t } = useTranslation('admin')
   return (

@@ -14,14 +14,14 @@ export interface ModelSolution {
   code: string
 }
 
-/** The setter's language that runs a program; null: none does. */
+/** Setter language that runs a program; null if there is none. */
 function runningLanguage(language: string): JudgeProgramLanguage | null {
   if (language.startsWith('C++')) return 'C++'
   if (language === 'C' || language.startsWith('C With')) return 'C'
   return language === 'Python3' || language === 'PyPy3' ? 'Python3' : null
 }
 
-/** Examples for which `accepted` alone is right and that can be run as a program of the setter's. */
+/** Examples whose only expected verdict is accepted, and that can run as a setter's program. */
 export function solutionsOf(examples: readonly Example[], accepted: JudgeStatus): ModelSolution[] {
   return examples.flatMap(({ id, name, language, code, expected }) => {
     const running = runningLanguage(language)

@@ -5,7 +5,7 @@ import {
   openTests,
   takenTests,
   testsToCheck,
-  testsToMake,
+  testsToAnswer,
   type TestChoice,
 } from './upload-review.rules.ts'
 
@@ -76,7 +76,7 @@ describe('tests of a zip', () => {
   })
 
   it('are made where that was chosen and is not done, and checked by the smallest that have an answer', () => {
-    expect(testsToMake(faulty, chosen([1, { kind: 'make' }], [2, { kind: 'make' }]), new Map([[2, { dir: 'g', index: 0 }]]))).toEqual([1]) // prettier-ignore
+    expect(testsToAnswer(faulty, chosen([1, { kind: 'make' }], [2, { kind: 'make' }]), new Map([[2, { dir: 'g', index: 0 }]]))).toEqual([1]) // prettier-ignore
     expect(testsToCheck(fileList, faulty)).toEqual([3, 0])
   })
 })

@@ -6,7 +6,7 @@ export type UploadedZip = RouteData<typeof uploadTestcaseZip>
 export type UploadedTest = UploadedZip['fileList'][number]
 type SelectedTest = RouteBody<typeof selectTests>['tests'][number]
 
-/** What is wrong with a test of a zip. */
+/** Error of a test in a zip. */
 export type TestError = 'noAnswer' | 'noInput' | 'emptyAnswer'
 
 export interface FaultyTest {
@@ -17,8 +17,8 @@ export interface FaultyTest {
 }
 
 /**
- * What is to be done about a faulty test: a solution writes its answer, a file has what is missing, the answer of another
- * test that lacks its input is the answer, the answer is meant to be empty, or the test is left out.
+ * How an incomplete test is completed: a solution writes its answer, another file is used, the answer of a test without
+ * input is used, the answer is intentionally empty, or the test is left out.
  */
 export type TestChoice =
   | { kind: 'make' }
@@ -34,10 +34,10 @@ export interface UploadPlace {
   index: number
 }
 
-/** Where the answers are that a solution has written, by the test. */
-export type MadeAnswers = ReadonlyMap<number, UploadPlace>
+/** Where the answers are that a solution has written, by test. */
+export type GeneratedAnswers = ReadonlyMap<number, UploadPlace>
 
-/** Where a checker judges, it may need no answers: empty ones are no fault there. */
+/** With a checker, empty answers are no error. */
 function faultOf(test: UploadedTest, isCompared: boolean): TestError | null {
   if (test.hasInput === false) return 'noInput'
   if (!isCompared) return null
@@ -62,19 +62,19 @@ function pairedAnswers(choices: TestChoices): Set<number> {
   return new Set([...choices.values()].flatMap((choice) => (choice.kind === 'pair' ? [choice.index] : [])))
 }
 
-/** Answers without an input that a test may take: those that no other takes. */
+/** Answers without an input that no other test uses. */
 export function unpairedAnswers(faulty: readonly FaultyTest[], choices: TestChoices, own: number): FaultyTest[] {
   const taken = pairedAnswers(new Map([...choices].filter(([index]) => index !== own)))
   return faulty.filter(({ fault, index }) => fault === 'noInput' && !taken.has(index))
 }
 
-/** Tests whose answer a solution is still to write. */
-export function testsToMake(faulty: readonly FaultyTest[], choices: TestChoices, made: MadeAnswers): number[] {
+/** Tests whose answer a solution has yet to write. */
+export function testsToAnswer(faulty: readonly FaultyTest[], choices: TestChoices, made: GeneratedAnswers): number[] {
   return faulty.flatMap(({ index }) => (choices.get(index)?.kind === 'make' && !made.has(index) ? [index] : []))
 }
 
-/** Tests of which nobody has said yet what becomes of them, or whose answer is still to be written. */
-export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, made: MadeAnswers): FaultyTest[] {
+/** Tests without a decision, or whose answer has yet to be written. */
+export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, made: GeneratedAnswers): FaultyTest[] {
   const paired = pairedAnswers(choices)
   return faulty.filter(({ index }) => {
     const choice = choices.get(index)
@@ -88,11 +88,11 @@ export interface TakenTest {
   isMeantEmpty: boolean
 }
 
-/** The tests that are taken, each with what takes the place of its files. */
+/** The tests to use, each with the replacements of its files. */
 export function takenTests(
   { fileListDir: dir, fileList }: Pick<UploadedZip, 'fileListDir' | 'fileList'>,
   choices: TestChoices,
-  made: MadeAnswers,
+  made: GeneratedAnswers,
 ): TakenTest[] {
   const paired = pairedAnswers(choices)
   return fileList.flatMap((test, index) => {
@@ -122,7 +122,7 @@ function replacement(
 
 const checkedAnswers = 5
 
-/** A few tests that have an answer, the smallest ones: what a solution writes for them is compared. */
+/** A few of the smallest tests with an answer, on which a solution is verified. */
 export function testsToCheck(list: readonly UploadedTest[], faulty: readonly FaultyTest[]): number[] {
   const isFaulty = new Set(faulty.map(({ index }) => index))
   return list

@@ -4,17 +4,17 @@ import {
   openTests,
   takenTests,
   testsToCheck,
-  testsToMake,
+  testsToAnswer,
   type TestChoice,
   type TestChoices,
-  type MadeAnswers,
+  type GeneratedAnswers,
   type UploadedZip,
 } from './upload-review.rules.ts'
 
-/** What becomes of the faulty tests of a zip, until it is taken. */
+/** Decisions about the incomplete tests of a zip. */
 export function useUploadReview(zip: UploadedZip, isCompared: boolean) {
   const [choices, setChoices] = useState<TestChoices>(new Map())
-  const [made, setMade] = useState<MadeAnswers>(new Map())
+  const [made, setMade] = useState<GeneratedAnswers>(new Map())
   const faulty = faultyTests(zip.fileList, isCompared)
   const choose = (indexes: readonly number[], choice: TestChoice) =>
     setChoices((before) => new Map([...before, ...indexes.map((index) => [index, choice] as const)]))
@@ -25,9 +25,9 @@ export function useUploadReview(zip: UploadedZip, isCompared: boolean) {
     open: openTests(faulty, choices, made),
     taken: takenTests(zip, choices, made),
     isToBeMade: [...choices.values()].some(({ kind }) => kind === 'make'),
-    toMake: testsToMake(faulty, choices, made),
+    toMake: testsToAnswer(faulty, choices, made),
     toCheck: testsToCheck(zip.fileList, faulty),
-    addMade: (answers: MadeAnswers) => setMade((before) => new Map([...before, ...answers])),
+    addMade: (answers: GeneratedAnswers) => setMade((before) => new Map([...before, ...answers])),
   }
 }
 

@@ -9,7 +9,7 @@ type Typed = Record<(typeof fields)[number], string>
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Puts a range of tests into a subtask. */
+/** Assigns a range of tests to a subtask. */
 export function RangeForm({ count, onApply }: { count: number; onApply: (range: Range) => void }) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState<Typed>({ from: '1', to: '', group: '', score: '' })

@@ -20,7 +20,7 @@ export interface TestDialogProps {
   onClose: () => void
 }
 
-/** One test: its names, what its files begin with, and other contents for them. */
+/** Edits a test: names and contents of its files. */
 export function TestDialog({ pid, row, no, isCompared, onChange, onClose }: TestDialogProps) {
   const { t } = useTranslation('admin')
   const isStored = row.id !== null && row.upload === undefined

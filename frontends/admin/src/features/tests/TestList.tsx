@@ -28,7 +28,7 @@ function swapped(rows: readonly TestRow[], at: number, other: number): TestRow[]
   return rows.map((row, index) => (index === at ? two : index === other ? one : row))
 }
 
-/** The tests in judging order, each with its names, sizes, points and what can be done to it. */
+/** Tests in judging order with names, sizes, points and actions. */
 export function TestList({ rows, onOrder, ...rest }: TestListProps) {
   const { t } = useTranslation('admin')
   const [limit, setLimit] = useState(shownAtFirst)
@@ -114,7 +114,7 @@ function Line({ row, no, isLast, isOi, isCompared, onMove, onChange, onOpen, onD
   )
 }
 
-/** Group and score. */
+/** Subtask and score. */
 function TestFigures({ row, no, onChange }: Pick<LineProps, 'row' | 'no' | 'onChange'>) {
   const { t } = useTranslation('admin')
   return (

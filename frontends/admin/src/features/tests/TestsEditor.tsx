@@ -22,7 +22,7 @@ export interface TestsEditorProps {
   isOfSite: boolean
 }
 
-/** All tests in judging order: nothing is stored before it is saved, then all of it at once. */
+/** Edits all tests; nothing is stored before saving, then everything at once. */
 export function TestsEditor({ pid, problem, list, isOfSite }: TestsEditorProps) {
   const { t } = useTranslation('admin')
   const isCompared = problem.judgeMode === 'default'
@@ -84,7 +84,7 @@ interface TestSourcesProps extends Omit<TestsEditorProps, 'list'> {
   onAddOne: () => void
 }
 
-/** Where more tests come from: one that is typed, a program, a zip. */
+/** Adds tests: typed, generated or uploaded. */
 function TestSources({ pid, problem, isOfSite, isCompared, onAdd, onAddOne }: TestSourcesProps) {
   const { t } = useTranslation('admin')
   const [isGenerating, setGenerating] = useState(false)
@@ -135,7 +135,7 @@ function TestSources({ pid, problem, isOfSite, isCompared, onAdd, onAddOne }: Te
 
 type TestsForm = ReturnType<typeof useTestsForm>['form']
 
-/** What is done with the rows of the form; a test that is stored is removed only after a question. */
+/** Changes of the rows; removing a stored test asks first. */
 function useRowChanges(form: TestsForm) {
   const { t } = useTranslation('admin')
   const add = (tests: NewTest[]) => form.update('rows', (before) => withUpload(before, tests))

@@ -4,7 +4,7 @@ import { ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { TestsView, useTestedProblem } from './TestsView.tsx'
 
-/** The single tests of a problem. */
+/** The tests of a problem. */
 export function TestsPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])

@@ -6,7 +6,7 @@ import { api, QueryView } from '@verdict/ui'
 import type { ProblemTestsProps } from '@verdict/ui/parts'
 import { TestsEditor } from './TestsEditor.tsx'
 
-/** What is being edited must not change under the hands of who edits it. */
+/** Not refetched, so that nothing changes while it is edited. */
 const held = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function useTestedProblem(pid: number, gid: number) {
@@ -14,7 +14,7 @@ export function useTestedProblem(pid: number, gid: number) {
   return useQuery({ ...api.query(route, { query: { pid } }), ...held })
 }
 
-/** The single tests of a problem: of a group, or of the site where `gid` is 0. */
+/** Edits the tests of a problem of a group, or of the site (`gid` 0). */
 export function TestsView({ pid, gid }: ProblemTestsProps) {
   const problem = useTestedProblem(pid, gid)
   const cases = useQuery({ ...api.query(getProblemCaseList, { query: { pid } }), ...held })

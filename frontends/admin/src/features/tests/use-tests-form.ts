@@ -10,7 +10,7 @@ export type CaseList = RouteData<typeof getProblemCaseList>
 
 const saveTimeoutMs = 300_000
 
-/** The tests as they are to be. A save that somebody else was faster than is refused, and what was edited stays. */
+/** The edited tests. If somebody else has saved meanwhile, saving is refused and the edits stay. */
 export function useTestsForm(pid: number, list: CaseList, isCompared: boolean) {
   const { t } = useTranslation('admin')
   const version = useRef(list.version)

@@ -10,7 +10,7 @@ import { SetterProgramField } from '../generation/SetterProgramField.tsx'
 import { useGeneration } from '../generation/use-generation.ts'
 import { useGenerator } from '../generation/use-generator.ts'
 import { solutionsOf } from './solutions.rules.ts'
-import type { MadeAnswers } from './upload-review.rules.ts'
+import type { GeneratedAnswers } from './upload-review.rules.ts'
 import type { Review } from './use-upload-review.ts'
 
 interface AnswerMakerProps {
@@ -20,8 +20,8 @@ interface AnswerMakerProps {
   review: Review
 }
 
-/** A model solution that writes the answers that are missing: chosen or pasted, run, and what it wrote shown. */
-export function AnswerMaker({ pid, gid, dir, review }: AnswerMakerProps) {
+/** Generates missing answers by a solution, which is selected or pasted. */
+export function AnswerGenerator({ pid, gid, dir, review }: AnswerMakerProps) {
   const { t } = useTranslation('admin')
   const { values, change } = useGenerator(pid, true)
   const [tests, setTests] = useState<readonly number[]>([])
@@ -77,8 +77,8 @@ export function AnswerMaker({ pid, gid, dir, review }: AnswerMakerProps) {
   )
 }
 
-/** Where the answers are; what was run only to be compared is among them, and taken by nobody. */
-function madeAnswers(data: ReturnType<typeof useGeneration>['data'], tests: readonly number[]): MadeAnswers {
+/** Where the generated answers are, including those that are only compared. */
+function madeAnswers(data: ReturnType<typeof useGeneration>['data'], tests: readonly number[]): GeneratedAnswers {
   const dir = data?.fileListDir ?? null
   if (data === undefined || dir === null) return new Map()
   return new Map(
@@ -91,7 +91,7 @@ function madeAnswers(data: ReturnType<typeof useGeneration>['data'], tests: read
 
 type Solution = Parameters<ReturnType<typeof useGenerator>['change']>[0]['solution']
 
-/** Example submissions of the problem that are accepted, to begin with. */
+/** Accepted example submissions to choose from. */
 function Solutions({ pid, onChosen }: { pid: number; onChosen: (solution: NonNullable<Solution>) => void }) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')
