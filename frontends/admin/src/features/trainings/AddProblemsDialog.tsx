@@ -23,7 +23,7 @@ import {
 
 type Candidate = RouteData<typeof adminGetTrainingProblemList>['problemList']['records'][number]
 
-/** Searches the public problems and adds those that are selected, whatever page they were found on. */
+/** Searches the public problems and adds the selected ones, across pages. */
 export function AddProblemsDialog({ tid, onClose }: { tid: number; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit: 10, keyword: '' })

@@ -34,7 +34,7 @@ import {
   useList,
   useUser,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AboveStretchedLink } from '../../frame/above-stretched-link.styles.ts'
 import { KeywordSearch } from '../../frame/KeywordSearch.tsx'
 import { adminPaths } from '../../paths/admin-paths.ts'
@@ -43,7 +43,7 @@ type Row = RouteData<typeof adminGetTrainingList>['records'][number]
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
 
-/** All trainings, with their visibility and what can be done to them. */
+/** Manages all trainings. */
 export function AdminTrainingsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetTrainingList)
@@ -110,7 +110,7 @@ function useColumns(): Column<Row>[] {
       title: t('trainings.author'),
       widthPx: 110,
       priority: 4,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     {
       key: 'modified',

@@ -16,7 +16,7 @@ import { TrainingForm } from './TrainingForm.tsx'
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
 
-/** A new training; its problems are added next. */
+/** Creates a training and opens its problems. */
 export function CreateTrainingPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function CreateTrainingPage() {
   )
 }
 
-/** The training of the address, for who runs it. */
+/** Edits the training in the address. */
 export function EditTrainingPage() {
   const { t } = useTranslation('admin')
   const { trainingId = '' } = useParams()

@@ -20,7 +20,7 @@ type Category = RouteData<typeof getTrainingCategory>[number]
 const defaultTagColor = '#3451b2'
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTrainingCategory) })
 
-/** Categories of trainings with their colours: added, renamed and deleted here. */
+/** Manages the categories of trainings and their colours. */
 export function TrainingCategoriesPage() {
   const { t } = useTranslation('admin')
   const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })

@@ -39,14 +39,14 @@ const TrainingPrerequisites = lazyComponent(async () => {
 
 export interface TrainingFormProps {
   initial: TrainingValues
-  /** Whether it is private already: an empty password keeps the one it has. */
+  /** Whether the training is private already: an empty password keeps the present one. */
   hadPassword: boolean
-  /** Null: a new one. */
+  /** Null for a new training. */
   tid: number | null
   save: (values: TrainingValues) => Promise<unknown>
 }
 
-/** Title, place, category, who may enter, description. */
+/** All fields of a training. */
 export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormProps) {
   const { t } = useTranslation('admin')
   const uploadPicture = useUploadPicture()
@@ -122,7 +122,7 @@ function useTrainingForm({ initial, hadPassword, save }: Omit<TrainingFormProps,
   return form
 }
 
-/** A public training shows no deadline, so that nothing can be wrong with it. */
+/** A public training has no deadline fields, so they are not validated. */
 function shownOf(values: TrainingValues): TrainingValues {
   return values.auth === 'Public' ? { ...values, deadline: emptyTraining.deadline } : values
 }

@@ -38,10 +38,10 @@ import { moveItem } from './move-item.ts'
 
 type Problem = RouteData<typeof adminGetTrainingProblemList>['problemList']['records'][number]
 
-/** A training has fewer. */
+/** More than a training can have. */
 const limit = 500
 
-/** The problems of a training in their order: dragged, or moved by their number; added and removed. */
+/** Manages the problems of a training: adds, removes and sorts them by dragging or by number. */
 export function TrainingProblemsPage() {
   const { t } = useTranslation('admin')
   const { trainingId = '' } = useParams()
@@ -196,7 +196,7 @@ const PlaceBox = styled(InlineInput)`
   }
 `
 
-/** A long title is cut, however narrow the page is. */
+/** Truncates long titles. */
 const Order = styled.div`
   ol {
     grid-template-columns: minmax(0, 1fr);

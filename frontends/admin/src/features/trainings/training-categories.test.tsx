@@ -22,7 +22,9 @@ beforeEach(() => {
   server = startFakeServer(({ method, path, body, query }) => {
     if (method === 'GET') return { data: [{ id: 4, name: 'Graphs', nameEn: '', color: '#3451b2' }] }
     sent.push([method, path, body ?? query])
-    return isRefused ? { refused: { status: 400, code: 'test.refused', msg: 'There is one of that name' } } : { data: null }
+    return isRefused
+      ? { refused: { status: 400, code: 'test.refused', msg: 'There is one of that name' } }
+      : { data: null }
   })
   render(
     <TestProviders at="/admin/training/category">

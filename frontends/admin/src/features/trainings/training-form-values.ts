@@ -2,7 +2,7 @@ import type { adminCreateTraining } from '@verdict/proto/http/problem/training/a
 import type { RouteBody } from '@verdict/proto/http/route'
 import { toTraining, type TrainingValues } from '@verdict/ui/training-form'
 
-/** Without members, as of a public training, nothing is due. */
+/** The training as sent to the server. Public trainings have no members and therefore no deadline. */
 export function toForm(values: TrainingValues): RouteBody<typeof adminCreateTraining> {
   const isPublic = values.auth === 'Public'
   return {

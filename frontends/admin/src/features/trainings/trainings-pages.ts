@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** Trainings of the site, their problems and their categories. */
+/** Pages about trainings of the site. */
 export const trainingsPages: RemotePage[] = [
   {
     path: '/admin/training',

@@ -11,7 +11,7 @@ interface ModelsProps {
   localModel: string | null
 }
 
-/** Which model answers which kind of question. */
+/** Model for each kind of question. */
 export function ModelsCard({ form, localModel }: ModelsProps) {
   const { t } = useTranslation('admin')
   return (
@@ -45,7 +45,7 @@ function ModelOfKind({ form, localModel, kind }: ModelsProps & Pick<Model, 'kind
   )
 }
 
-/** The model that reads hints once the rules have let them pass. */
+/** Model that reviews hints after the rule-based check. */
 function Reviewer({ form }: Pick<ModelsProps, 'form'>) {
   const { t } = useTranslation('admin')
   const chosen = form.values.reviewer ?? { provider: '', model: '' }

@@ -13,7 +13,7 @@ export interface ProviderDialogProps {
   onClose: () => void
 }
 
-/** A provider as it is typed: prices in the unit of the currency, the key empty while it stays. */
+/** A provider in the form: prices in currency units, the key empty if unchanged. */
 type Typed = Omit<Provider, 'key'> & { key: string }
 
 const empty: Typed = {
@@ -45,7 +45,7 @@ const numbers = ['timeoutSec', 'idleSec', 'maxTokens'] as const
 const prices = ['inputPrice', 'outputPrice'] as const
 const toggles = ['isOn', 'isWeak', 'usesCompletionTokens'] as const
 
-/** An address that models answer at, its key, its patience and its price. */
+/** Edits an API provider: URL, key, timeout and prices. */
 export function ProviderDialog({ provider, takenIds, hasKey, onDone, onClose }: ProviderDialogProps) {
   const { t } = useTranslation('admin')
   const isNew = provider === null
@@ -90,7 +90,7 @@ export function ProviderDialog({ provider, takenIds, hasKey, onDone, onClose }: 
   )
 }
 
-/** Stored in millionths, so six digits behind the point. */
+/** Prices have at most six decimals, since they are stored in millionths. */
 function isPrice(units: number): boolean {
   return units >= 0 && microsOf(units) <= 1_000_000_000_000
 }

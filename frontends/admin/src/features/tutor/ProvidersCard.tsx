@@ -15,7 +15,7 @@ interface ProvidersProps {
 
 type Opened = { dialog: 'edit'; provider: Provider | null } | { dialog: 'test'; provider: Provider }
 
-/** The addresses that models answer at. A change counts once the page is saved. */
+/** API providers of language models; changes apply when the page is saved. */
 export function ProvidersCard({ form, stored }: ProvidersProps) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -63,7 +63,7 @@ export function ProvidersCard({ form, stored }: ProvidersProps) {
   )
 }
 
-/** Removes a provider with the models that it offers. */
+/** Removes a provider and its models. */
 function useRemoveProvider(form: FormState<SettingsBody>) {
   const { t } = useTranslation('admin')
   return async (provider: Provider) => {

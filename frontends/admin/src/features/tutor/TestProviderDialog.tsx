@@ -13,7 +13,7 @@ export interface TestProviderDialogProps {
   onClose: () => void
 }
 
-/** Asks a provider for a few words and shows what came. */
+/** Sends a test request to a provider and shows the response. */
 export function TestProviderDialog({ provider, model, onClose }: TestProviderDialogProps) {
   const { t } = useTranslation('admin')
   const [result, setResult] = useState<RouteData<typeof testAiProvider> | null>(null)

@@ -88,7 +88,7 @@ function SettingsForm({ values }: { values: Settings }) {
   )
 }
 
-/** Administrators are never refused by their role: they set it up. */
+/** Administrators cannot be excluded, since they configure the tutor. */
 const refusableRoles = roleKeys.filter((role) => role !== 'root')
 
 function RefusedRoles({ form }: { form: FormState<SettingsBody> }) {
@@ -111,7 +111,7 @@ function RefusedRoles({ form }: { form: FormState<SettingsBody> }) {
   )
 }
 
-/** What is off until it is switched on here. */
+/** Features that are off by default. */
 function OptIns({ form }: { form: FormState<SettingsBody> }) {
   const { t } = useTranslation('admin')
   const { optIns } = form.values

@@ -8,18 +8,18 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { ButtonLink, type Column, formatCount, Page, PagedList, SegmentedControl, theme, useList } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
 import { localTime } from '@verdict/ui/local-time'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { unitsOf } from './settings-form.ts'
 
 type UsageRow = RouteData<typeof getAiUsage>['records'][number]
 type Grouping = (typeof usageGroupings)[number]
 
-/** Days have no zone: a calendar shows them as those of this browser. */
+/** A day as a `Date` at midnight of the browser's time zone, for the calendar. */
 const dateOf = (day: string) => new Date(`${day}T00:00`)
 const dateOrNull = (day: string | undefined) => (day === undefined ? null : dateOf(day))
 const dayOf = (date: Date) => localTime(date).slice(0, 10)
 
-/** What the tutor was asked and what it cost: by user, group, day, provider or kind of question. */
+/** Usage and cost of the AI tutor by user, group, day, provider or kind of question. */
 export function TutorUsagePage() {
   const { t } = useTranslation('admin')
   const list = useList(getAiUsage, undefined, { defaults: { by: 'day' } })
@@ -105,7 +105,7 @@ function Label({ by, row: { key, label } }: { by: Grouping; row: UsageRow }) {
   const kind = questionKinds.find((one) => String(one) === key)
   if (by === 'kind' && kind !== undefined) return t(`tutor.kind.${kind}`)
   if (key === '') return t('tutor.usage.nobody')
-  return by === 'user' ? <PersonLink user={{ username: label }} /> : label
+  return by === 'user' ? <UserLink user={{ username: label }} /> : label
 }
 
 const Filters = styled.div`

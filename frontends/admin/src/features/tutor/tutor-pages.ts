@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** How the tutor is set up, and what it was used for. */
+/** Pages about the AI tutor. */
 export const tutorPages: RemotePage[] = [
   {
     path: '/admin/ai',

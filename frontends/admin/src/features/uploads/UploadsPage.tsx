@@ -28,7 +28,7 @@ type Use = NonNullable<Upload['uses']>[number]
 
 const maxShownUses = 5
 
-/** What has been uploaded to the site, and the texts that show it. */
+/** Files that were uploaded to the site, and where they are used. */
 export function UploadsPage() {
   const { t } = useTranslation('admin')
   const { params, change, page } = useList(getUploads)
@@ -115,7 +115,7 @@ function UseLink({ use }: { use: Use }) {
   return to === null ? <span>{label}</span> : <Link to={to}>{label}</Link>
 }
 
-/** The page that shows a text; null: it has none of its own. */
+/** Page that shows a text; null if it has none. */
 function pageOf({ kind, id }: Use): string | null {
   if (kind === 'problem') return paths.problem(id)
   if (kind === 'contest') return paths.contest(Number(id))

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@verdict/ui'
 
-/** What has been uploaded, and what shows it. */
+/** Pages about uploaded files. */
 export const uploadsPages: RemotePage[] = [
   {
     path: '/admin/uploads',

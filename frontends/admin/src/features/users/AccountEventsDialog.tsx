@@ -5,11 +5,11 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminGetAccountEvents } from '@verdict/proto/http/auth/security'
 import { api, Dialog, MutedText, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 
 type EventRow = RouteData<typeof adminGetAccountEvents>['records'][number]
 
-/** What changed how accounts are signed in to: who did it, when, from where. */
+/** Security log of an account: changes to its sign-in, with actor, time and IP address. */
 export function AccountEventsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
@@ -43,7 +43,7 @@ function EventLine({ event: { kind, username, actorName, address, detail, at } }
   return (
     <li>
       <div>
-        <PersonLink user={{ username }} /> {t(`users.event.${kind}`)} {detail}
+        <UserLink user={{ username }} /> {t(`users.event.${kind}`)} {detail}
       </div>
       <MutedText as="div" $size="small">
         {actorName !== username && `${t('users.eventBy', { name: actorName })} · `}

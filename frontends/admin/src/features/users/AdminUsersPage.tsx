@@ -29,7 +29,7 @@ import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
 import { RosterDialog } from './RosterDialog.tsx'
 import { type UserRow, useUserColumns } from './use-user-columns.tsx'
 
-/** Everyone with an account; super administrators change, add and delete them here. */
+/** All users; super administrators can edit, create and delete them. */
 export function AdminUsersPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetUserList)

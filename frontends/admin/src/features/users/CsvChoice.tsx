@@ -9,7 +9,7 @@ export interface CsvChoiceProps {
   onFile: (file: File) => void
 }
 
-/** Asks for a CSV file of users, and offers an empty one. */
+/** Uploads a CSV file of users, and offers a template. */
 export function CsvChoice({ name, onFile }: CsvChoiceProps) {
   const { t } = useTranslation('admin')
   return (

@@ -28,7 +28,7 @@ import type { UserRow } from './use-user-columns.tsx'
 
 const defaultColor = '#3451b2'
 
-/** Changes a user: name, role, state, password and the title that stands beside the name. */
+/** Edits a user: name, role, state, password and title. */
 export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useEditForm(user, onClose)

@@ -23,7 +23,7 @@ import {
 const length = generatedPasswordLength
 const initial = { prefix: '', suffix: '', from: 1, to: 30, passwordLength: 8 }
 
-/** Creates users whose names are numbered, and gives the sheet of their passwords, which is kept for half an hour. */
+/** Creates numbered accounts and returns a sheet with their passwords, which is stored for half an hour. */
 export function GenerateUsersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [made, setMade] = useState<{ sheet: string; count: number } | null>(null)

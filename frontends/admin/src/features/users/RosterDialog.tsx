@@ -7,11 +7,11 @@ import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/pr
 import { api, Button, Dialog, Field, Input, Notice, queryClient, Stack, toast } from '@verdict/ui'
 import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { CsvChoice } from './CsvChoice.tsx'
-import { RosterLeaving } from './RosterLeaving.tsx'
+import { RosterRemovals } from './RosterRemovals.tsx'
 import { UsersPreview } from './UsersPreview.tsx'
 import { type CsvError, readUsersCsv } from './csv.ts'
 
-/** What was read from the file, and what the server would do with it. */
+/** Rows of the file and the planned changes. */
 interface Read {
   name: string
   roster: string
@@ -19,7 +19,7 @@ interface Read {
   plan: RouteData<typeof adminCheckRoster>
 }
 
-/** Brings the accounts of a school or class in line with a file: new ones, changes, and who has left. */
+/** Synchronizes the accounts of a school or class with a file: new, changed and removed users. */
 export function RosterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [roster, setRoster] = useState('')
@@ -47,7 +47,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
         {roster.trim() !== '' && <CsvChoice name={read?.name} onFile={(file) => check.mutate({ roster, file })} />}
         {read !== null && <UsersPreview rows={read.rows} faults={faults} outcomes={outcomes} />}
         {isReady && leaving.length > 0 && (
-          <RosterLeaving leaving={leaving} disables={disablesLeaving} onChange={setDisablesLeaving} />
+          <RosterRemovals leaving={leaving} disables={disablesLeaving} onChange={setDisablesLeaving} />
         )}
         <DialogFoot>
           <Button onClick={onClose}>{t('users.cancel')}</Button>
@@ -131,7 +131,7 @@ function RosterName({ value, onChange }: { value: string; onChange: (name: strin
   )
 }
 
-/** Reads the rows of a file; what it rejects with says in words what is wrong with the file. */
+/** Returns a function that reads a CSV file of users; it rejects with a readable error. */
 function useReadUsersCsv() {
   const { t } = useTranslation('admin')
   return async (file: File): Promise<string[][]> => {

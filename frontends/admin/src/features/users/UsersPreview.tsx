@@ -15,7 +15,7 @@ export interface UsersPreviewProps {
   outcomes?: ReadonlyMap<number, string>
 }
 
-/** The rows of a file, those with a fault first. */
+/** Rows of a file, those with errors first. */
 export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
   const { t } = useTranslation('admin')
   const numbered = rows.map((cells, at) => ({ number: at + 1, cells, fault: faults.get(at + 1) }))
@@ -85,7 +85,7 @@ const Row = styled.tr<{ $isBad: boolean }>`
   }
 `
 
-/** Below its row, and in sight wherever the table has been scrolled to. */
+/** Stays visible below its row while the table is scrolled. */
 const Fault = styled.tr`
   color: ${theme.color.danger};
   background: ${theme.color.dangerSoft};

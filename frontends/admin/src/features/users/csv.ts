@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 
-/** Cells of a row: username, password, email, realname, gender, nickname, school. */
+/** Columns: username, password, email, realname, gender, nickname, school. */
 export const userColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
 export const maxRows = 5000
 
@@ -9,8 +9,8 @@ export type CsvError = 'not_utf8' | 'empty' | 'too_many' | 'columns' | 'quotes'
 export type CsvResult = { rows: string[][] } | { fault: CsvError; line?: number }
 
 /**
- * The rows of a CSV file (RFC 4180, UTF-8, with or without a byte-order mark), padded to seven cells; empty lines are
- * left out, and so is a first line that names the columns.
+ * Reads a CSV file (RFC 4180, UTF-8 with or without byte-order mark). Rows are padded to seven cells; empty lines and a
+ * heading row are dropped.
  */
 export function readUsersCsv(bytes: Uint8Array): CsvResult {
   const text = decode(bytes)

@@ -6,7 +6,7 @@ import { AccountStatus } from '@verdict/proto/codes/visibility'
 import type { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Button, Checkbox, type Column, RelativeTime, Tag, Tooltip, useUser, visuallyHidden } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { RowButtons } from '../../frame/row-buttons.styles.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -35,7 +35,7 @@ export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
       title: t('users.user'),
       minWidthPx: 160,
       phone: 'title',
-      cell: (row) => <PersonLink user={{ ...row, nickname: null }} />,
+      cell: (row) => <UserLink user={{ ...row, nickname: null }} />,
     },
     ...useContactColumns(),
     {

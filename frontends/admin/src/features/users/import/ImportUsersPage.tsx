@@ -8,7 +8,7 @@ import { ImportResult } from './result/ImportResult.tsx'
 import { ImportSetup } from './setup/ImportSetup.tsx'
 import { useImportRun } from './use-import-run.ts'
 
-/** A list of people becomes accounts and members of groups. The address names the import that is shown. */
+/** Imports a list of people as accounts and group members. The address names the import that is shown. */
 export function ImportUsersPage() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
@@ -41,7 +41,7 @@ export function ImportUsersPage() {
   )
 }
 
-/** Imports of the last day: those that were cut off can go on, of the others the passwords are there. */
+/** Imports of the last day: interrupted ones can be resumed, finished ones still have their passwords. */
 function OwnImports() {
   const { t } = useTranslation('admin')
   const imports = useQuery(api.query(adminGetImports, {}))

@@ -21,7 +21,7 @@ interface OutcomeTableProps<R extends OutcomeRow> {
   outcomeTitle: string
 }
 
-/** What becomes of the rows of a file, or became of them. */
+/** Planned or actual result of each row. */
 export function OutcomeTable<R extends OutcomeRow>({
   label,
   rows,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import {
-  groupsToMake,
-  isChoiceWhole,
+  groupsToCreate,
+  isChoiceComplete,
   membersByGroup,
   namedGroups,
   peopleError,
@@ -46,8 +46,8 @@ it('names a group for each class, counts its people, and says which names are to
   expect(namedGroups(people, { kind: 'classes', prefix: '' }).map(({ fault }) => fault)).toEqual(['short', 'short'])
   expect(namedGroups(people, { kind: 'new', name: 'x'.repeat(26) })).toMatchObject([{ count: 4, fault: 'long' }])
   expect(namedGroups(people, { kind: 'none' })).toEqual([])
-  expect(isChoiceWhole(people, { kind: 'existing', gid: null })).toBe(false)
-  expect(isChoiceWhole(people, { kind: 'new', name: 'Class' })).toBe(true)
+  expect(isChoiceComplete(people, { kind: 'existing', gid: null })).toBe(false)
+  expect(isChoiceComplete(people, { kind: 'new', name: 'Class' })).toBe(true)
 })
 
 it('puts those with an account into their groups, in parts, and nobody twice', () => {
@@ -83,5 +83,5 @@ it('makes the groups that somebody with an account is to be in, once each, and n
     membership: null,
   })
   const rows = [row('A', null), row('A', null), row('B', 3), row('C', null, 'refused'), row(null, null)]
-  expect(groupsToMake(rows)).toEqual(['A'])
+  expect(groupsToCreate(rows)).toEqual(['A'])
 })

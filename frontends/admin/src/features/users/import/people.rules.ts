@@ -2,7 +2,7 @@ import { groupNameLength } from '@verdict/proto/http/group/group'
 import { maxImportedUsers } from '@verdict/proto/http/auth/accounts/user-import'
 import type { PeopleField } from '@verdict/ui/people-list'
 
-/** What a column may hold, in the order in which it is offered. */
+/** Meanings of a column in the order in which they are offered. */
 export const peopleFields = [
   ...(['username', 'number', 'realname', 'group', 'password', 'email'] as const),
   ...(['gender', 'nickname', 'school', 'course'] as const),
@@ -10,18 +10,18 @@ export const peopleFields = [
 
 export type ColumnFields = readonly (PeopleField | null)[]
 
-/** Somebody of the file. `className` is '' where the file names no class. */
+/** A person of the file. `className` is empty if the file has no classes. */
 export interface Person {
   user: { username: string } & Partial<Record<Exclude<PeopleField, 'username' | 'group'>, string>>
   className: string
 }
 
-/** Gives a column to a field; a field is held by one column at most. */
+/** Assigns a column to a field, which has at most one column. */
 export function withField(fields: ColumnFields, column: number, field: PeopleField | null): ColumnFields {
   return fields.map((held, at) => (at === column ? field : held === field ? null : held))
 }
 
-/** The people of a table. Where no column holds usernames, student numbers become usernames. */
+/** People of a table. Without usernames, student numbers become usernames. */
 export function peopleOf(rows: readonly { cells: readonly string[] }[], fields: ColumnFields): Person[] {
   const nameField = fields.includes('username') ? 'username' : 'number'
   return rows.map(({ cells }) => {
@@ -36,27 +36,31 @@ export function peopleOf(rows: readonly { cells: readonly string[] }[], fields: 
 
 export type PeopleError = 'no_username' | 'empty' | 'too_many'
 
-/** Why these columns and rows cannot be imported; null: they can. */
+/** Why the table cannot be imported; null if it can. */
 export function peopleError(count: number, fields: ColumnFields): PeopleError | null {
   if (count === 0) return 'empty'
   if (count > maxImportedUsers) return 'too_many'
   return fields.includes('username') || fields.includes('number') ? null : 'no_username'
 }
 
-/** Into which groups people go. `classes`: one for each class of the file. */
+/** Groups that people are added to. `classes`: one for each class of the file. */
 export type GroupChoice =
   | { kind: 'none' }
   | { kind: 'existing'; gid: number | null }
   | { kind: 'new'; name: string }
   | { kind: 'classes'; prefix: string }
 
-/** Name of the group that somebody goes into; null: none, or one that exists. */
+/** Name of the new group that a person is added to; null for none or an existing one. */
 export function groupNameOf({ className }: Pick<Person, 'className'>, choice: GroupChoice): string | null {
   if (choice.kind === 'new') return choice.name.trim()
   return choice.kind === 'classes' && className !== '' ? `${choice.prefix.trimStart()}${className}` : null
 }
 
-/** The group that somebody of a list goes into. `existing`, by name, holds those that are not to be made. */
+/**
+ * Group that a person is added to.
+ *
+ * @param existing ids of existing groups by name
+ */
 export function groupOfPerson(
   person: Pick<Person, 'className'>,
   choice: GroupChoice,
@@ -75,7 +79,7 @@ export interface NamedGroup {
   fault: 'short' | 'long' | null
 }
 
-/** The groups that a choice names, in the order of the file, with how many go into each. */
+/** Groups that a choice names, in the order of the file, with their sizes. */
 export function namedGroups(people: readonly Person[], choice: GroupChoice): NamedGroup[] {
   const counts = new Map<string, number>()
   for (const person of people) {
@@ -90,8 +94,8 @@ function nameError(name: string): NamedGroup['fault'] {
   return name.length > groupNameLength.max ? 'long' : null
 }
 
-/** Whether a choice says all that it has to. */
-export function isChoiceWhole(people: readonly Person[], choice: GroupChoice): boolean {
+/** Whether nothing of the choice is missing. */
+export function isChoiceComplete(people: readonly Person[], choice: GroupChoice): boolean {
   if (choice.kind === 'existing') return choice.gid !== null
   return namedGroups(people, choice).every(({ fault }) => fault === null)
 }
@@ -106,12 +110,12 @@ interface StoredRow {
 
 const hasAccount = ({ outcome }: StoredRow) => outcome === 'created' || outcome === 'exists'
 
-/** Names of groups that rows with an account are to be in and that are not made yet. */
-export function groupsToMake(rows: readonly StoredRow[]): string[] {
+/** Names of groups that still have to be created. */
+export function groupsToCreate(rows: readonly StoredRow[]): string[] {
   return [...new Set(rows.filter((row) => row.gid === null && hasAccount(row)).flatMap((row) => row.groupName ?? []))]
 }
 
-/** Usernames of those who are still to be put into their group, by group, in parts that one call takes. */
+/** Usernames that still have to be added, by group and in batches. */
 export function membersByGroup(rows: readonly StoredRow[], partSize: number): { gid: number; usernames: string[] }[] {
   const groups = new Map<number, string[]>()
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { tabular, theme } from '@verdict/ui'
 
-/** A table that scrolls in its own place. */
+/** A table with its own scroll area and sticky header. */
 export const TableFrame = styled.div`
   max-height: 60dvh;
   overflow: auto;

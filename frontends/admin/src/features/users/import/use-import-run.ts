@@ -5,11 +5,11 @@ import { adminGetUserList } from '@verdict/proto/http/auth/auth'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminContinueImport, adminGetImport, adminGetImports } from '@verdict/proto/http/auth/accounts/user-import'
 import { api, refreshQueries } from '@verdict/ui'
-import { putIntoGroups } from './put-into-groups.ts'
+import { addToGroups } from './add-to-groups.ts'
 
 export type ImportProgress = RouteData<typeof adminContinueImport>
 
-/** Makes the accounts of an import from where it stands, then puts them into their groups. Doing it twice is harmless. */
+/** Creates the accounts of an import from its current state on, then adds them to their groups. Idempotent. */
 export function useImportRun() {
   const { t } = useTranslation('admin')
   const [progress, setProgress] = useState<ImportProgress | null>(null)
@@ -23,7 +23,7 @@ export function useImportRun() {
         at = await api.call(adminContinueImport, { body: { id } })
         setProgress(at)
       }
-      if (at.membersLeft > 0) await putIntoGroups(id, t('userImport.groupBrief'))
+      if (at.membersLeft > 0) await addToGroups(id, t('userImport.groupBrief'))
     },
     onSettled: async () => {
       await refreshQueries(adminGetImport, adminGetImports, adminGetUserList)

@@ -24,7 +24,7 @@ import type { ImportRun } from '../use-import-run.ts'
 import type { UserImport } from '../user-import.ts'
 import { OutcomeTable } from '../OutcomeTable.tsx'
 
-/** An import while it runs, and what became of it. */
+/** A running import, or its result. */
 export function ImportResult({ id, run }: { id: string; run: ImportRun }) {
   const { t } = useTranslation('admin')
   const found = useQuery(api.query(adminGetImport, { query: { id } }))
@@ -115,7 +115,7 @@ function Finished({ shown }: { shown: UserImport }) {
   )
 }
 
-/** Where the people of the list are now, for what is done next with them. */
+/** Links to the groups of the imported people. */
 function GroupLinks({ rows }: Pick<UserImport, 'rows'>) {
   const { t } = useTranslation('admin')
   const groups = new Map(rows.flatMap(({ gid, groupName }) => (gid === null ? [] : [[gid, groupName] as const])))
@@ -131,7 +131,7 @@ function GroupLinks({ rows }: Pick<UserImport, 'rows'>) {
   )
 }
 
-/** What became of each row, with the passwords of new accounts; those that were refused come first. Says why somebody is not in the group that they were to be in. */
+/** Result of each row with passwords of new accounts, rejected rows first; says why somebody is not in their group. */
 function ResultRows({ rows }: { rows: UserImport['rows'] }) {
   const { t } = useTranslation('admin')
   return (

@@ -6,7 +6,7 @@ import type { UserImport } from '../user-import.ts'
 
 type Rows = UserImport['rows']
 
-/** The passwords of new accounts, to be printed and cut, or as a file. */
+/** Passwords of new accounts, to be printed and cut, or as a file. */
 export function Passwords({ name, rows }: { name: string; rows: Rows }) {
   const { t } = useTranslation('admin')
   if (rows.length === 0) return null
@@ -31,7 +31,7 @@ async function savePasswords(titles: string[], rows: Rows): Promise<void> {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'passwords.csv')
 }
 
-/** One row for each account; on paper alone. */
+/** One row for each account; visible in print only. */
 function Sheet({ name, rows }: { name: string; rows: Rows }) {
   const { t } = useTranslation('admin')
   return (

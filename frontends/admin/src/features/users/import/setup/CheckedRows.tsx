@@ -7,7 +7,7 @@ import type { Person } from '../people.rules.ts'
 
 export type ImportCheck = RouteData<typeof adminCheckImport>
 
-/** What becomes of each row: first those that are refused, then accounts that exist. */
+/** Planned result of each row: rejected rows first, then existing accounts. */
 export function CheckedRows({ people, checked }: { people: readonly Person[]; checked: ImportCheck }) {
   const { t } = useTranslation('admin')
   const countOf = (outcome: ImportCheck[number]['outcome']) => checked.filter((one) => one.outcome === outcome).length

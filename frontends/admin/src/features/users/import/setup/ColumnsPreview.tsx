@@ -12,7 +12,7 @@ interface ColumnsPreviewProps {
   onChange: (fields: ColumnFields) => void
 }
 
-/** The first rows of a file below what each column holds. */
+/** The first rows of a file, with a select for the meaning of each column. */
 export function ColumnsPreview({ table: { titles, rows }, fields, onChange }: ColumnsPreviewProps) {
   const { t } = useTranslation('admin')
   const nameOf = (at: number) => titles[at] || t('userImport.column', { number: at + 1 })

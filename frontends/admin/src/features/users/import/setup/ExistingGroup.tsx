@@ -5,7 +5,7 @@ import { getGroupList } from '@verdict/proto/http/group/group'
 import { api } from '@verdict/ui'
 import { Combobox } from '@verdict/ui/combobox'
 
-/** One of the groups of the site, found by typing. */
+/** Chooses an existing group by name. */
 export function ExistingGroup({ gid, onChange }: { gid: number | null; onChange: (gid: number) => void }) {
   const { t } = useTranslation('admin')
   const [keyword, setKeyword] = useState('')

@@ -21,7 +21,7 @@ const starts: Readonly<Record<GroupChoice['kind'], GroupChoice>> = {
 }
 const kinds = ['none', 'existing', 'new', 'classes'] as const
 
-/** Asks into which groups the people of a file go. What was typed for a kind of choice is there again when one returns to it. */
+/** Chooses the groups of an import. Inputs of each kind of choice are remembered. */
 export function GroupChoiceFields({ people, choice, onChange }: GroupChoiceProps) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -61,7 +61,7 @@ interface GroupNameProps {
   onChange: (choice: GroupChoice) => void
 }
 
-/** The name of a new group, or what stands before the class in the names of several. */
+/** Name of a new group, or prefix of the names of several. */
 function GroupName({ groups, choice, onChange }: GroupNameProps) {
   const { t } = useTranslation('admin')
   const id = useId()

@@ -7,12 +7,12 @@ import type { PeopleTable } from '@verdict/ui/people-list'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsPreview } from './ColumnsPreview.tsx'
 import { GroupChoiceFields } from './GroupChoiceFields.tsx'
-import { findGroups } from '../make-groups.ts'
+import { findGroups } from '../create-groups.ts'
 import {
   type ColumnFields,
   type GroupChoice,
   groupOfPerson,
-  isChoiceWhole,
+  isChoiceComplete,
   namedGroups,
   peopleError,
   peopleOf,
@@ -28,7 +28,7 @@ interface Read {
   fields: ColumnFields
 }
 
-/** From a file to the beginning of its import: columns, groups, the check of each row. */
+/** Setup of an import: columns, groups, and a check of each row. */
 export function ImportSetup({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation('admin')
   const [read, setRead] = useState<Read | null>(null)
@@ -127,13 +127,13 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
       confirm: t('userImport.group.existUse'),
     })
   const problem = check.error ?? begin.error
-  const canBegin = check.data !== undefined && good.length > 0 && isChoiceWhole(good, choice)
+  const canBegin = check.data !== undefined && good.length > 0 && isChoiceComplete(good, choice)
   return (
     <Card title={t('userImport.checkTitle')}>
       <Stack>
         {check.data !== undefined && <CheckedRows people={people} checked={check.data} />}
         {problem !== null && <Notice tone="danger">{problem.message}</Notice>}
-        {!isChoiceWhole(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
+        {!isChoiceComplete(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
         <Row>
           <Button variant={canBegin ? 'plain' : 'primary'} busy={check.isPending} onClick={() => check.mutate()}>
             {t('userImport.check')}

@@ -2,7 +2,7 @@ import { GroupAuth } from '@verdict/proto/codes/group'
 import { createGroup, getGroupList } from '@verdict/proto/http/group/group'
 import { api, isApiError, useSession } from '@verdict/ui'
 
-/** Groups of the site by those of some names that they have. */
+/** Ids of existing groups by name. */
 export async function findGroups(names: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const name of names) {
@@ -13,10 +13,10 @@ export async function findGroups(names: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Makes a private group, which strangers neither see nor come into. An own one of that name is taken in its place: a try
- * that was cut off has made it.
+ * Creates a private group, which others can neither see nor join. The caller's own group of that name is reused: an
+ * interrupted attempt has created it.
  */
-export async function makeGroup(name: string, brief: string): Promise<number> {
+export async function createPrivateGroup(name: string, brief: string): Promise<number> {
   const body = {
     name,
     brief,

@@ -6,14 +6,14 @@ import { Checkbox, theme } from '@verdict/ui'
 
 const shownNames = 100
 
-export interface RosterLeavingProps {
+export interface RosterRemovalsProps {
   leaving: RouteData<typeof adminCheckRoster>['leaving']
   disables: boolean
   onChange: (disables: boolean) => void
 }
 
-/** Whom the file no longer names, and whether their accounts are to be disabled. */
-export function RosterLeaving({ leaving, disables, onChange }: RosterLeavingProps) {
+/** Users that the file no longer contains, and whether to disable their accounts. */
+export function RosterRemovals({ leaving, disables, onChange }: RosterRemovalsProps) {
   const { t } = useTranslation('admin')
   const names = leaving.map(({ username, realname }) =>
     (realname ?? '') === '' ? username : `${username} (${realname})`,

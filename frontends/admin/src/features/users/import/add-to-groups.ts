@@ -6,22 +6,24 @@ import {
   adminSetImportMembers,
 } from '@verdict/proto/http/auth/accounts/user-import'
 import { api, isApiError } from '@verdict/ui'
-import { makeGroup } from './make-groups.ts'
-import { groupsToMake, membersByGroup } from './people.rules.ts'
+import { createPrivateGroup } from './create-groups.ts'
+import { groupsToCreate, membersByGroup } from './people.rules.ts'
 
 type Rows = RouteData<typeof adminGetImport>['rows']
 type Members = RouteData<typeof addGroupMembers>
 
-/** Members that one call adds. */
+/** Maximum number of members in a request. */
 const membersAtOnce = 500
 
 /**
- * Makes the groups that an import names and puts its people into them. Each step is kept with the import: after a cut it
- * goes on where it was. `brief`: of the groups that it makes.
+ * Creates the groups of an import and adds its people. Each step is stored with the import, so that an interrupted one
+ * can be resumed.
+ *
+ * @param brief short description of new groups
  */
-export async function putIntoGroups(id: string, brief: string): Promise<void> {
-  for (const name of groupsToMake(await rowsOf(id))) {
-    const gid = await makeGroup(name, brief)
+export async function addToGroups(id: string, brief: string): Promise<void> {
+  for (const name of groupsToCreate(await rowsOf(id))) {
+    const gid = await createPrivateGroup(name, brief)
     await api.call(adminSetImportGroup, { body: { id, name, gid } })
   }
   for (const { gid, usernames } of membersByGroup(await rowsOf(id), membersAtOnce)) {
@@ -36,7 +38,7 @@ async function rowsOf(id: string): Promise<Rows> {
   return (await api.call(adminGetImport, { query: { id } })).rows
 }
 
-/** Null: there is no such group any more. */
+/** Adds members; null if the group no longer exists. */
 async function addMembers(gid: number, usernames: string[]): Promise<Members | null> {
   try {
     return await api.call(addGroupMembers, { body: { gid, usernames } })
