@@ -26,7 +26,7 @@ import {
   useForm,
 } from '@verdict/ui'
 
-/** What setters and testers say of the versions of a problem. */
+/** Comments of setters and testers on the versions of a problem. */
 export function CommentsCard({ pid, mayDeleteAll }: { pid: number; mayDeleteAll: boolean }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit: 20 })

@@ -11,7 +11,7 @@ function isEmpty({ statements, settings, tests, files }: VersionComparison): boo
   return statements.length === 0 && settings.length === 0 && files.length === 0 && isSameTests
 }
 
-/** What differs between two versions of a problem: statements by words, settings, tests, files by lines. */
+/** Diff of two versions of a problem: statements by words, settings, tests, files by lines. */
 export function ComparisonView({ comparison }: { comparison: VersionComparison }) {
   const { t, i18n } = useTranslation('admin')
   const { statements, settings, tests, files } = comparison
@@ -51,7 +51,7 @@ export function ComparisonView({ comparison }: { comparison: VersionComparison }
   )
 }
 
-/** Fields without a name of their own are shown as the API calls them. */
+/** Fields without a text of their own are shown by their API name. */
 function fieldKey(field: string) {
   return `versions.field.${field}` as 'versions.field.title'
 }

@@ -7,7 +7,7 @@ type FileChange = VersionComparison['files'][number]
 
 const signs = { same: ' ', added: '+', removed: '-' } as const
 
-/** Programs and attached files, by lines. */
+/** Line diffs of programs and attached files. */
 export function FileChanges({ files }: { files: readonly FileChange[] }) {
   const { t } = useTranslation('admin')
   return (
@@ -39,7 +39,7 @@ export function FileChanges({ files }: { files: readonly FileChange[] }) {
 
 const elementOf = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** Templates go by the number of their language. */
+/** Templates are named by the number of their language. */
 function nameOf(name: string): string {
   const [folder, lid] = name.split('/')
   if (folder !== 'templates') return name

@@ -33,7 +33,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Shows what the draft would change for contestants, asks for a note, and publishes it. */
+/** Publishes the draft after showing its changes and asking for a note. */
 export function PublishDialog(props: PublishDialogProps) {
   const { pid } = props
   const draft = useQuery({ ...api.query(getVersionDraft, { query: { pid } }), staleTime: 0, gcTime: 0 })

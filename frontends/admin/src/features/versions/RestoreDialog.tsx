@@ -3,7 +3,7 @@ import { restoreProblemVersion, versionNoteLength } from '@verdict/proto/http/pr
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshVersions, type VersionRow } from './use-versions.ts'
 
-/** Publishes what an earlier version said as a new one. */
+/** Publishes an earlier version again as a new one. */
 export function RestoreDialog({ pid, version, onClose }: { pid: number; version: VersionRow; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { number } = version

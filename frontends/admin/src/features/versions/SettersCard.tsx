@@ -28,7 +28,7 @@ import {
   useForm,
 } from '@verdict/ui'
 
-/** Who works on the problem: its owner, editors, and testers who see it before the public does. */
+/** Owner, editors and testers of the problem. */
 export function SettersCard({ pid }: { pid: number }) {
   const { t } = useTranslation('admin')
   const setters = useQuery({ ...api.query(getProblemSetters, { query: { pid } }), staleTime: 0 })

@@ -8,7 +8,7 @@ type Tests = VersionComparison['tests']
 
 const shownOfHash = 8
 
-/** Tests by name: which are new or gone, and of the others the first line that differs. */
+/** Tests that were added or removed, and the first differing line of changed ones. */
 export function TestChanges({ tests }: { tests: Tests }) {
   const { t } = useTranslation('admin')
   const { added, removed, changed, reordered, shown } = tests

@@ -6,7 +6,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { api, ButtonLink, Card, MutedText, Page, paths, QueryView, RelativeTime, Row, Stack, Tag } from '@verdict/ui'
 import { CommentsCard } from './CommentsCard.tsx'
 
-/** What a tester of a problem is asked for: to read it, to solve it, and to say what is wrong with its version. */
+/** The page of a tester: read and solve the problem, and comment on its version. */
 export function TestedProblemPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['pid'])

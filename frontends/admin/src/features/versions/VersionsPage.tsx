@@ -6,7 +6,7 @@ import { api, ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { VersionsView } from './VersionsView.tsx'
 
-/** Published versions of a problem, what differs between two of them, and the way back to one. */
+/** Published versions of a problem, which can be compared and restored. */
 export function VersionsPage() {
   const { t } = useTranslation('admin')
   const pid = Number(useParams()['problemId'])

@@ -30,7 +30,7 @@ import { useComparison, useVersions, type VersionRow } from './use-versions.ts'
 const limit = 20
 const gateTones = { passed: 'success', failed: 'danger', untested: 'warning' } as const
 
-/** The list of versions and a comparison of two, first of the latest with the one before it, or of the only one with the draft. */
+/** List of versions and a comparison of two: initially of the two latest, or of the only one with the draft. */
 export function VersionsView({ pid }: { pid: number }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit })

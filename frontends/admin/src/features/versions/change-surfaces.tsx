@@ -5,7 +5,7 @@ import { theme } from '@verdict/ui'
 
 type Piece = VersionComparison['statements'][number]['pieces'][number]
 
-/** A part of a comparison, under its heading. */
+/** A section of a comparison. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A text with what is new and what is gone; screen readers tell `ins` and `del` apart. */
+/** A text with insertions and deletions as `ins` and `del`, which screen readers distinguish. */
 export function TextChange({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <Text>
@@ -62,7 +62,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** Lines of a file or of a test, in the type of code; wide ones are scrolled. */
+/** Lines of a file in monospace, horizontally scrollable. */
 export const Lines = styled.div`
   padding: ${theme.space(2)} 0;
   border: ${theme.line};

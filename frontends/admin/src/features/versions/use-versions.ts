@@ -17,12 +17,16 @@ export function useVersions(pid: number, page: { currentPage: number; limit: num
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
 }
 
-/** `to` 0: the draft. */
+/**
+ * Comparison of two versions.
+ *
+ * @param to 0: the draft
+ */
 export function useComparison(pid: number, from: number, to: number) {
   return useQuery({ ...api.query(compareProblemVersions, { query: { pid, from, to } }), staleTime: 0 })
 }
 
-/** Reads anew what a publication has changed. */
+/** Refetches what a publication changes. */
 export async function refreshVersions(): Promise<void> {
   const routes = [listProblemVersions, compareProblemVersions, getVersionDraft, adminGetProblem, getProblemGate]
   await refreshQueries(...routes)
