@@ -5,7 +5,7 @@ import { countdownOf } from './phase.rules.ts'
 import { useServerNow } from './server-clock.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-/** The time to the start or the end of a contest, from second to second; nothing once it is over. */
+/** Time until the start or the end of a contest, updated every second; renders nothing after the end. */
 export function TimeLeft({ contest }: { contest: { startTime: string; endTime: string } }) {
   const { t } = useTranslation('contest')
   const durationText = useDurationText()

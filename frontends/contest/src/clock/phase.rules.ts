@@ -1,4 +1,4 @@
-/** Where a contest stands by the clock of the server. */
+/** Phase of a contest by the server's clock. */
 export type Phase = 'scheduled' | 'running' | 'ended'
 
 interface Times {
@@ -14,7 +14,7 @@ export function phaseOf({ startTime, endTime }: Times, nowMs: number): Phase {
   return nowMs < Date.parse(endTime) ? 'running' : 'ended'
 }
 
-/** Elapsed of the duration, in percent; 0 before the start, 100 after the end. */
+/** Elapsed part of the contest in percent: 0 before the start, 100 after the end. */
 export function progressPercent({ startTime, endTime }: Times, nowMs: number): number {
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
   if (end <= start) return nowMs < end ? 0 : 100
@@ -22,8 +22,8 @@ export function progressPercent({ startTime, endTime }: Times, nowMs: number): n
 }
 
 /**
- * What the countdown shows: `far` when the start is more than a week away (told in words), `left` for what is left to
- * the start or the end, with whole days apart, `over` after the end.
+ * State of the countdown. `far`: the start is more than a week away, told in words; `left`: time to the start or the
+ * end, with whole days apart; `over`: after the end.
  */
 export type Countdown =
   { kind: 'far'; totalSec: number } | { kind: 'left'; days: number; clock: string } | { kind: 'over' }
@@ -37,7 +37,7 @@ export function countdownOf(times: Times, nowMs: number): Countdown {
   return { kind: 'left', days: Math.floor(seconds / 86_400), clock: clockText(seconds % 86_400) }
 }
 
-/** `05:09:07`; hours go on beyond 99. */
+/** Formats seconds as `05:09:07`; hours may exceed 99. */
 export function clockText(totalSec: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return [Math.floor(totalSec / 3600), Math.floor(totalSec / 60) % 60, totalSec % 60].map(two).join(':')

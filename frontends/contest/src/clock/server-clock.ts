@@ -25,7 +25,12 @@ function tick(): void {
   notify()
 }
 
-/** `now`: what the server said; `receivedAtMs`: when, by the browser’s clock. */
+/**
+ * Sets the clock by a response.
+ *
+ * @param now the server's time in the response
+ * @param receivedAtMs when the response came, by the browser's clock
+ */
 export function setServerTime(now: string, receivedAtMs: number): void {
   offsetMs = Date.parse(now) + Math.max(0, Date.now() - receivedAtMs) - performance.now()
   read()
@@ -43,12 +48,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The server's time in ms, anew each second. */
+/** The server's time in ms, updated every second. */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => nowMs)
 }
 
-/** A part of the server's time that changes rarely: the component renders only when it does. */
-export function useServerMoment<T extends string | number | boolean>(of: (nowMs: number) => T): T {
+/** A value computed from the server's time; the component renders only when the value changes. */
+export function useServerTimeValue<T extends string | number | boolean>(of: (nowMs: number) => T): T {
   return useSyncExternalStore(subscribe, () => of(nowMs))
 }

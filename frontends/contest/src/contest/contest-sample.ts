@@ -2,7 +2,7 @@ import type { Contest } from './contest.rules.ts'
 
 const hourMs = 3_600_000
 
-/** A contest of five hours that has run for one, for tests of screens. */
+/** A contest of five hours that has been running for one; for tests. */
 export function runningContest(changes: Partial<Contest> = {}): Contest {
   const now = Date.now()
   const at = (hours: number) => new Date(now + hours * hourMs).toISOString()

@@ -14,7 +14,7 @@ export const authNames = {
 } as const
 
 /** Whether the reader sees what the jury of the contest sees. */
-export function seesAsJury({
+export function hasJuryView({
   manageable = false,
   staffRole = null,
 }: Pick<Contest, 'manageable' | 'staffRole'>): boolean {
@@ -25,12 +25,12 @@ export function ruleNameOf({ rule, type }: Pick<Contest, 'rule' | 'type'>): Cont
   return rule ?? ruleOfType(type)
 }
 
-/** How the contest is counted. */
+/** The contest rule by which the scoreboard is computed. */
 export function ruleOf(contest: Pick<Contest, 'rule' | 'type'>): ContestRule {
   return contestRule(ruleNameOf(contest))
 }
 
-/** How its runs become a line of the board, and lines an order. */
+/** Functions of the rule that compute and compare the rows of the scoreboard. */
 export function scoringOf(contest: Contest): Scoring {
   return createScoring({ rule: ruleNameOf(contest), startsAtMs: Date.parse(contest.startTime), options: contest })
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '@verdict/proto/codes/contest'
 
 export type StaffTask = 'balloons' | 'printing'
 
-/** Whether who has the role brings balloons, or prints. */
-export function serves(role: StaffRole | null, task: StaffTask): boolean {
+/** Whether a staff role includes a task. */
+export function hasStaffTask(role: StaffRole | null, task: StaffTask): boolean {
   return role === task || role === 'balloons_printing'
 }

@@ -7,28 +7,31 @@ import { getContestVirtualRun } from '@verdict/proto/http/contest/participants/v
 import { contestTopic } from '@verdict/proto/live/contest'
 import { api, queryClient, useLiveTopic } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
-import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
-import { type Contest, contestScope, seesAsJury } from './contest.rules.ts'
+import { setServerTime, useServerTimeValue } from '../clock/server-clock.ts'
+import { type Contest, contestScope, hasJuryView } from './contest.rules.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
-/** Pages ask one after the other. */
-const spreadMs = 2_000
+/** Maximum random delay, so that not all pages refetch at once. */
+const jitterMs = 2_000
 
-/** A contest, and the clock of the server as it came with it; asked for again when it was changed, and each minute. */
+/**
+ * Fetches a contest and sets the server clock by the response; refetches when the contest has changed, and every
+ * minute.
+ */
 export function useContestQuery(cid: number) {
   const contest = useQuery({ ...api.query(getContestInfo, { query: { cid } }), refetchInterval: minuteMs })
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLiveTopic(contestTopic, scopeKey(contestScope(cid)), () => {
     clearTimeout(pending.current)
-    pending.current = setTimeout(() => void contest.refetch(), Math.random() * spreadMs)
+    pending.current = setTimeout(() => void contest.refetch(), Math.random() * jitterMs)
   })
   useEffect(() => () => clearTimeout(pending.current), [])
   useServerTimeOf(contest.data, contest.dataUpdatedAt)
   return contest
 }
 
-/** Sets the clock of the page by an answer of the server. */
+/** Sets the server clock by a response. */
 export function useServerTimeOf(answer: { now: string | null } | undefined, receivedAtMs: number): void {
   const now = answer?.now ?? null
   useLayoutEffect(() => {
@@ -37,24 +40,24 @@ export function useServerTimeOf(answer: { now: string | null } | undefined, rece
 }
 
 export interface ContestView {
-  /** In a virtual run of the reader with the times of that. */
+  /** During a virtual run: with the times of the run. */
   contest: Contest
-  /** … with its own. */
+  /** The contest with its own times. */
   official: Contest
   /** The virtual run that the reader is in. */
   run: VirtualRun | null
   phase: Phase
   /** The reader runs it. */
   isAdmin: boolean
-  /** The reader sees what its jury sees: runs it, or analyses it and changes nothing. */
+  /** The reader sees what the jury sees, because they run the contest or are an analyst, who may change nothing. */
   isJury: boolean
-  /** What the reader helps with, and so takes no part. */
+  /** Role of the reader as staff, which excludes taking part. */
   staffRole: StaffRole | null
-  /** False until it is known whether the reader may enter, and is in a virtual run. */
+  /** False until access and virtual run of the reader are known. */
   isReady: boolean
-  /** Has given the password, or needs none. */
+  /** The reader has entered the password, or none is needed. */
   hasAccess: boolean
-  /** Problems, submissions and the board are open to the reader. */
+  /** The reader may see problems, submissions and scoreboard. */
   isOpen: boolean
 }
 
@@ -62,7 +65,7 @@ const ContestContext = createContext<ContestView | null>(null)
 
 export const ContestProvider = ContestContext.Provider
 
-/** The contest of the page. */
+/** The contest of the current page. */
 export function useContest(): ContestView {
   const view = use(ContestContext)
   if (view === null) throw new Error('This is shown inside of a contest only')
@@ -70,26 +73,26 @@ export function useContest(): ContestView {
 }
 
 export function usePhase(contest: Contest): Phase {
-  return useServerMoment((nowMs) => phaseOf(contest, nowMs))
+  return useServerTimeValue((nowMs) => phaseOf(contest, nowMs))
 }
 
-/** The reader's virtual runs of a contest that has ended, and whether one may be started. */
+/** The reader's virtual runs of an ended contest, and whether another one may be started. */
 export function useVirtualRuns(cid: number, enabled = true) {
   return useQuery({ ...api.query(getContestVirtualRun, { query: { cid } }), enabled })
 }
 
-/** The virtual run that the reader is in; undefined: not known yet. */
+/** The virtual run in progress; undefined while unknown. */
 function useRunningRun(official: Contest): VirtualRun | null | undefined {
   const isEnded =
     usePhase(official) === 'ended' && official.manageable !== true && (official.staffRole ?? null) === null
   const { data, isError } = useVirtualRuns(official.id, isEnded)
   const runs = data?.runs ?? []
-  const id = useServerMoment((nowMs) => virtualRunAt(runs, nowMs)?.id ?? 0)
+  const id = useServerTimeValue((nowMs) => virtualRunAt(runs, nowMs)?.id ?? 0)
   if (!isEnded || isError) return null
   return data === undefined ? undefined : (runs.find((run) => run.id === id) ?? null)
 }
 
-/** What the pages of a contest go by. */
+/** Computes what all pages of a contest share: the contest, its phase and the rights of the reader. */
 export function useContestView(official: Contest): ContestView {
   const running = useRunningRun(official)
   const run = running ?? null
@@ -97,7 +100,7 @@ export function useContestView(official: Contest): ContestView {
   const phase = usePhase(contest)
   const isAdmin = contest.manageable === true
   const staffRole = isAdmin ? null : (contest.staffRole ?? null)
-  const isJury = seesAsJury(contest)
+  const isJury = hasJuryView(contest)
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
   const needsPassword = contest.auth !== ContestAuth.Public && !isJury
   const hasAccess = !needsPassword || access.data?.access === true
@@ -110,13 +113,13 @@ export function useContestProblems(cid: number, { containsEnd = false, enabled =
   return useQuery({ ...api.query(getContestProblem, { query: { cid, containsEnd } }), enabled })
 }
 
-/** The columns of a board: undefined while they are asked for, none where they cannot be had. */
+/** Problems for the columns of a scoreboard; undefined while loading, empty on failure. */
 export function useBoardProblems(cid: number) {
   const { data, error } = useContestProblems(cid)
   return data ?? (error === null ? undefined : [])
 }
 
-/** After a step of the contest, or a password, everything about it is asked for anew. */
+/** Refetches everything about the contest, after a change of its phase or after the password was entered. */
 export async function refreshContest(): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: 'active' })
 }

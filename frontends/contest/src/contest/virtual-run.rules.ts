@@ -5,12 +5,12 @@ import type { Contest } from './contest.rules.ts'
 export type VirtualRuns = RouteData<typeof getContestVirtualRun>
 export type VirtualRun = VirtualRuns['runs'][number]
 
-/** The run that lasts at an instant, if there is one. */
+/** The virtual run in progress at an instant, if any. */
 export function virtualRunAt(runs: readonly VirtualRun[], nowMs: number): VirtualRun | null {
   return runs.find(({ startTime, endTime }) => Date.parse(startTime) <= nowMs && nowMs < Date.parse(endTime)) ?? null
 }
 
-/** The contest as it is in a virtual run: its times are as long after the start of that as they were after its own. */
+/** A copy of the contest whose times are shifted to the start of a virtual run. */
 export function shiftToVirtualRun(contest: Contest, { startTime, endTime }: VirtualRun): Contest {
   const shiftMs = Date.parse(startTime) - Date.parse(contest.startTime)
   const shifted = (time: string) => new Date(Date.parse(time) + shiftMs).toISOString()

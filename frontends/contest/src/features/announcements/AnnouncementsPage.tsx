@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestAnnouncement } from '@verdict/proto/http/contest/announcements'
 import { api, Card, Markdown, Pager, QueryView, RelativeTime, Stack, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 import { markAnnouncementsRead } from './read-announcements.ts'
 
-/** What the participants of the contest were told, newest first. */
+/** Announcements to the participants of the contest, newest first. */
 export function AnnouncementsPage() {
   return (
     <EntryGate>
@@ -42,7 +42,7 @@ function Announcements() {
                 title={title}
                 extra={
                   <By>
-                    <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
+                    <UserLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
                   </By>
                 }
               >

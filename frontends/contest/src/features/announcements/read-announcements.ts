@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '@verdict/ui'
 
-/** As many ids as the server takes at once. */
+/** The server accepts this many ids at once. */
 const maxIds = 1000
 
 interface ReadState {
@@ -9,7 +9,7 @@ interface ReadState {
   markRead: (cid: number, ids: readonly number[]) => void
 }
 
-/** Which announcements of contests the reader has seen, kept in the browser. */
+/** Ids of announcements that the reader has seen, stored in the browser. */
 const useReadStore = create<ReadState>()((set, get) => ({
   read: {},
   markRead: (cid, ids) => {
@@ -33,7 +33,7 @@ function storedIds(cid: number): readonly number[] {
 
 const kept = new Map<number, readonly number[]>()
 
-/** Read from the browser once, so that the list is the same at each render. */
+/** Read from storage once, so that the array is the same at every render. */
 function initialIds(cid: number): readonly number[] {
   const known = kept.get(cid) ?? storedIds(cid)
   kept.set(cid, known)

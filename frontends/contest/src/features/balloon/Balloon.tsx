@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** The colour of a problem’s balloon as a dot; nothing where it has none. */
+/** A dot in the colour of a problem's balloon; renders nothing for a problem without one. */
 export function Balloon({ color, sizePx = 12 }: { color: string | null; sizePx?: number }) {
   if (color === null || color === '') return null
   return <Dot aria-hidden style={{ width: sizePx, height: sizePx, background: color }} />

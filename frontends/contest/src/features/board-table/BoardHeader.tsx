@@ -21,7 +21,7 @@ interface BoardHeadProps {
   children: ReactNode
 }
 
-/** Names of the columns; of each problem its letter, its balloon and how many solved it. */
+/** Column headers of the scoreboard. A problem shows its letter, its balloon and how many teams solved it. */
 export function BoardHeader({ contest, problems, hasLinks, noCounts, children }: BoardHeadProps) {
   const { t } = useTranslation('contest')
   const { counts, options } = ruleOf(contest)

@@ -4,12 +4,12 @@ import { cellKinds } from './cell-kinds.styles.ts'
 
 export const rowPx = 44
 
-/** Widths of the columns that stay in place. */
+/** Widths of the sticky columns. */
 export const pinnedCells = { rankPx: 56, userPx: 220, solvedPx: 60, timePx: 72, totalPx: 408 } as const
 
 const { rankPx, userPx, solvedPx, timePx } = pinnedCells
 
-/** Scrolls both ways, so that head and first columns can stay; phones scroll the page. */
+/** Scrolls in both directions, with sticky header and first columns; on phones the page scrolls. */
 export const Frame = styled.div`
   position: relative;
   max-height: calc(100dvh - ${theme.height.bar} - ${theme.space(6)});

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, useUser } from '@verdict/ui'
-import { usePersonCards } from '@verdict/ui/person-cards'
+import { useUserCards } from '@verdict/ui/user-cards'
 import { type Contest, contestScope } from '../../contest/contest.rules.ts'
 import { BoardHeader, type BoardProblem } from './BoardHeader.tsx'
-import { accountOf, BoardLine } from './BoardLine.tsx'
+import { accountOf, BoardTableRow } from './BoardTableRow.tsx'
 import { Body } from './BoardBody.styles.ts'
 import { Frame, pinnedCells, rowPx, Table } from './BoardTable.styles.ts'
-import { type BoardRow, isOwnRow, splitPinned } from './board.rules.ts'
+import { type BoardRow, isOwnRow, splitFollowedRows } from './board.rules.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 export interface BoardTableProps {
@@ -29,15 +29,15 @@ export interface BoardTableProps {
   children?: ReactNode
 }
 
-/** A board: head and first columns stay in place while the cells scroll. On phones a row is a card of its tried problems. */
+/** A scoreboard with sticky header and first columns. On phones a row is a card with the problems that were tried. */
 export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const { contest, problems, rows, followed, onFollow, hasLinks, noCounts, isStale, children } = props
   const { t } = useTranslation('contest')
   const me = useUser()
   const open = useOpenCell(contest)
-  const cards = usePersonCards()
+  const cards = useUserCards()
   const body = useRef<HTMLDivElement>(null)
-  const { pinned, ranked } = splitPinned(rows, followed)
+  const { pinned, ranked } = splitFollowedRows(rows, followed)
   const hasLogos = rows.some(({ accounts, avatar }) => accounts !== undefined && (avatar ?? '') !== '')
   const keys = ranked.map(({ uid }) => uid)
   useRowMotion(body, keys, rowPx)
@@ -45,7 +45,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
     const key = isPinned ? `pinned ${row.uid}` : row.uid
     const username = accountOf(row)
     return (
-      <BoardLine
+      <BoardTableRow
         key={key}
         personKey={username === null ? undefined : key}
         card={username === null ? null : cards.cardOf(key, { username, nickname: row.nickname, avatar: row.avatar })}
@@ -90,7 +90,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   )
 })
 
-/** What the columns are made from. */
+/** CSS variables from which the grid columns are computed. */
 function gridStyle({ type }: Contest, problems: number): CSSProperties {
   const cellPx = type === ContestType.Acm ? 54 : 68
   const style: CSSProperties & Record<'--cells' | '--least', string> = {
@@ -100,7 +100,9 @@ function gridStyle({ type }: Contest, problems: number): CSSProperties {
   return style
 }
 
-/** Cells and solved counts lead to the submissions behind them; the pointer’s way, names are the keyboard’s. */
+/**
+ * Clicking a cell or a solved count opens the submissions behind it. Keyboard users follow the links of names instead.
+ */
 function useOpenCell({ id }: Contest): (target: Element) => void {
   const navigate = useNavigate()
   return (target) => {

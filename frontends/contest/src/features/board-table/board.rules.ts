@@ -5,18 +5,18 @@ import type { RouteData } from '@verdict/proto/http/route'
 export type BoardPage = RouteData<typeof getContestRank>
 export type BoardRow = BoardPage['records'][number]
 
-/** Whether the row is the reader's: their own, or that of their team. */
+/** Whether a row belongs to the reader or their team. */
 export function isOwnRow({ uid, accounts }: BoardRow, me: { uid: string; username: string } | null): boolean {
   return me !== null && (uid === me.uid || accounts?.includes(me.username) === true)
 }
 
-/** The rank of who takes no place. */
+/** Rank of unranked participants. */
 export const starRank = -1
 
 export const boardPageSizes = [10, 30, 50, 100, 300] as const
 
-/** The rows that stand first because the reader follows them; they come again in their places. */
-export function splitPinned(
+/** Splits off the rows of followed teams at the top, which are repeated at their own ranks below. */
+export function splitFollowedRows(
   rows: readonly BoardRow[],
   followed: ReadonlySet<string>,
 ): { pinned: readonly BoardRow[]; ranked: readonly BoardRow[] } {
@@ -62,11 +62,11 @@ export interface MergeOptions {
 }
 
 /**
- * Puts a row that has changed into its new place. On a page that holds a part of the board the rows keep their ranks
- * until the page is asked for anew.
+ * Merges a changed row into a page and moves it to its new place. On a page that holds only a part of the scoreboard,
+ * ranks stay as they are until the page is refetched.
  */
 export function mergeRow(page: BoardPage, changed: BoardRow, { compare, followed, isWhole }: MergeOptions): BoardPage {
-  const { pinned, ranked } = splitPinned(page.records, followed)
+  const { pinned, ranked } = splitFollowedRows(page.records, followed)
   const isKnown = ranked.some(({ uid }) => uid === changed.uid)
   const replace = (row: BoardRow) => (row.uid === changed.uid ? changed : row)
   const rows = isKnown || !isWhole ? ranked.map(replace) : [...ranked, changed]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { type ContestRuleName, createScoring } from '@verdict/proto/contest-rules/rules'
-import { type BoardPage, type BoardRow, mergeRow, splitPinned } from './board.rules.ts'
+import { type BoardPage, type BoardRow, mergeRow, splitFollowedRows } from './board.rules.ts'
 import { cellOf } from './cell.rules.ts'
 
 function row(uid: string, ac: number, totalTime: number, rank = 0): BoardRow {
@@ -43,13 +43,13 @@ describe('rows that the reader follows', () => {
       row('x', 3, 1, 2),
       row('me', 1, 9, 3),
     ]
-    const { pinned, ranked } = splitPinned(rows, new Set(['me', 'friend']))
+    const { pinned, ranked } = splitFollowedRows(rows, new Set(['me', 'friend']))
     expect(pinned.map(({ uid }) => uid)).toEqual(['me', 'friend'])
     expect(ranked.map(({ uid }) => uid)).toEqual(['friend', 'x', 'me'])
   })
 
   it('are none on later pages', () => {
-    expect(splitPinned([row('x', 1, 1), row('me', 1, 2)], new Set(['me'])).pinned).toEqual([])
+    expect(splitFollowedRows([row('x', 1, 1), row('me', 1, 2)], new Set(['me'])).pinned).toEqual([])
   })
 })
 

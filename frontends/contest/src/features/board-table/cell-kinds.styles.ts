@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** Colours of cells by what they mean; a sign in the cell says the same. */
+/** Colours of cells by their meaning; each cell also has a symbol for it. */
 export const cellKinds = css`
   [data-kind='solved'],
   [data-kind='full'] {

@@ -1,6 +1,6 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 
-/** What a cell means; colour, sign and text follow from it. */
+/** Meaning of a cell, which determines its colour, symbol and text. */
 export type CellKind = 'none' | 'first' | 'solved' | 'after' | 'pending' | 'wrong' | 'full' | 'partial' | 'zero'
 
 export interface CellView {
@@ -29,7 +29,7 @@ function isAcmCell(value: unknown): value is AcmCell {
   return typeof value === 'object' && value !== null && 'isAC' in value && 'errorNum' in value
 }
 
-/** Seconds as whole minutes, as ACM boards show them. */
+/** Seconds as whole minutes, as ACM scoreboards show times. */
 export function minutesOf(seconds: number): string {
   return String(Math.floor(seconds / 60))
 }
@@ -52,7 +52,11 @@ function oiCell(value: unknown, timeMs: number | undefined, raw: number | undefi
   return { kind, main: String(value), detail: raw === undefined ? time : `(${raw})` }
 }
 
-/** A cell of the board as it is shown. `raw`: its points before some were taken off. */
+/**
+ * What a cell of the scoreboard displays.
+ *
+ * @param raw points before deductions
+ */
 export function cellOf(type: ContestType, value: unknown, timeMs?: number, raw?: number): CellView {
   return type === ContestType.Acm ? acmCell(value) : oiCell(value, timeMs, raw)
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const motionMs = 150
-/** A board that changes as a whole does not move row by row. */
+/** If more rows than this change places, none is animated. */
 const maxMoving = 40
 
-/** Lets rows that have changed places move there, in a short motion; not for readers who ask for none. */
+/** Animates rows that change places (FLIP), unless the reader prefers reduced motion. */
 export function useRowMotion(body: RefObject<HTMLElement | null>, keys: readonly string[], rowPx: number): void {
   const before = useRef<ReadonlyMap<string, number>>(new Map())
   const order = keys.join(' ')

@@ -24,7 +24,7 @@ import { BoardLegend } from './BoardLegend.tsx'
 import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
 import { BoardTable, type BoardTableProps } from '../board-table/BoardTable.tsx'
 import { BoardTools } from './tools/BoardTools.tsx'
-import { EarlierButton } from './tools/EarlierButton.tsx'
+import { TimeSliderButton } from './tools/TimeSliderButton.tsx'
 import { ExportMenu } from './tools/ExportMenu.tsx'
 import type { TimeSliderProps } from './tools/TimeSlider.tsx'
 import { type BoardParams, useBoard } from './use-board.ts'
@@ -36,32 +36,32 @@ const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./tools/TimeSlid
 export interface BoardProps {
   contest: Contest
   phase: Phase
-  /** Undefined while they are not known yet. */
+  /** Undefined while loading. */
   problems: readonly BoardProblem[] | undefined
   isAdmin: boolean
-  /** The board for everyone: nothing on it leads into the contest. */
-  isOutside: boolean
-  /** The board of a virtual run of the reader; the contest then has the times of that. */
+  /** The scoreboard for everyone, without links into the contest. */
+  isPublicBoard: boolean
+  /** Shows the scoreboard of this virtual run; the contest then has its times. */
   run?: VirtualRun | null
-  /** Further notes of the kind that says that it is frozen. */
+  /** Further notes beside the one about the freeze. */
   children?: ReactNode
 }
 
 const address = { query: BoardAddress }
 
-/** The board of a contest: what is asked for lives in the address, what changes is pushed. */
-export function Board({ contest, phase, problems, isAdmin, isOutside, run = null, children }: BoardProps) {
+/** The scoreboard of a contest. Its filters and page are in the address; changes are pushed. */
+export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = null, children }: BoardProps) {
   const [params, change] = useListParams(address)
   const [isAuto, setAuto] = useState(true)
   const { uids, toggle } = useFollowedTeams(contest.id)
-  const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isOutside, run })
+  const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isPublicBoard, run })
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
   // Rows without the cells of their problems would grow on a phone as soon as these are known, and what is read would
   // move. Deferred: a slow phone answers between two rows.
   const shown = useDeferredValue(problems === undefined ? undefined : board.data, undefined)
-  const isOfficial = !isOutside && run === null
+  const isOfficial = !isPublicBoard && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
     <Box ref={box}>
@@ -84,7 +84,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
           </>
         }
       >
-        <EarlierButton contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+        <TimeSliderButton contest={contest} atMinute={params.atMinute} onChange={setMinute} />
         {isOfficial && <ExportMenu cid={contest.id} isAdmin={isAdmin} hasHidden={seal.isSealed} params={params} />}
       </BoardTools>
       {params.atMinute !== undefined && (
@@ -100,7 +100,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         problems={problems ?? []}
         followed={followed}
         onFollow={toggle}
-        hasLinks={!isOutside && (run === null || phase === 'ended')}
+        hasLinks={!isPublicBoard && (run === null || phase === 'ended')}
         noCounts={useHiddenCounts(seal.isSealed && !isAdmin, params)}
       />
       <Pager sizes={boardPageSizes} total={shown?.total ?? 0} value={params} onChange={change} />
@@ -111,7 +111,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
 
 type BoardQuery = ReturnType<typeof useBoard>['board']
 
-/** The switch of the refresh: a failure stops it, and to switch it on again asks at once. */
+/** Props of the auto-refresh switch. A failed request switches it off; switching it on again refetches at once. */
 function autoRefresh(board: BoardQuery, isAuto: boolean, setAuto: (isOn: boolean) => void) {
   const hasFailed = board.error !== null
   const onChange = (isOn: boolean) => {
@@ -121,7 +121,7 @@ function autoRefresh(board: BoardQuery, isAuto: boolean, setAuto: (isOn: boolean
   return { isOn: isAuto && !hasFailed, onChange }
 }
 
-/** Why it is not shown how many solved each problem, if so. */
+/** Text that explains why the numbers of solvers are hidden; undefined if they are shown. */
 function useHiddenCounts(isSealed: boolean, { atMinute }: BoardParams): string | undefined {
   const { t } = useTranslation('contest')
   if (isSealed) return t('board.unknownCount')
@@ -135,7 +135,7 @@ interface BoardContentProps extends Omit<BoardTableProps, 'rows' | 'isStale' | '
   onReset: (() => void) | undefined
 }
 
-/** The rows that are there, also after a failure; before the first answer its outline or its error. */
+/** The rows, which stay visible after a failed refetch; before the first response a skeleton or the error. */
 function BoardContent({ board, shown, onReset, ...table }: BoardContentProps) {
   const { t } = useTranslation('contest')
   const { error } = board
@@ -165,10 +165,10 @@ function BoardContent({ board, shown, onReset, ...table }: BoardContentProps) {
   )
 }
 
-/** As many teams as a board can follow. */
+/** Maximum number of teams that a scoreboard can follow. */
 const maxFollowed = 100
 
-/** Users whose rows the reader wants to see first, kept in the browser for each contest. */
+/** Teams that the reader wants at the top, stored in the browser for each contest. */
 function useFollowedTeams(cid: number): { uids: readonly string[]; toggle: (uid: string) => void } {
   const key = `contestFollowed:${cid}`
   const [uids, setUids] = useState(() => readUids(key))

@@ -20,7 +20,7 @@ const points = [
 
 const reduced = { kind: 'partial', sign: '60 (80)', text: 'legendReduced' } as const
 
-/** What the signs of the cells mean. */
+/** Legend of the symbols in the cells. */
 export function BoardLegend({ contest }: { contest: Contest }) {
   const { t } = useTranslation('contest')
   const { counts, isReduced } = ruleOf(contest)

@@ -19,7 +19,7 @@ interface BoardNoteProps {
   children: ReactNode
 }
 
-/** What holds for the whole board, in a few words among its tools. */
+/** A short note about the whole scoreboard, shown in its toolbar. */
 export function BoardNote({ icon, tone, label, children }: BoardNoteProps) {
   return (
     <Popover
@@ -43,7 +43,7 @@ interface SealNoteProps {
   seesReal: boolean
 }
 
-/** Says in words that the board is frozen or will be, and what it shows then. */
+/** Says that the scoreboard is frozen or will be, and what it shows then. */
 export function SealNote({ seal, phase, seesReal }: SealNoteProps) {
   const { t } = useTranslation('contest')
   if (seal.from === null || (!seal.isSealed && phase === 'ended')) return null
@@ -62,7 +62,7 @@ export function SealNote({ seal, phase, seesReal }: SealNoteProps) {
   )
 }
 
-/** Says which time of the contest does not count, if there is any. */
+/** Says which time intervals of the contest do not count, if any. */
 export function RemovedTimeNote({ cid }: { cid: number }) {
   const { t } = useTranslation('contest')
   const { data = [] } = useQuery(api.query(getContestRemovedIntervals, { query: { cid } }))

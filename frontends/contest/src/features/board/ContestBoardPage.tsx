@@ -2,7 +2,7 @@ import { useBoardProblems, useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 import { Board } from './Board.tsx'
 
-/** The board as participants see it. */
+/** The scoreboard for participants. */
 export function ContestBoardPage() {
   return (
     <EntryGate>
@@ -14,5 +14,5 @@ export function ContestBoardPage() {
 function OwnBoard() {
   const { contest, phase, isJury, run } = useContest()
   const problems = useBoardProblems(contest.id)
-  return <Board contest={contest} phase={phase} problems={problems} isAdmin={isJury} isOutside={false} run={run} />
+  return <Board contest={contest} phase={phase} problems={problems} isAdmin={isJury} isPublicBoard={false} run={run} />
 }

@@ -62,7 +62,7 @@ function open(sealRankTime: string | null = null): void {
 
 const pageOf = (contest: BoardProps['contest'], known: BoardProps['problems']) => (
   <TestProviders at="/contest/7/rank">
-    <Board isAdmin={false} isOutside={false} contest={contest} phase="running" problems={known} />
+    <Board isAdmin={false} isPublicBoard={false} contest={contest} phase="running" problems={known} />
   </TestProviders>
 )
 
@@ -99,7 +99,7 @@ it('shows the reader first, and moves a row that was pushed to its new place', a
 it('marks each name for the one card of the board, the pinned one apart from that in its place', async () => {
   open()
   await screen.findByText('bob')
-  const keys = screen.getAllByRole('link', { name: /^(ann|bob)$/ }).map((link) => link.dataset['person'])
+  const keys = screen.getAllByRole('link', { name: /^(ann|bob)$/ }).map((link) => link.dataset['user'])
   expect(keys).toEqual(['pinned uid-ann', 'uid-bob', 'uid-ann'])
 })
 

@@ -6,7 +6,7 @@ interface SealTimes {
   autoRealRank?: boolean
 }
 
-/** Whether the public sees the board as it was at the seal: from then to the end, and after it until it is lifted. */
+/** Whether the public sees the frozen scoreboard: from the freeze until the jury lifts it, also after the end. */
 export function isSealed({ sealRank, sealRankTime, endTime, autoRealRank = true }: SealTimes, nowMs: number): boolean {
   if (!sealRank || sealRankTime === null || nowMs < Date.parse(sealRankTime)) return false
   return nowMs < Date.parse(endTime) || !autoRealRank

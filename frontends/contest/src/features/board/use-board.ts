@@ -18,7 +18,7 @@ import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from '../board-tabl
 export type BoardParams = ListParams<{ query: typeof BoardAddress }>
 
 const refreshMs = 30_000
-/** What was pushed is checked against the server’s own order after a pause, not by all readers at once. */
+/** Pushed changes are verified by a refetch after a random delay, so that not all pages refetch at once. */
 const checkMs = { least: 4_000, spread: 3_000 }
 
 interface BoardOptions {
@@ -27,20 +27,20 @@ interface BoardOptions {
   params: BoardParams
   followed: readonly string[]
   isAuto: boolean
-  /** The board for everyone. */
-  isOutside: boolean
-  /** The board of a virtual run, of which nothing is pushed. */
+  /** Requests the public scoreboard. */
+  isPublicBoard: boolean
+  /** Requests the scoreboard of this virtual run, which has no live updates. */
   run: VirtualRun | null
 }
 
 /**
- * A page of a board that stays up to date: changed rows are pushed and moved at once; without a stream the page is asked
- * for every 30 seconds. Both end with the contest, and the asking also with a failure.
+ * Fetches a page of the scoreboard and keeps it up to date: changed rows are pushed and merged at once; without a live
+ * stream the page is polled every 30 seconds. Both end with the contest; polling also ends with an error.
  */
-export function useBoard({ contest, phase, params, followed, isAuto, isOutside, run }: BoardOptions) {
+export function useBoard({ contest, phase, params, followed, isAuto, isPublicBoard, run }: BoardOptions) {
   const user = useUser()
   const body = { cid: contest.id, ...params, concernedList: [...followed] }
-  const ask = askerOf(body, { isOutside, run })
+  const ask = boardQueryOf(body, { isPublicBoard, run })
   const isEarlier = params.atMinute !== undefined
   const isRunning = isAuto && phase === 'running' && !isEarlier
   // The key of the reader's team is known by the first row that names them.
@@ -70,10 +70,10 @@ export function useBoard({ contest, phase, params, followed, isAuto, isOutside, 
   return { board, followed: known, isLive: isLive && isRunning }
 }
 
-/** Which of the boards is asked for, and how. */
-function askerOf(
+/** Query key and function of the requested scoreboard. */
+function boardQueryOf(
   body: BoardParams & { cid: number; concernedList: string[] },
-  { isOutside, run }: Pick<BoardOptions, 'isOutside' | 'run'>,
+  { isPublicBoard, run }: Pick<BoardOptions, 'isPublicBoard' | 'run'>,
 ): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<BoardPage> } {
   if (run !== null) {
     const { currentPage, limit, keyword, removeStar, atMinute } = body
@@ -81,7 +81,7 @@ function askerOf(
     const { queryKey } = api.query(getContestVirtualBoard, input)
     return { queryKey, queryFn: ({ signal }) => api.call(getContestVirtualBoard, input, { signal }) }
   }
-  const route = isOutside ? getContestOutsideScoreboard : getContestRank
+  const route = isPublicBoard ? getContestOutsideScoreboard : getContestRank
   const { queryKey } = api.query(route, { body })
   return { queryKey, queryFn: ({ signal }) => api.call(route, { body }, { signal }) }
 }
@@ -90,7 +90,7 @@ function useLiveRows(cid: number, onRow: (row: BoardRow) => void): { isLive: boo
   return useLiveTopic(contestBoardTopic, scopeKey(contestScope(cid)), ({ row }) => onRow(row))
 }
 
-/** Changes a page in the cache. A search or a later page is left to the next answer of the server. */
+/** Merges a pushed row into the cached page. Search results and later pages are left to the next response. */
 function merge(
   key: QueryKey,
   row: BoardRow,
@@ -104,7 +104,7 @@ function merge(
   })
 }
 
-/** Runs an action some seconds after it was first asked for, once for all that ask in between. */
+/** Runs an action some seconds after the first call; calls in between are merged into it. */
 function useDelayed(action: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Shows an element alone on the whole screen, and knows when the reader has left that. */
+/** Shows an element in full screen, and tracks when the reader leaves it. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(false)
   useEffect(() => {

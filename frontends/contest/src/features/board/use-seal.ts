@@ -1,4 +1,4 @@
-import { useServerMoment } from '../../clock/server-clock.ts'
+import { useServerTimeValue } from '../../clock/server-clock.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
 import { isSealed } from './seal.rules.ts'
 
@@ -9,8 +9,8 @@ export interface Seal {
   from: string | null
 }
 
-/** Whether the board of a contest is frozen for the public now. */
+/** Whether the public scoreboard of a contest is frozen now. */
 export function useSeal(contest: Contest): Seal {
-  const sealed = useServerMoment((nowMs) => isSealed(contest, nowMs))
+  const sealed = useServerTimeValue((nowMs) => isSealed(contest, nowMs))
   return { isSealed: sealed, from: contest.sealRank ? contest.sealRankTime : null }
 }

@@ -28,7 +28,7 @@ interface AnswerFormProps {
   onCancel?: () => void
 }
 
-/** Writes an answer or a message; what is typed is kept until it is sent. */
+/** Answers a clarification request, or sends a message of the jury. The draft is kept until it is sent. */
 export function AnswerForm({ thread, onSent, onCancel }: AnswerFormProps) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
@@ -86,7 +86,7 @@ export function AnswerForm({ thread, onSent, onCancel }: AnswerFormProps) {
   )
 }
 
-/** Who may get it: the asker of the question, everyone, or a group of teams. */
+/** Possible recipients: who has asked, everyone, or a group of teams. */
 function useRecipients(thread: Thread | null) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
@@ -111,7 +111,7 @@ function quoted(text: string): string {
   return text.replaceAll(/^/gm, '> ')
 }
 
-/** Answers at hand: those of the contest, or the usual ones. */
+/** Canned answers of the contest, or the default ones. */
 export function useCannedAnswers(): readonly string[] {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -13,7 +13,7 @@ interface Values {
   text: string
 }
 
-/** Asks the jury; what is typed is kept until it is sent. */
+/** Asks the jury a question; the draft is kept until it is sent. */
 export function AskForm() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

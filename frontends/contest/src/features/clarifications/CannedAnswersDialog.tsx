@@ -26,7 +26,7 @@ interface Values {
   text: string
 }
 
-/** Writes the answers that the jury has at hand. */
+/** Edits the canned answers of the jury. */
 export function CannedAnswersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -3,7 +3,7 @@ import { EntryGate } from '../entry/EntryGate.tsx'
 import { JuryClarifications } from './JuryClarifications.tsx'
 import { OwnClarifications } from './OwnClarifications.tsx'
 
-/** Questions to the jury and what it answered; for the jury all of them. */
+/** The reader's questions with the answers of the jury; all questions for the jury. */
 export function ClarificationsPage() {
   const { isJury } = useContest()
   return <EntryGate>{isJury ? <JuryClarifications /> : <OwnClarifications />}</EntryGate>

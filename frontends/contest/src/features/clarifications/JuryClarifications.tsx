@@ -23,7 +23,10 @@ import { useProblemOptions } from './use-problem-options.ts'
 
 const pollMs = 30_000
 
-/** All questions of a contest for its jury, and to read for its analysts: those that wait, the oldest first, or all, the newest first. */
+/**
+ * All questions of a contest, for its jury, and read-only for analysts: unanswered ones oldest first, or all newest
+ * first.
+ */
 export function JuryClarifications() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()

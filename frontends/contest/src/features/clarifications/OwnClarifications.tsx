@@ -9,7 +9,7 @@ import { AskForm } from './AskForm.tsx'
 import { PlainText, Quote } from './clarification.styles.ts'
 import { markRead, type ShownClarification } from './use-clarifications.ts'
 
-/** A participant's questions, the answers to them, and what the jury told them or everyone. */
+/** The reader's questions with their answers, and messages of the jury. */
 export function OwnClarifications() {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()

@@ -5,13 +5,13 @@ import { styled } from 'styled-components'
 import { claimContestClarification, setContestClarificationAnswered } from '@verdict/proto/http/contest/clarifications'
 import { observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import { api, Button, RelativeTime, Row, Tag, theme, useUser } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { PlainText } from './clarification.styles.ts'
 import { refreshClarifications, type Thread } from './use-clarifications.ts'
 
-/** A question with what was answered to it, who answers it, and what can be done. */
+/** A question with its answers, the juror who has claimed it, and actions. */
 export function ThreadCard({ thread }: { thread: Thread }) {
   const { t } = useTranslation('contest')
   const [isAnswering, setAnswering] = useState(false)
@@ -23,7 +23,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
       <Line>
         <b>
           {from === null && t('clarifications.jury')}{' '}
-          <PersonLink user={{ username: thread.username }} text={from?.name} />
+          <UserLink user={{ username: thread.username }} text={from?.name} />
         </b>
         {from?.realname != null && <span>{from.realname}</span>}
         <Tag>{thread.displayId ?? t('clarifications.general')}</Tag>
@@ -35,7 +35,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
         )}
         {claimedBy !== null && (
           <Tag $tone="accent">
-            <PersonLink user={{ username: claimedBy }} /> {t('clarifications.claimedBy')}
+            <UserLink user={{ username: claimedBy }} /> {t('clarifications.claimedBy')}
           </Tag>
         )}
         {!isQuestion && <To message={thread} />}
@@ -48,7 +48,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
         <Reply key={reply.id}>
           <Line>
             <b>
-              {t('clarifications.jury')} <PersonLink user={{ username: reply.username }} />
+              {t('clarifications.jury')} <UserLink user={{ username: reply.username }} />
             </b>
             <To message={reply} />
             <time>
@@ -73,7 +73,7 @@ function To({ message: { toAll, to, toGroups } }: { message: Pick<Thread, 'toAll
   return <small>{toAll ? t('clarifications.toAll') : t('clarifications.toNames', { names })}</small>
 }
 
-/** Claims the question before it is answered, so that no two write. */
+/** A juror claims a question before answering it, so that no two answer the same one. */
 function ThreadActions({ thread: { id, answered, claimedBy }, onAnswer }: { thread: Thread; onAnswer: () => void }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** What somebody typed, as they typed it. */
+/** A text that is shown as typed, with its line breaks. */
 export const PlainText = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;

@@ -21,13 +21,13 @@ export type Thread = RouteData<typeof getContestClarificationList>['records'][nu
 
 const pollMs = 60_000
 
-/** Reads clarifications of contests anew. */
+/** Refetches clarifications. */
 export async function refreshClarifications(): Promise<void> {
   const routes = [getContestClarifications, getContestUnreadClarifications, getContestClarificationList]
   await refreshQueries(...routes)
 }
 
-/** What the jury told the reader and they have not seen; kept up to date while it is shown. */
+/** Clarifications that the reader has not seen, kept up to date. */
 export function useUnreadClarifications(cid: number, enabled: boolean): readonly ShownClarification[] {
   const unread = useQuery({
     ...api.query(getContestUnreadClarifications, { query: { cid } }),
@@ -37,32 +37,32 @@ export function useUnreadClarifications(cid: number, enabled: boolean): readonly
   return unread.data ?? []
 }
 
-/** Follows what the jury tells the reader. */
+/** Refetches clarifications when the jury sends one to the reader. */
 export function useClarificationPush(cid: number): void {
   const refresh = () => void refreshClarifications()
   useLiveTopic(contestClarificationTopic, '', (told) => told.cid === cid && refresh())
   useLiveTopic(contestClarificationAllTopic, scopeKey(contestScope(cid)), refresh)
 }
 
-/** Follows the questions; for who runs the contest. */
+/** Refetches the questions when one changes; for organisers. */
 export function useQuestionPush(cid: number): void {
   useLiveTopic(contestQuestionTopic, scopeKey(contestScope(cid)), () => void refreshClarifications())
 }
 
-/** How many questions wait for an answer of the jury. */
+/** Number of unanswered questions. */
 export function useOpenQuestions(cid: number, enabled: boolean): number {
   const query = { cid, state: 'unanswered', limit: 1 } as const
   const open = useQuery({ ...api.query(getContestClarificationList, { query }), refetchInterval: pollMs, enabled })
   return open.data?.total ?? 0
 }
 
-/** All up to this one have been read. */
+/** Marks all clarifications up to this one as read. */
 export async function markRead(cid: number, id: number): Promise<void> {
   await api.call(readContestClarifications, { body: { cid, id } })
   await queryClient.invalidateQueries({ queryKey: api.keyOf(getContestUnreadClarifications) })
 }
 
-/** Text that is kept in the browser until it is sent. */
+/** A draft that is kept in the browser until it is sent. */
 export function useStoredText(key: string): [text: string, set: (text: string) => void] {
   const [text, setText] = useState(() => {
     const stored = readStored(key)

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@verdict/ui'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 
-/** The problems of the contest to choose from, after a choice that is none of them. */
+/** Options of a select for the problems of the contest, preceded by one for no problem. */
 export function useProblemOptions(none: string): SelectOption[] {
   const { contest } = useContest()
   const problems = useContestProblems(contest.id)

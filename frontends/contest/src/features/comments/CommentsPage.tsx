@@ -3,7 +3,7 @@ import { comments } from '@verdict/ui/parts'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 
-/** Questions and answers of the contest. */
+/** Comments on the contest. */
 export function CommentsPage() {
   const { contest } = useContest()
   return (

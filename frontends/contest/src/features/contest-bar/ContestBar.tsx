@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatInstant, media, tabular, theme, truncate } from '@verdict/ui'
 import { type Phase, progressPercent } from '../../clock/phase.rules.ts'
-import { useServerMoment } from '../../clock/server-clock.ts'
+import { useServerTimeValue } from '../../clock/server-clock.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import type { Contest } from '../../contest/contest.rules.ts'
 import { ContestFacts } from './ContestFacts.tsx'
@@ -25,7 +25,7 @@ interface ContestBarProps {
   children: ReactNode
 }
 
-/** All that stands above a page of a contest: its title, where it stands, the rest behind a button. One line; phones have two. */
+/** The header of all pages of a contest: title, clock, and further facts behind a button. One line; two on phones. */
 export function ContestBar({ contest, phase, isWide, mark, children }: ContestBarProps) {
   return (
     <Surface>
@@ -42,7 +42,7 @@ export function ContestBar({ contest, phase, isWide, mark, children }: ContestBa
   )
 }
 
-/** Holds the place of the bar until the contest is there. */
+/** Placeholder of the header while the contest is loading. */
 export function EmptyContestBar() {
   return (
     <Surface>
@@ -54,7 +54,7 @@ export function EmptyContestBar() {
 function Clock({ contest, phase }: { contest: Contest; phase: Phase }) {
   const { t } = useTranslation('contest')
   // A tenth of a percent is less than a pixel.
-  const percent = useServerMoment((nowMs) => Math.round(progressPercent(contest, nowMs) * 10) / 10)
+  const percent = useServerTimeValue((nowMs) => Math.round(progressPercent(contest, nowMs) * 10) / 10)
   const times = `${formatInstant(contest.startTime)} – ${formatInstant(contest.endTime)}`
   if (phase === 'ended') return <Time title={times}>{t('contest.over')}</Time>
   return (

@@ -8,7 +8,7 @@ import { useDurationText } from '../../clock/use-duration-text.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
 import { AuthTag, PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 
-/** What the bar of a contest has no room for, behind a button: its whole title, rule, access and times. */
+/** A popover with the facts that do not fit into the header: full title, rule, access and times. */
 export function ContestFacts({ contest, phase }: { contest: Contest; phase: Phase }) {
   const { t } = useTranslation('contest')
   const durationText = useDurationText()

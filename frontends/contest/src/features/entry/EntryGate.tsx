@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink, EmptyState, paths, SkeletonText } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 
-/** Shows what is behind it once the contest is open to the reader; until then it says what is missing. */
+/** Shows its children once the contest is open to the reader; until then it says what is missing. */
 export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('contest')
   const { contest, phase, isReady, isOpen } = useContest()

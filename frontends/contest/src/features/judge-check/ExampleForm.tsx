@@ -47,7 +47,7 @@ interface ExampleFormProps {
   onClose: () => void
 }
 
-/** An example submission with the verdicts that are right for it. */
+/** Edits an example submission and its expected verdicts. */
 export function ExampleForm({ pid, example, onClose }: ExampleFormProps) {
   const { t } = useTranslation('contest')
   const form = useForm<Values>({

@@ -15,7 +15,7 @@ interface ExamplesDialogProps {
   onClose: () => void
 }
 
-/** The example submissions of a problem, for who may manage it. */
+/** Manages the example submissions of a problem. */
 export function ExamplesDialog({ problem: { pid, displayId }, onClose }: ExamplesDialogProps) {
   const { t } = useTranslation('contest')
   const [edited, setEdited] = useState<Example | 'new' | null>(null)

@@ -23,7 +23,7 @@ export interface BoardToolsProps extends BoardOptionsProps {
   children?: ReactNode
 }
 
-/** One line above the board: search, what is shown, what holds for it, and how it stays up to date. */
+/** The toolbar above the scoreboard: search, options, notes and refresh. */
 export function BoardTools(props: BoardToolsProps) {
   const { params, onChange, notes, auto, isLive, isFetching, onRefresh, children } = props
   const { t } = useTranslation('contest')

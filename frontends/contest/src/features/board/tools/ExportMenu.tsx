@@ -19,7 +19,7 @@ interface ExportMenuProps {
   params: BoardParams
 }
 
-/** The board as a workbook; for who runs the contest also past the seal, and the programs that were accepted. */
+/** Exports the scoreboard as a workbook; organisers may also export it unfrozen, and the accepted submissions. */
 export function ExportMenu({ cid, isAdmin, hasHidden, params }: ExportMenuProps) {
   const { t } = useTranslation('contest')
   const [isOpen, setOpen] = useState(false)

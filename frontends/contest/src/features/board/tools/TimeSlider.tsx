@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, tabular, theme } from '@verdict/ui'
-import { useServerMoment } from '../../../clock/server-clock.ts'
+import { useServerTimeValue } from '../../../clock/server-clock.ts'
 import { clockText } from '../../../clock/phase.rules.ts'
-import { type EarlierMomentProps, lastMinuteOf } from './EarlierButton.tsx'
+import { type TimeSliderButtonProps, lastMinuteOf } from './TimeSliderButton.tsx'
 
-/** After the last move of the hand, before the board is asked for. */
+/** Debounce after the slider was moved, before the scoreboard is requested. */
 const settleMs = 200
-export interface TimeSliderProps extends EarlierMomentProps {
+export interface TimeSliderProps extends TimeSliderButtonProps {
   atMinute: number
 }
 
-/** Chooses the minute of the contest whose board is shown. */
+/** Chooses the minute of the contest whose scoreboard is shown. */
 export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
   const { t } = useTranslation('contest')
-  const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
+  const lastMinute = useServerTimeValue((nowMs) => lastMinuteOf(contest, nowMs))
   const [chosen, setChosen] = useState(atMinute)
   useEffect(() => setChosen(atMinute), [atMinute])
   useEffect(() => {

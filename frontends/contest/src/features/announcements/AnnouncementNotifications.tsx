@@ -7,15 +7,15 @@ import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import { api, paths, useLiveTopic, refreshQueries } from '@verdict/ui'
 import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import { NoticeBox } from '../notices/NoticeBox.tsx'
+import { NotificationCard } from '../notifications/NotificationCard.tsx'
 import { markAnnouncementsRead, useReadAnnouncements } from './read-announcements.ts'
 
 const pollMs = 60_000
-/** More than these would hide the page; the list has them all. */
+/** More notifications would cover the page; the others are in the list of announcements. */
 const maxShown = 3
 
-/** Announcements that the reader has not seen. */
-export function AnnouncementNotices() {
+/** Notifications of announcements that the reader has not seen. */
+export function AnnouncementNotifications() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   const readAnnouncementList = [...useReadAnnouncements(contest.id)]
@@ -28,7 +28,7 @@ export function AnnouncementNotices() {
   })
   const shown = (unread.data ?? []).filter(({ id }) => !readAnnouncementList.includes(id)).slice(0, maxShown)
   return shown.map(({ id, title }) => (
-    <NoticeBox
+    <NotificationCard
       key={id}
       icon={<Megaphone aria-hidden />}
       kind={t('onSite.unread')}

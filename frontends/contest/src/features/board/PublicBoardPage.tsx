@@ -6,12 +6,12 @@ import { getContestOutsizeInfo } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, ButtonLink, NotFound, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
-import { seesAsJury } from '../../contest/contest.rules.ts'
+import { hasJuryView } from '../../contest/contest.rules.ts'
 import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { Board } from './Board.tsx'
 
-/** The board of a contest for everyone, signed in or not. */
-export function OutsideBoardPage() {
+/** The public scoreboard, for readers who need not be signed in. */
+export function PublicBoardPage() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
   if (!Number.isSafeInteger(cid) || cid < 1)
@@ -54,7 +54,7 @@ function Screen({ info: { contest, problemList } }: { info: RouteData<typeof get
         )}
       </ContestBar>
       <Column>
-        <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={seesAsJury(contest)} />
+        <Board isPublicBoard contest={contest} phase={phase} problems={problemList} isAdmin={hasJuryView(contest)} />
       </Column>
     </>
   )

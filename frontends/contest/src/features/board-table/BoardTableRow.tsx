@@ -25,8 +25,10 @@ interface BoardLineProps {
   card: ReactNode
 }
 
-/** A user's line. Plain elements with names of classes: a board may have thousands of cells. */
-export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
+/**
+ * A row of the scoreboard. Built from plain elements with class names, since a scoreboard may have thousands of cells.
+ */
+export const BoardTableRow = memo(function BoardTableRow(props: BoardLineProps) {
   const { row, type, displayIds, isMe, isFollowed, hasLinks, hasLogos, cid, personKey, card } = props
   const { t } = useTranslation('contest')
   const isAcm = type === ContestType.Acm
@@ -53,11 +55,11 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
           {hasLogos && <Logo link={row.accounts === undefined ? null : row.avatar} />}
           <span className="name">
             {hasLinks && username !== null ? (
-              <Link to={paths.status({ username }, contestScope(cid))} data-person={personKey}>
+              <Link to={paths.status({ username }, contestScope(cid))} data-user={personKey}>
                 {name}
               </Link>
             ) : (
-              <span data-person={personKey}>{name}</span>
+              <span data-user={personKey}>{name}</span>
             )}
             {card}
             {isMe && <em>{t(row.isVirtual === true ? 'virtual.me' : 'board.me')}</em>}
@@ -78,13 +80,13 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
   )
 })
 
-/** Of a team's organisation. Its room is there before it is loaded. */
+/** Logo of the team's organisation; its space is reserved before it is loaded. */
 function Logo({ link }: { link: string | null }) {
   if (link === null || link === '') return <span className="logo" />
   return <img className="logo" src={link} alt="" width={24} height={24} loading="lazy" decoding="async" />
 }
 
-/** Whose submissions stand behind the line; null: those of several accounts. */
+/** Username whose submissions the row shows; null for a team with several accounts. */
 export function accountOf({ username, accounts }: BoardRow): string | null {
   if (accounts === undefined) return username
   return accounts.length === 1 ? (accounts[0] ?? null) : null

@@ -1,22 +1,22 @@
 import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@verdict/ui'
-import { useServerMoment } from '../../../clock/server-clock.ts'
+import { useServerTimeValue } from '../../../clock/server-clock.ts'
 import type { Contest } from '../../../contest/contest.rules.ts'
 
 const minuteMs = 60_000
 
-export interface EarlierMomentProps {
+export interface TimeSliderButtonProps {
   contest: Contest
   /** Minutes after the start; undefined: now. */
   atMinute: number | undefined
   onChange: (atMinute: number | undefined) => void
 }
 
-/** Opens the slider at the present minute, and closes it. */
-export function EarlierButton({ contest, atMinute, onChange }: EarlierMomentProps) {
+/** Shows or hides the time slider, by which earlier states of the scoreboard are viewed. */
+export function TimeSliderButton({ contest, atMinute, onChange }: TimeSliderButtonProps) {
   const { t } = useTranslation('contest')
-  const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
+  const lastMinute = useServerTimeValue((nowMs) => lastMinuteOf(contest, nowMs))
   const isOpen = atMinute !== undefined
   return (
     <Button
@@ -32,7 +32,7 @@ export function EarlierButton({ contest, atMinute, onChange }: EarlierMomentProp
   )
 }
 
-/** Whole minutes that have begun, up to the end. */
+/** Number of minutes of the contest that have begun. */
 export function lastMinuteOf({ startTime, endTime }: Contest, nowMs: number): number {
   return Math.max(0, Math.ceil((Math.min(nowMs, Date.parse(endTime)) - Date.parse(startTime)) / minuteMs))
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router'
 import { paths } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { NoticeBox } from '../notices/NoticeBox.tsx'
+import { NotificationCard } from '../notifications/NotificationCard.tsx'
 import { markRead, useClarificationPush, useQuestionPush, useUnreadClarifications } from './use-clarifications.ts'
 
 const maxShown = 3
 
-/** What the jury told the reader and they have not seen. Who is of the jury hears of questions instead. */
-export function ClarificationNotices() {
+/** Notifications of unread clarifications; members of the jury are notified of new questions instead. */
+export function ClarificationNotifications() {
   const { contest, isJury } = useContest()
   return isJury ? <JuryPush cid={contest.id} /> : <Unread />
 }
@@ -29,7 +29,7 @@ function Unread() {
   return unread
     .slice(0, maxShown)
     .map(({ id, text, displayId }) => (
-      <NoticeBox
+      <NotificationCard
         key={id}
         icon={<MessageCircleQuestion aria-hidden />}
         kind={displayId === null ? t('clarifications.one') : t('clarifications.oneAbout', { letter: displayId })}
