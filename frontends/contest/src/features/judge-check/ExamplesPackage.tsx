@@ -15,7 +15,7 @@ interface ExamplesPackageProps {
   isEmpty: boolean
 }
 
-/** Examples from the `submissions/` of a problem package, and as one. */
+/** Imports example submissions from the `submissions/` folder of a problem package, and exports them. */
 export function ExamplesPackage({ pid, isEmpty }: ExamplesPackageProps) {
   const { t } = useTranslation('contest')
   const [skipped, setSkipped] = useState<RouteData<typeof importProblemExamples>['skipped']>([])

@@ -11,7 +11,7 @@ import { ProblemCheck } from './ProblemCheck.tsx'
 import { type CheckedProblem, type JudgeCheck, useJudgeCheck, useStartCheck } from './use-judge-check.ts'
 import '../../texts/load-organiser-texts.ts'
 
-/** Example submissions on every judge, before the start; analysts look, who runs the contest starts it. */
+/** Runs the example submissions on every judge before the contest. Organisers start it; analysts may look. */
 export function JudgeCheckPage() {
   return (
     <JuryOrStaffOnly>

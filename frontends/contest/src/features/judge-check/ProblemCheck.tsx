@@ -9,7 +9,7 @@ interface ProblemCheckProps {
   onExamples: () => void
 }
 
-/** The example submissions of a problem, each with its verdict on every worker. */
+/** The example submissions of a problem with their verdict on every judge worker. */
 export function ProblemCheck({ problem, workers, onExamples }: ProblemCheckProps) {
   const { t } = useTranslation('contest')
   const { displayId, displayTitle, manageable, examples, rows } = problem

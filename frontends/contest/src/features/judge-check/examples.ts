@@ -5,7 +5,7 @@ import { refreshQueries } from '@verdict/ui'
 
 export type Example = RouteData<typeof getProblemExamples>[number]
 
-/** Reads example submissions anew, and how many problems have. */
+/** Refetches example submissions and their numbers. */
 export async function refreshExamples(): Promise<void> {
   await refreshQueries(getProblemExamples, getContestJudgeCheck)
 }

@@ -8,7 +8,7 @@ export interface CheckFigures {
   lost: number
 }
 
-/** What a check has come to so far. */
+/** Counts the runs of a check: all, finished, wrong, differing between workers, lost. */
 export function figuresOf(problems: readonly CheckedProblem[]): CheckFigures {
   const rows = problems.flatMap((problem) => problem.rows)
   const runs = rows.flatMap((row) => row.runs)

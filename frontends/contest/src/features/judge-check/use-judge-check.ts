@@ -11,7 +11,7 @@ export type CheckRun = CheckRow['runs'][number]
 
 const pollMs = 2_000
 
-/** Asks again and again while the judges are at work. */
+/** Fetches the check, and polls while it is running. */
 export function useJudgeCheck(cid: number) {
   return useQuery({
     ...api.query(getContestJudgeCheck, { query: { cid } }),

@@ -13,7 +13,7 @@ export interface ContestFiltersProps {
   onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
 }
 
-/** All contests again. */
+/** Parameters that reset all filters. */
 export const emptyFilter = { keyword: undefined, status: undefined, type: undefined }
 
 export function ContestFilters({ params, onChange }: ContestFiltersProps) {

@@ -23,7 +23,7 @@ import {
   useSession,
   useUser,
 } from '@verdict/ui'
-import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
+import { ContestCardFrame, ContestFacts, ContestHeading, ContestIcon } from '@verdict/ui/contest-card'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
@@ -33,11 +33,11 @@ import { usePhase } from '../../contest/use-contest.ts'
 
 interface ContestRowProps {
   contest: Contest
-  /** Shows contests of this type alone. */
+  /** Filters the list by this contest rule. */
   onRule: (type: ContestType) => void
 }
 
-/** A contest of the list; the whole row leads to it. */
+/** A contest in the list; the whole row is a link. */
 export function ContestRow({ contest, onRule }: ContestRowProps) {
   const { t } = useTranslation('contest')
   const phase = usePhase(contest)
@@ -46,9 +46,9 @@ export function ContestRow({ contest, onRule }: ContestRowProps) {
   const Icon = contest.type === ContestType.Acm ? Trophy : ListChecks
   return (
     <Frame $phase={phase}>
-      <ContestSign aria-hidden>
+      <ContestIcon aria-hidden>
         <Icon />
-      </ContestSign>
+      </ContestIcon>
       <ContestHeading>
         <h2>
           <Link to={paths.contest(contest.id)} onClick={signInFirst}>
@@ -104,7 +104,7 @@ function When({ contest, phase }: { contest: Contest; phase: Phase }) {
   )
 }
 
-/** A contest needs a sign-in: without one the dialog opens in place of the page. */
+/** Opens the sign-in instead of the contest for guests. */
 function useSignInFirst(): (event: MouseEvent) => void {
   const { t } = useTranslation('contest')
   const user = useUser()
@@ -116,7 +116,7 @@ function useSignInFirst(): (event: MouseEvent) => void {
   }
 }
 
-/** The board that everyone may see; before the contest begins there is nothing on it. */
+/** Link to the public scoreboard; disabled before the start. */
 function BoardLink({ contest: { id, type }, phase }: { contest: Contest; phase: Phase }) {
   const { t } = useTranslation('contest')
   const icon = <ChartNoAxesColumn aria-hidden />
@@ -147,7 +147,7 @@ const Tags = styled.span`
   }
 `
 
-/** Above the link that the whole row is. */
+/** Lies above the link that covers the row. */
 const RuleButton = styled.button`
   ${aboveStretchedLink}
   padding: 0;

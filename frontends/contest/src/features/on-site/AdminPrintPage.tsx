@@ -13,7 +13,7 @@ import {
 } from '@verdict/proto/http/contest/on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 import '../../texts/load-organiser-texts.ts'
@@ -23,7 +23,7 @@ type Row = RouteData<typeof getContestPrint>['records'][number]
 const refreshMs = 10_000
 const printedStatus = 1
 
-/** What waits to be printed, for who runs the contest and who prints for it. */
+/** The print queue, for organisers and printing staff. */
 export function AdminPrintPage() {
   return (
     <JuryOrStaffOnly task="printing">
@@ -79,7 +79,7 @@ function useColumns(hasPrinter: boolean): Column<Row>[] {
       cell: (row) => (
         <Who>
           <b>
-            <PersonLink user={{ username: row.username }} text={row.team ?? row.username} />
+            <UserLink user={{ username: row.username }} text={row.team ?? row.username} />
           </b>
           {row.team !== null && <small>{[row.organisation, row.username].filter(Boolean).join(' · ')}</small>}
         </Who>
@@ -114,7 +114,7 @@ function useColumns(hasPrinter: boolean): Column<Row>[] {
   ]
 }
 
-/** Whether it is on paper, and what the printer says. */
+/** Whether the job was printed, and the message of the printer. */
 function State({ row: { status, job = null } }: { row: Row }) {
   const { t } = useTranslation('contest')
   if (job?.state === 'failed')
@@ -177,7 +177,7 @@ function Actions({ row, hasPrinter }: { row: Row; hasPrinter: boolean }) {
   )
 }
 
-/** How a text begins, on two lines. */
+/** The first two lines of a text. */
 const Beginning = styled.code`
   display: -webkit-box;
   overflow: hidden;

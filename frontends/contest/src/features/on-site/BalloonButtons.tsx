@@ -9,10 +9,10 @@ import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contes
 import { api, Button, queryClient } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { BalloonSlip } from './BalloonSlip.tsx'
-import type { AcInfo } from './ac-info.ts'
+import type { BalloonDelivery } from './balloon-delivery.ts'
 
-/** Says that a balloon was brought, takes that back, prints a slip for it. */
-export function BalloonButtons({ row }: { row: AcInfo }) {
+/** Marks a balloon as delivered or not delivered, and prints its slip. */
+export function BalloonButtons({ row }: { row: BalloonDelivery }) {
   const { t } = useTranslation('contest')
   const { staffRole } = useContest()
   const [hasSlip, setSlip] = useState(false)

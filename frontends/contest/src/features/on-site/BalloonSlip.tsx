@@ -3,10 +3,10 @@ import { createGlobalStyle, styled } from 'styled-components'
 import { Button, Dialog, formatInstant, media, theme } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import type { AcInfo } from './ac-info.ts'
+import type { BalloonDelivery } from './balloon-delivery.ts'
 
-/** A slip that goes with a balloon: seen first, then printed alone. */
-export function BalloonSlip({ row, onClose }: { row: AcInfo; onClose: () => void }) {
+/** Preview of the slip for a balloon, which can be printed. */
+export function BalloonSlip({ row, onClose }: { row: BalloonDelivery; onClose: () => void }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   return (

@@ -20,7 +20,7 @@ import {
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 
-/** Hands in a text to be printed; what is typed is kept until it is sent. */
+/** Sends a text to the printer of the contest; the draft is kept until it is sent. */
 export function PrintPage() {
   return (
     <EntryGate>

@@ -23,7 +23,7 @@ import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 
 type Row = RouteData<typeof getContestProblem>[number]
 
-/** The problems of the contest, each to be judged again; for super administrators. */
+/** Rejudges single problems of the contest; for super administrators. */
 export function RejudgePage() {
   const { t } = useTranslation('contest')
   return isSuperAdmin(useUser()) ? <Problems /> : <EmptyState role="alert">{t('contest.adminOnly')}</EmptyState>

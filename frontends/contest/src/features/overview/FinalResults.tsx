@@ -22,7 +22,7 @@ import '../../texts/load-organiser-texts.ts'
 
 type Finalization = RouteData<typeof contestFinalization>
 
-/** Whether the results of an ended contest are final, what stands in the way, and the button; for who runs it. */
+/** Finalizes the results of an ended contest, or says what prevents it; for organisers. */
 export function FinalResults() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -15,7 +15,7 @@ import {
   tabular,
   theme,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.rules.ts'
 import { useContest, usePhase } from '../../contest/use-contest.ts'
@@ -24,7 +24,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 
 const FinalResults = lazyComponent(() => import('./FinalResults.tsx').then((m) => m.FinalResults))
 
-/** What the contest is about, what holds in it, and the way in. */
+/** Description and rules of the contest, and registration. */
 export function OverviewPage() {
   const { t } = useTranslation('contest')
   const { contest, official, phase, isAdmin, staffRole, isReady, hasAccess, isOpen } = useContest()
@@ -76,7 +76,7 @@ function Facts() {
     ...ruleOf(contest).options.flatMap(optionFact),
     [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],
     ...(contest.count > 0 ? ([[t('contest.people'), formatCount(contest.count)]] satisfies [string, string][]) : []),
-    [t('contest.author'), <PersonLink key="author" user={{ username: contest.author }} />],
+    [t('contest.author'), <UserLink key="author" user={{ username: contest.author }} />],
   ]
   return (
     <Card title={t('contest.facts')}>
@@ -92,7 +92,7 @@ function Facts() {
   )
 }
 
-/** What was chosen of the rule, as one line of the facts; none where nothing was. */
+/** The options of the contest rule as one line of the facts; none by default. */
 function useOptionFact(contest: Contest): (name: RuleOptionName) => [string, string][] {
   const { t } = useTranslation('contest')
   const textOf = (name: RuleOptionName) => {

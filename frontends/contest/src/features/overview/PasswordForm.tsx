@@ -17,7 +17,7 @@ import {
 } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 
-/** Takes the password of a contest that needs one. */
+/** Enters the password of a contest. */
 export function PasswordForm() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

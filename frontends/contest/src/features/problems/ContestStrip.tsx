@@ -7,7 +7,7 @@ import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemLetters, type ProblemLettersProps } from './ProblemLetters.tsx'
 
-/** The other problems and the clock, below a problem over the whole window or in focus mode. */
+/** Links to the other problems and the clock, below a problem in full-screen or focus mode. */
 export function ContestStrip(letters: Omit<ProblemLettersProps, 'current'>) {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()

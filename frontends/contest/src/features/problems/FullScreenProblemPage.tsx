@@ -11,11 +11,11 @@ import { ButtonLink, NotFound, paths, QueryView } from '@verdict/ui'
 import { ProblemNav, type ProblemNavLink } from '@verdict/ui/problem-nav'
 import { type Contest, contestScope } from '../../contest/contest.rules.ts'
 import { ContestProvider, useContest, useContestQuery, useContestView } from '../../contest/use-contest.ts'
-import { AnnouncementNotices } from '../announcements/AnnouncementNotices.tsx'
+import { AnnouncementNotifications } from '../announcements/AnnouncementNotifications.tsx'
 import { ContestStrip } from './ContestStrip.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 
-/** A problem over the whole window, with the contest's own navigation above and its problems and clock below. */
+/** A problem in full screen, with the navigation of the contest above and its problems and clock below. */
 export function FullScreenProblemPage() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
@@ -31,7 +31,7 @@ function Loaded({ cid }: { cid: number }) {
 function Screen({ contest }: { contest: Contest }) {
   return (
     <ContestProvider value={useContestView(contest)}>
-      <AnnouncementNotices />
+      <AnnouncementNotifications />
       <Whole>
         <Navigation />
         <ProblemPage isFullScreen />
@@ -41,7 +41,7 @@ function Screen({ contest }: { contest: Contest }) {
   )
 }
 
-/** In place of the site's navigation: the pages that somebody in a contest needs. */
+/** Replaces the site's navigation: the pages that a participant needs. */
 function Navigation() {
   const { t } = useTranslation('contest')
   const { id: cid, title } = useContest().contest

@@ -16,7 +16,7 @@ export interface ProblemLettersProps {
   isFocused?: boolean
 }
 
-/** The problems of the contest by their letters, each with how the reader stands: a dot and, on hover, its words. */
+/** Links to the problems by letter, each with a dot for the reader's status and its name on hover. */
 export function ProblemLetters({ current, isFullScreen = false, isFocused = false }: ProblemLettersProps) {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()

@@ -11,7 +11,7 @@ import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 import { ContestStrip } from './ContestStrip.tsx'
 
-/** A problem of the contest: statement, editor, own submissions. */
+/** A problem of the contest with statement, editor and own submissions. */
 export function ProblemPage({ isFullScreen = false }: { isFullScreen?: boolean }) {
   return (
     <EntryGate>
@@ -57,7 +57,7 @@ function Problem({ isFullScreen }: { isFullScreen: boolean }) {
   )
 }
 
-/** The way to the problem outside of the contest; undefined: not known. */
+/** Link to the problem in practice, for ended contests; nothing while unknown. */
 function Practice({ place }: { place: RouteData<typeof getContestProblem>[number]['practice'] }) {
   const { t } = useTranslation('contest')
   if (place === undefined) return null

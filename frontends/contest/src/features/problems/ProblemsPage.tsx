@@ -24,7 +24,7 @@ import { type StatusByPid, useMyContestStatus } from './use-my-contest-status.ts
 
 type Row = RouteData<typeof getContestProblem>[number]
 
-/** The problems with how the reader stands and how many solved them. */
+/** The problems with the reader's status and the number of solvers. */
 export function ProblemsPage() {
   return (
     <EntryGate>
@@ -149,7 +149,7 @@ const Letter = styled.span`
   font-weight: 600;
 `
 
-/** On phones the letter stands before the title, where there is no column for it. */
+/** On phones the letter stands before the title, since its column is hidden. */
 const Title = styled.span`
   font-weight: 550;
   > span {

@@ -5,7 +5,7 @@ import type { MyStatus } from './my-status.rules.ts'
 
 export type StatusByPid = Readonly<Record<string, MyStatus>>
 
-/** How the reader stands with the problems of a contest, and once it is over by what was submitted after its end. */
+/** The reader's status of each problem of a contest, after its end with later submissions. */
 export function useMyContestStatus(cid: number, problems: readonly { pid: number }[], isOver: boolean): StatusByPid {
   const user = useUser()
   const pidList = problems.map(({ pid }) => pid)

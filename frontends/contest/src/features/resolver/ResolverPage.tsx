@@ -16,7 +16,10 @@ import '../../texts/load-organiser-texts.ts'
 type Info = RouteData<typeof getContestScrollBoardInfo>
 type Runs = RouteData<typeof getContestScrollBoardSubmission>
 
-/** Opens a sealed board row by row, for a hall: `cid`, `removeStar`, and the counts of medals in the address. */
+/**
+ * The resolver, which reveals a frozen scoreboard row by row. The address has `cid`, `removeStar` and the numbers of
+ * medals.
+ */
 export function ResolverPage() {
   const { t } = useTranslation('contest')
   const [search] = useSearchParams()

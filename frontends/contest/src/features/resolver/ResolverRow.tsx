@@ -22,7 +22,7 @@ interface ResolverRowProps {
 
 const signs: Record<Medal, string> = { gold: '🥇', silver: '🥈', bronze: '🥉' }
 
-/** A row of the stage; it moves by its transform alone, so that hundreds of them do not stutter. */
+/** A row of the resolver. It moves by CSS transforms only, so that hundreds of rows stay smooth. */
 export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
   const { row, person, displayIds, colors, place, focused, isCursor, isMoving, offsetPx, card } = props
   const { t } = useTranslation('contest')
@@ -46,7 +46,7 @@ export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
       )}
       <span role="rowheader" className="name">
         <b>
-          <span data-person={row.uid}>{person.name}</span>
+          <span data-user={row.uid}>{person.name}</span>
           {card}
           {place?.medal != null && (
             <em title={t(`resolver.${place.medal}`)}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Kbd } from '@verdict/ui'
-import { usePersonCards } from '@verdict/ui/person-cards'
+import { useUserCards } from '@verdict/ui/user-cards'
 import { useFullScreen } from '../board/use-full-screen.ts'
 import type { Resolution } from './resolver.rules.ts'
 import type { Contestant } from './resolver-contestants.ts'
@@ -17,11 +17,11 @@ export interface ResolverStageProps {
   resolution: Resolution
 }
 
-/** Rows beyond the window that are kept in the page, so that one that moves comes from somewhere. */
+/** Rows rendered outside of the visible part, so that a moving row comes from somewhere. */
 const spareRows = 6
 const autoMs = 900
 
-/** The board on a stage: space or the right arrow goes on, the left arrow back. */
+/** Plays the resolution: space or right arrow goes on, left arrow goes back. */
 export function ResolverStage({ title, problems, colors, people, resolution }: ResolverStageProps) {
   const { t } = useTranslation('contest')
   const stage = useResolution(resolution)
@@ -36,7 +36,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
     auto: () => setAuto(!isAuto),
     start: () => stage.goTo(0),
   })
-  const cards = usePersonCards()
+  const cards = useUserCards()
   const { heightPx, cursor, top, isInSight } = useViewport(stage)
   const moving = stage.step?.kind === 'reveal' ? stage.step.uid : null
   const focus = stage.step?.kind === 'focus' ? stage.step : null
@@ -80,7 +80,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
   )
 }
 
-/** Goes on by itself, a step after each pause, until the end. */
+/** Goes on by itself after each pause, until the end. */
 function useAutoplay(stage: Stage) {
   const [isAuto, setAuto] = useState(false)
   const isOver = stage.at >= stage.total
@@ -93,7 +93,9 @@ function useAutoplay(stage: Stage) {
   return { isAuto, setAuto }
 }
 
-/** Which rows the window shows. The one that is at work stays two thirds down, with what it can pass above it. */
+/**
+ * Which rows are visible. The current row stays at two thirds of the height, with the rows that it may pass above it.
+ */
 function useViewport(stage: Stage) {
   const heightPx = useWindowHeight() - 120
   const visible = Math.max(3, Math.floor(heightPx / rowPx))
@@ -103,7 +105,7 @@ function useViewport(stage: Stage) {
   return { heightPx, cursor, top, isInSight }
 }
 
-/** The keys by name, and a button for who has none. */
+/** The keys with their names, and buttons for them. */
 function Controls({ isAuto, isOver, onForward }: { isAuto: boolean; isOver: boolean; onForward: () => void }) {
   const { t } = useTranslation('contest')
   return (
@@ -120,7 +122,7 @@ function Controls({ isAuto, isOver, onForward }: { isAuto: boolean; isOver: bool
   )
 }
 
-/** The row whose problem is opened; else the last one that is not final. */
+/** The row whose problem is being revealed, else the last row that is not final. */
 function cursorOf({ step, finalFrom, rows }: Pick<Stage, 'step' | 'finalFrom' | 'rows'>): number {
   if (step?.kind === 'focus') return step.index
   return step?.kind === 'reveal' ? step.from : Math.min(finalFrom - 1, rows.length - 1)

@@ -1,4 +1,6 @@
-/** What colours the row of a medal, and how much of it is mixed into the surface: little enough for every text to be read. */
+/**
+ * Colour of a medal's row and how much of it is mixed into the background: little enough for texts to stay readable.
+ */
 export const medalBackgrounds = {
   gold: { color: '#e6bf25', percent: 24 },
   silver: { color: '#b4c0c7', percent: 20 },

@@ -12,7 +12,7 @@ export interface Contestant {
 type Info = Pick<RouteData<typeof getContestScrollBoardInfo>, 'rankShowName' | 'starUserList'>
 type Runs = RouteData<typeof getContestScrollBoardSubmission>
 
-/** Who is on the board, by uid, under the name that the contest shows. */
+/** Contestants by uid, under the names that the contest shows. */
 export function contestantsOf({ rankShowName, starUserList }: Info, runs: Runs): ReadonlyMap<string, Contestant> {
   const stars = new Set(starUserList)
   const nameOf = ({ username, nickname, realname }: Runs[number]) => {

@@ -3,7 +3,7 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Cell, Scoring, Totals, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 
-/** A run of the contest, as the server tells it to the resolver. */
+/** A submission as the server sends it to the resolver. */
 export interface Run {
   uid: string
   submitId: number
@@ -35,7 +35,7 @@ export interface ResolverCell {
   isFirst: boolean
 }
 
-/** One press of a key. Indexes count rows from the top. */
+/** One step of the resolver. Indexes count rows from the top. */
 export type Step =
   | { kind: 'focus'; uid: string; displayId: string; index: number }
   | { kind: 'reveal'; uid: string; displayId: string; from: number; to: number; row: Standing }
@@ -47,13 +47,13 @@ export interface Standing {
   cells: Readonly<Record<string, ResolverCell>>
 }
 
-/** Whether these are numbers of medals that so many ranked participants can get; null: it is not known yet how many. */
+/** Whether the numbers of medals do not exceed the number of ranked participants; null while that is unknown. */
 export function isMedalCounts(counts: readonly string[], ranked: number | null): boolean {
   if (!counts.every((count) => /^\d{1,4}$/.test(count.trim()))) return false
   return ranked === null || counts.reduce((sum, count) => sum + Number(count), 0) <= ranked
 }
 
-/** The medals by default: 10, 20 and 30 percent of those who are ranked, rounded down. */
+/** Default numbers of medals: 10, 20 and 30 percent of the ranked participants, rounded down. */
 export function defaultMedals(ranked: number): [number, number, number] {
   return [Math.floor(ranked * 0.1), Math.floor(ranked * 0.2), Math.floor(ranked * 0.3)]
 }
@@ -63,7 +63,7 @@ export interface AwardPlan {
   awardConfigList: readonly { priority: number; num: number }[]
 }
 
-/** The first three awards that a contest plans, as numbers of participants; those by default where it plans none. */
+/** Numbers of medals by the first three awards that the contest plans, else the default numbers. */
 export function plannedMedals(ranked: number, { awardType, awardConfigList }: AwardPlan): [number, number, number] {
   if (awardType === ContestAwardType.None || awardConfigList.length === 0) return defaultMedals(ranked)
   const counts: [number, number, number] = [0, 0, 0]
@@ -95,7 +95,10 @@ function stateOf(cell: Cell | null): ResolverCell['state'] {
   return cell.pending > 0 ? 'pending' : cell.rejected > 0 ? 'wrong' : 'none'
 }
 
-/** Of one user on one problem, oldest first: as it was at the seal, or with what came since. */
+/**
+ * Cell of a participant and a problem, from submissions in chronological order: as it was at the freeze, or including
+ * later ones.
+ */
 function countedCell(runs: readonly Run[], isOpen: boolean, { cell }: Scoring): Cell | null {
   return runs.length === 0 ? null : cell(runs.map((run) => visible(run, isOpen)))
 }
@@ -114,13 +117,13 @@ function compareBy({ compare }: Scoring): Compare {
   return (a, b) => compare(a.totals, b.totals)
 }
 
-/** By the rule of the contest, then by name, so that the order is always the same. */
+/** Compares rows by the contest rule, then by name, so that the order is stable. */
 function orderBy(compare: Compare, names: ReadonlyMap<string, string>): Compare {
   const name = ({ uid }: Standing) => names.get(uid) ?? uid
   return (a, b) => compare(a, b) || (name(a) < name(b) ? -1 : 1)
 }
 
-/** Where a row that has become better stands now, which stood at `from`. */
+/** New index of a row that has improved, from index `from`. */
 function placeAfter(rows: readonly Standing[], from: number, next: Standing, order: Compare): number {
   let to = from
   for (let above = rows[to - 1]; above !== undefined && order(next, above) < 0; above = rows[to - 1]) to -= 1
@@ -134,9 +137,9 @@ export interface Resolution {
 }
 
 /**
- * In what order a sealed board is opened: from the last row up, each row’s pending problems from left to right. A user
- * who solves one moves up at once, and the row that is then in this place goes on. A row is final once nobody with whom
- * it shares its rank has pending problems either: what is above it then never changes its place or its rank.
+ * Computes the steps that reveal a frozen scoreboard: from the last row up, the pending problems of each row from left
+ * to right. A row that improves moves up at once, and the row that is then at this index comes next. A row is final
+ * once no row with the same rank has pending problems: what is above it then never changes its place or rank.
  *
  * Source: the resolver of the ICPC Tools, "Resolving a contest".
  */
@@ -216,7 +219,7 @@ interface PendingCell {
   from: number
 }
 
-/** What is opened next of the row that is to become final, or of those that share its rank; null: nothing. */
+/** The next pending cell of the row that is to become final, or of those that share its rank; null if there is none. */
 function lastPending(
   rows: readonly Standing[],
   index: number,
@@ -233,7 +236,7 @@ function lastPending(
   return null
 }
 
-/** Rank and medal of a row that is final; equal ones share a rank, stars have none. */
+/** Rank and medal of a final row. Equal rows share a rank; unranked participants have none. */
 function placeOf(
   rows: readonly Standing[],
   index: number,
@@ -251,7 +254,7 @@ function placeOf(
   return { rank, medal: position < gold + silver + bronze ? 'bronze' : null }
 }
 
-/** The board after a step. */
+/** The scoreboard after a step. */
 export function applyStep(rows: readonly Standing[], step: Step): readonly Standing[] {
   return step.kind === 'reveal' ? rows.toSpliced(step.from, 1).toSpliced(step.to, 0, step.row) : rows
 }

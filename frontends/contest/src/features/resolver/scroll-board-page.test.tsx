@@ -6,7 +6,7 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import { ContestShell } from '../shell/ContestShell.tsx'
-import { ScrollBoardPage } from './ScrollBoardPage.tsx'
+import { ResolverSettingsPage } from './ResolverSettingsPage.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
@@ -42,7 +42,7 @@ it('cannot be opened before it is known how many medals are given', async () => 
     <TestProviders at="/contest/7/scroll-board">
       <Routes>
         <Route path="/contest/:contestID" element={<ContestShell />}>
-          <Route path="scroll-board" element={<ScrollBoardPage />} />
+          <Route path="scroll-board" element={<ResolverSettingsPage />} />
         </Route>
       </Routes>
     </TestProviders>,

@@ -18,11 +18,11 @@ export interface Stage {
 
 interface State {
   at: number
-  /** Boards after each step that has been taken. */
+  /** ShadowScoreboards after each step that has been taken. */
   boards: readonly (readonly Standing[])[]
 }
 
-/** Walks through a resolution, forward and back; boards that have been shown are kept. */
+/** Steps through a resolution forward and back; computed scoreboards are kept. */
 export function useResolution({ start, steps }: Resolution): Stage {
   const [state, goTo] = useReducer(
     (before: State, target: number): State => {

@@ -4,16 +4,16 @@ import { Checkbox, type Column, DataList, formatInstant, QueryView, tabular, Tag
 import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import { type Boards, useBoards } from './use-shadow.ts'
+import { type ShadowScoreboards, useShadowScoreboards } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
 
-type Line = Boards['lines'][number]
+type Line = ShadowScoreboards['lines'][number]
 
-/** Both scoreboards line by line. */
+/** Compares the scoreboards of both systems row by row. */
 export function BoardComparison() {
   const t = useShadowText()
   const { contest } = useContest()
-  const boards = useBoards(contest.id)
+  const boards = useShadowScoreboards(contest.id)
   return (
     <Stack>
       <QueryView query={boards} isEmpty={(data) => data === null} empty={t('noBoard')}>
@@ -23,7 +23,7 @@ export function BoardComparison() {
   )
 }
 
-function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
+function Lines({ boards: { at, inSeconds, lines } }: { boards: ShadowScoreboards }) {
   const t = useShadowText()
   const [isWhole, setWhole] = useState(false)
   const differing = lines.filter(({ differences }) => differences.length > 0)

@@ -38,7 +38,7 @@ interface ConnectionFormProps {
   shadow: Shadow | null
 }
 
-/** Where the other system is, and who signs in there; or a file of its feed. */
+/** Address and credentials of the primary system, or a file with its event feed. */
 export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
   const t = useShadowText()
   const form = useForm<Values>({

@@ -11,7 +11,7 @@ import { useShadowText } from './use-shadow-text.ts'
 
 const shows = ['differing', 'explained', 'all'] as const
 
-/** Submissions of both systems with both verdicts; those first that somebody has to look at. */
+/** Submissions with the verdicts of both systems; those that need attention first. */
 export function Differences() {
   const t = useShadowText()
   const { contest, isAdmin } = useContest()

@@ -9,7 +9,7 @@ interface ExplainDialogProps {
   onClose: () => void
 }
 
-/** Why a verdict is another one here. An empty note takes an explanation back. */
+/** Explains a different verdict; an empty note removes the explanation. */
 export function ExplainDialog({ difference: { key, team, problem, explanation }, onClose }: ExplainDialogProps) {
   const t = useShadowText()
   const { contest } = useContest()

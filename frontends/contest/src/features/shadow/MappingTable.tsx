@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { setContestShadowMapping, shadowMappedKinds } from '@verdict/proto/http/contest/clics/shadow'
 import { api, type Column, DataList, SegmentedControl, Select, Tag, theme, toast } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { type Mapped, type MappedKind, refreshShadow, type Shadow } from './use-shadow.ts'
+import { type MappedEntity, type MappedEntityKind, refreshShadow, type Shadow } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
 
 interface MappingTableProps {
@@ -12,12 +12,12 @@ interface MappingTableProps {
   mayChange: boolean
 }
 
-/** What of the other system is what here; unmapped ones first. */
+/** Maps problems, teams and languages of the primary system to those of this contest; unmapped ones first. */
 export function MappingTable({ shadow, mayChange }: MappingTableProps) {
   const t = useShadowText()
-  const [kind, setKind] = useState<MappedKind>('problem')
+  const [kind, setKind] = useState<MappedEntityKind>('problem')
   const rows = shadow.mapping[kind].toSorted((a, b) => Number(a.ours !== null) - Number(b.ours !== null))
-  const columns: Column<Mapped>[] = [
+  const columns: Column<MappedEntity>[] = [
     {
       key: 'theirs',
       title: t('theirs'),
@@ -78,9 +78,9 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
 const [byName, nothing] = ['', '-']
 
 interface ChoiceProps {
-  kind: MappedKind
-  row: Mapped
-  targets: Shadow['targets'][MappedKind]
+  kind: MappedEntityKind
+  row: MappedEntity
+  targets: Shadow['targets'][MappedEntityKind]
 }
 
 function Choice({ kind, row, targets }: ChoiceProps) {

@@ -4,7 +4,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import type { Shadow } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
 
-/** How far the other system was read, and what went wrong last. */
+/** How far the event feed was read, and the last error. */
 export function Progress({ shadow }: { shadow: Shadow }) {
   const t = useShadowText()
   const { official } = useContest()

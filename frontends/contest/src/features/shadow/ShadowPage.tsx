@@ -12,7 +12,7 @@ import { useShadow } from './use-shadow.ts'
 import { VerdictMatrix } from './VerdictMatrix.tsx'
 import { useShadowText } from './use-shadow-text.ts'
 
-/** The contest of another system beside this one; for who sees what the jury sees. */
+/** Shadows a contest that runs on another system, and compares the results; for the jury view. */
 export function ShadowPage() {
   return (
     <JuryOrStaffOnly>

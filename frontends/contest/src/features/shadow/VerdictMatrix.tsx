@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Card, type Column, DataList, formatCount, QueryView, tabular, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { useMatrix } from './use-shadow.ts'
+import { useShadowMatrix } from './use-shadow.ts'
 import type { getContestShadowMatrix } from '@verdict/proto/http/contest/clics/shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import { toGrid } from './matrix.rules.ts'
@@ -9,11 +9,11 @@ import { useShadowText } from './use-shadow-text.ts'
 
 type Matrix = RouteData<typeof getContestShadowMatrix>
 
-/** How often each pair of verdicts occurs, in numbers, and who solved each problem first. */
+/** Frequency of each pair of verdicts, totals, and first solvers in both systems. */
 export function VerdictMatrix() {
   const t = useShadowText()
   const { contest } = useContest()
-  const matrix = useMatrix(contest.id)
+  const matrix = useShadowMatrix(contest.id)
   return (
     <Stack>
       <QueryView query={matrix} isEmpty={({ cells }) => cells.length === 0} empty={t('noMatrix')}>

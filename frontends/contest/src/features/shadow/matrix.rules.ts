@@ -5,10 +5,10 @@ interface Cell {
 }
 
 const byName = new Intl.Collator('en')
-/** The verdict that most have comes first. */
+/** Accepted comes first, the other verdicts follow alphabetically. */
 const order = (a: string, b: string) => Number(b === 'AC') - Number(a === 'AC') || byName.compare(a, b)
 
-/** Rows and columns of a matrix of verdicts, and what stands where they meet. */
+/** Rows, columns and cells of a matrix of verdicts. */
 export function toGrid<C extends Cell>(cells: readonly C[]) {
   const found = new Map(cells.map((cell) => [JSON.stringify([cell.theirs, cell.ours]), cell]))
   return {

@@ -5,7 +5,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import type { Difference } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
 
-/** `onExplain` null: the reader changes nothing. */
+/** @param onExplain null for readers who may not change explanations */
 export function useDifferenceColumns(onExplain: ((row: Difference) => void) | null): Column<Difference>[] {
   const t = useShadowText()
   const { contest } = useContest()

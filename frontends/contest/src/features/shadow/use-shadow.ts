@@ -9,20 +9,20 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, refreshQueries } from '@verdict/ui'
 
 export type Shadow = NonNullable<RouteData<typeof getContestShadow>>
-export type Mapped = Shadow['mapping']['team'][number]
-export type MappedKind = keyof Shadow['mapping']
+export type MappedEntity = Shadow['mapping']['team'][number]
+export type MappedEntityKind = keyof Shadow['mapping']
 export type Difference = RouteData<typeof getContestShadowDifferences>['records'][number]
-export type Boards = NonNullable<RouteData<typeof getContestShadowScoreboard>>
+export type ShadowScoreboards = NonNullable<RouteData<typeof getContestShadowScoreboard>>
 
 export const shadowPollMs = 5_000
 
 export const useShadow = (cid: number) =>
   useQuery({ ...api.query(getContestShadow, { query: { cid } }), refetchInterval: shadowPollMs })
 
-export const useMatrix = (cid: number) =>
+export const useShadowMatrix = (cid: number) =>
   useQuery({ ...api.query(getContestShadowMatrix, { query: { cid } }), refetchInterval: shadowPollMs })
 
-export const useBoards = (cid: number) =>
+export const useShadowScoreboards = (cid: number) =>
   useQuery({ ...api.query(getContestShadowScoreboard, { query: { cid } }), refetchInterval: shadowPollMs })
 
 export function refreshShadow(): Promise<void> {

@@ -9,7 +9,7 @@ import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemLetters } from '../problems/ProblemLetters.tsx'
 
-/** One line above a problem: back to the list, the other problems with how the reader stands, the clock. */
+/** A single line above a problem: back to the list, the other problems with the reader's status, and the clock. */
 export function CompactHeader() {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()

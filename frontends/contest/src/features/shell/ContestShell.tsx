@@ -11,16 +11,16 @@ import {
   useContestQuery,
   useContestView,
 } from '../../contest/use-contest.ts'
-import { ContestNotices } from './Notices.tsx'
+import { ContestNotifications } from './ContestNotifications.tsx'
 import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 
 const subject = { kind: 'contest' } as const
 
-/** Of a problem's page: boards and lists do without it. */
+/** Loaded with pages of problems only. */
 const CompactHeader = lazyComponent(() => import('./CompactHeader.tsx').then((m) => m.CompactHeader))
 
-/** What surrounds every page of a contest: its name, its clock, its tabs. A problem gets the room, and one line of that. */
+/** Layout of every page of a contest: header and tabs. A problem gets the compact header instead. */
 export function ContestShell() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
@@ -60,7 +60,7 @@ function Shell({ contest }: { contest: Contest }) {
   return (
     <ContestProvider value={view}>
       <PageTitle>{contest.title}</PageTitle>
-      <ContestNotices />
+      <ContestNotifications />
       {isProblem ? (
         <Whole>
           <Suspense fallback={<HeaderRoom />}>
@@ -87,7 +87,7 @@ function Shell({ contest }: { contest: Contest }) {
   )
 }
 
-/** At the start the problems appear, at the end submissions stop: what is shown is asked for anew. */
+/** Refetches at the start, when the problems appear, and at the end, when submissions stop. */
 function useRefreshAtStep({ phase }: ContestView): void {
   const before = useRef(phase)
   const refresh = useEffectEvent(() => void refreshContest())

@@ -8,7 +8,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import { useUnverified } from '../verification/use-verifications.ts'
 import { type ContestTab, currentTab, tabsOf } from './tabs.rules.ts'
 
-/** The tabs of a contest. Those that are not open yet say why. */
+/** Tabs of a contest; disabled ones say when they open. */
 export function ContestTabs() {
   const { t } = useTranslation('contest')
   const { contest, phase, isJury, staffRole, isOpen } = useContest()
@@ -31,7 +31,7 @@ export function ContestTabs() {
   return <InBar label={t('contest.tabsLabel')} tabs={tabs.map(toTab)} />
 }
 
-/** How many questions, answers and verdicts wait for the reader. */
+/** Numbers of unread or unhandled questions, answers and verdicts. */
 function useWaiting(): (key: ContestTab['key']) => Pick<RouteTab, 'waiting'> {
   const { t } = useTranslation('contest')
   const { contest, isJury, isOpen } = useContest()

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@verdict/proto/codes/contest'
 import { type Contest, ruleOf } from '../../contest/contest.rules.ts'
-import { serves, type StaffTask } from '../../contest/staff.rules.ts'
+import { hasStaffTask, type StaffTask } from '../../contest/staff.rules.ts'
 
 export interface ContestTab {
   key:
@@ -31,8 +31,8 @@ export interface ContestTab {
   needsEntry: boolean
 }
 
-/** What decides which tabs a contest has for a reader. */
-export interface TabFacts {
+/** What decides which tabs a reader sees. */
+export interface TabConditions {
   contest: Pick<Contest, 'rule' | 'type' | 'openPrint' | 'verificationRequired'>
   /** Sees what the jury sees. */
   isJury: boolean
@@ -42,7 +42,7 @@ export interface TabFacts {
   hasComments: boolean
 }
 
-type TabRule = Omit<ContestTab, 'stage'> & { isShown?: (facts: TabFacts) => boolean }
+type TabRule = Omit<ContestTab, 'stage'> & { isShown?: (facts: TabConditions) => boolean }
 
 const forEveryone: readonly TabRule[] = [
   { key: 'overview', path: '', needsEntry: false },
@@ -97,15 +97,15 @@ const forAfter: readonly TabRule[] = [
   },
 ]
 
-function watches({ isJury, staffRole }: TabFacts, task: StaffTask): boolean {
-  return isJury || serves(staffRole, task)
+function watches({ isJury, staffRole }: TabConditions, task: StaffTask): boolean {
+  return isJury || hasStaffTask(staffRole, task)
 }
 
 /**
- * The tabs that a reader sees of a contest: what participants have, what running it takes, what comes after. Who helps with
- * one thing alone finds that beside the overview.
+ * Tabs of a contest for a reader: those of participants, then those for running it, then those for afterwards. Staff
+ * finds its only task right after the overview.
  */
-export function tabsOf(facts: TabFacts): ContestTab[] {
+export function tabsOf(facts: TabConditions): ContestTab[] {
   const shown = (rules: readonly TabRule[], stage: ContestTab['stage']): ContestTab[] =>
     rules
       .filter(({ isShown }) => isShown === undefined || isShown(facts))

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { currentTab, type TabFacts, tabsOf } from './tabs.rules.ts'
+import { currentTab, type TabConditions, tabsOf } from './tabs.rules.ts'
 
-const everyone: TabFacts = {
+const everyone: TabConditions = {
   contest: { type: 0, openPrint: false },
   isJury: false,
   staffRole: null,
@@ -9,7 +9,7 @@ const everyone: TabFacts = {
   hasComments: false,
 }
 const admin = { isJury: true }
-const keys = (facts: Partial<TabFacts>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
+const keys = (facts: Partial<TabConditions>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
 const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']
 
 it('shows each reader the tabs that are for them', () => {

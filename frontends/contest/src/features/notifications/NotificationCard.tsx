@@ -13,8 +13,8 @@ interface NoticeBoxProps {
   onDismiss: () => void
 }
 
-/** One thing that the reader has not seen. */
-export function NoticeBox({ icon, kind, text, to, onDismiss }: NoticeBoxProps) {
+/** A notification about something that the reader has not seen. */
+export function NotificationCard({ icon, kind, text, to, onDismiss }: NoticeBoxProps) {
   const { t } = useTranslation('contest')
   return (
     <Box>

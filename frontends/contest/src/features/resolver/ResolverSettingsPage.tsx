@@ -12,8 +12,8 @@ import '../../texts/load-organiser-texts.ts'
 
 const kinds = ['gold', 'silver', 'bronze'] as const
 
-/** What the resolver is to show: with or without stars, and how many medals. */
-export function ScrollBoardPage() {
+/** Settings of the resolver before it starts: with or without unranked participants, and the numbers of medals. */
+export function ResolverSettingsPage() {
   const { t } = useTranslation('contest')
   const { contest, phase, isAdmin } = useContest()
   const [removeStar, setRemoveStar] = useState(true)

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { AnnouncementNotices } from '../announcements/AnnouncementNotices.tsx'
-import { ClarificationNotices } from '../clarifications/ClarificationNotices.tsx'
+import { AnnouncementNotifications } from '../announcements/AnnouncementNotifications.tsx'
+import { ClarificationNotifications } from '../clarifications/ClarificationNotifications.tsx'
 import { useVerificationPush } from '../verification/use-verifications.ts'
 
-/** What the reader has not seen stays in a corner of each page of the contest until it is. */
-export function ContestNotices() {
+/** Notifications in a corner of each page of the contest, until they are read. */
+export function ContestNotifications() {
   const { t } = useTranslation('contest')
   const { contest, isOpen, isJury } = useContest()
   if (!isOpen) return null
   return (
     <Corner role="status" aria-live="polite" aria-label={t('onSite.unread')}>
-      <ClarificationNotices />
-      <AnnouncementNotices />
+      <ClarificationNotifications />
+      <AnnouncementNotifications />
       {isJury && contest.verificationRequired === true && <VerificationPush cid={contest.id} />}
     </Corner>
   )

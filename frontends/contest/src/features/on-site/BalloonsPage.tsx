@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestAcInfo } from '@verdict/proto/http/contest/on-site'
 import { api, type Column, DataList, EmptyState, Pager, SegmentedControl, tabular, Tag, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../balloon/Balloon.tsx'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 import { BalloonButtons } from './BalloonButtons.tsx'
-import type { AcInfo } from './ac-info.ts'
+import type { BalloonDelivery } from './balloon-delivery.ts'
 import '../../texts/load-organiser-texts.ts'
 
 const refreshMs = 10_000
 
-/** Who solved what, for who hands out the balloons: a list, or large cards of those that wait. */
-export function AcInfoPage() {
+/** Balloons to be delivered, as a list of all solved problems or as large cards of the pending ones. */
+export function BalloonsPage() {
   return (
     <JuryOrStaffOnly task="balloons">
       <Balloons />
@@ -80,7 +80,7 @@ function Balloons() {
   )
 }
 
-function useColumns(): Column<AcInfo>[] {
+function useColumns(): Column<BalloonDelivery>[] {
   const { t } = useTranslation('contest')
   return [
     {
@@ -117,8 +117,8 @@ function useColumns(): Column<AcInfo>[] {
   ]
 }
 
-/** Who gets the balloon and where: on a phone names have lines of their own. */
-function usePersonColumns(): Column<AcInfo>[] {
+/** Columns about the recipient; on phones names have lines of their own. */
+function usePersonColumns(): Column<BalloonDelivery>[] {
   const { t } = useTranslation('contest')
   return [
     {
@@ -128,7 +128,7 @@ function usePersonColumns(): Column<AcInfo>[] {
       phone: 'below',
       cell: (row) => (
         <Who>
-          <PersonLink user={{ username: row.username }} />
+          <UserLink user={{ username: row.username }} />
           {row.organisation !== null && <small>{row.organisation}</small>}
         </Who>
       ),
@@ -153,7 +153,7 @@ function usePersonColumns(): Column<AcInfo>[] {
   ]
 }
 
-function BalloonLetter({ row, sizePx }: { row: AcInfo; sizePx: number }) {
+function BalloonLetter({ row, sizePx }: { row: BalloonDelivery; sizePx: number }) {
   const { t } = useTranslation('contest')
   return (
     <Letter>
@@ -164,8 +164,8 @@ function BalloonLetter({ row, sizePx }: { row: AcInfo; sizePx: number }) {
   )
 }
 
-/** As large as a runner needs it on a phone. */
-function RunnerCard({ row }: { row: AcInfo }) {
+/** A pending balloon in a size for phones of balloon runners. */
+function RunnerCard({ row }: { row: BalloonDelivery }) {
   return (
     <Big>
       <BalloonLetter row={row} sizePx={36} />
