@@ -1,12 +1,15 @@
 import type { Remote, RemotePage } from '@verdict/ui'
 import { textLoaders } from './texts/load-texts.ts'
 
-/** Part of this module in a page: first data is asked for at once. The build, which runs this module, loads no page code. */
+/**
+ * In a page this is part of the module, so that data is prefetched at once. The build, which runs this module, loads no
+ * page code.
+ */
 const prefetches = () => import(/* webpackMode: "eager" */ './prefetch.ts')
 
 const submissionPage = () => import('./features/submissions/SubmissionPage.tsx').then((m) => m.SubmissionPage)
 
-/** Pages inside of a contest, below its address. */
+/** Pages below the address of a contest. */
 const contestPages: RemotePage[] = [
   {
     path: '/contest/:contestID',
@@ -57,7 +60,7 @@ const contestPages: RemotePage[] = [
   },
   {
     path: '/contest/:contestID/ac-info',
-    load: () => import('./features/on-site/AcInfoPage.tsx').then((m) => m.AcInfoPage),
+    load: () => import('./features/on-site/BalloonsPage.tsx').then((m) => m.BalloonsPage),
   },
   {
     path: '/contest/:contestID/rejudge',
@@ -65,7 +68,7 @@ const contestPages: RemotePage[] = [
   },
   {
     path: '/contest/:contestID/scroll-board',
-    load: () => import('./features/resolver/ScrollBoardPage.tsx').then((m) => m.ScrollBoardPage),
+    load: () => import('./features/resolver/ResolverSettingsPage.tsx').then((m) => m.ResolverSettingsPage),
   },
   {
     path: '/contest/:contestID/what-if',
@@ -100,9 +103,8 @@ const contestPages: RemotePage[] = [
   },
 ]
 
-const outsideBoardPage = () => import('./features/board/OutsideBoardPage.tsx').then((m) => m.OutsideBoardPage)
+const publicBoardPage = () => import('./features/board/PublicBoardPage.tsx').then((m) => m.PublicBoardPage)
 
-/** Contests. */
 export const remote: Remote = {
   name: 'contest',
   texts: textLoaders,
@@ -132,14 +134,14 @@ export const remote: Remote = {
     {
       path: '/contest/acm-scoreboard/:contestID',
       frame: 'wide',
-      prefetch: (address) => prefetches().then((m) => m.prefetchOutsideBoard(address)),
-      load: outsideBoardPage,
+      prefetch: (address) => prefetches().then((m) => m.prefetchPublicBoard(address)),
+      load: publicBoardPage,
     },
     {
       path: '/contest/oi-scoreboard/:contestID',
       frame: 'wide',
-      prefetch: (address) => prefetches().then((m) => m.prefetchOutsideBoard(address)),
-      load: outsideBoardPage,
+      prefetch: (address) => prefetches().then((m) => m.prefetchPublicBoard(address)),
+      load: publicBoardPage,
     },
     {
       path: '/contest/:contestID/problem/:problemID/full-screen',

@@ -4,12 +4,12 @@ import { countdownOf } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 
-/** The time of the server as the answer tells it, in ms: a browser's own clock may be wrong by hours. */
+/** The server's time in ms by the response: a browser's clock may be wrong by hours. */
 export function serverNowMs({ now }: Pick<Contest, 'now'>): number {
   return now === null ? Date.now() : Date.parse(now)
 }
 
-/** A duration as `useDurationText` writes it. */
+/** Formats a duration like `useDurationText`. */
 export function durationText(totalSec: number): string {
   const t = contestHeadTexts[pageLanguage()]
   return durationParts(totalSec)
@@ -17,7 +17,7 @@ export function durationText(totalSec: number): string {
     .join(' ')
 }
 
-/** The time that is left, as `TimeLeft` shows it. */
+/** Formats the remaining time like `TimeLeft`. */
 export function timeLeftText(contest: Contest): string {
   const shown = countdownOf(contest, serverNowMs(contest))
   if (shown.kind === 'over') return ''

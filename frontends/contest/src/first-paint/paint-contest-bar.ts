@@ -5,8 +5,8 @@ import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 import { serverNowMs, timeLeftText } from './contest-time.ts'
 
 /**
- * What stands above the board of a contest but for its tabs: its name and its clock. Its rows are asked for in ways that the
- * page alone knows, by whether the reader may enter, takes part in a virtual run, and follows somebody.
+ * Paints the header of a contest's scoreboard, name and clock, without the tabs. The rows are left to the page, which
+ * alone knows how to request them: that depends on access, virtual run and followed teams.
  */
 export function paintContestBar(data: unknown): HTMLElement {
   const contest = data as Contest
@@ -41,7 +41,7 @@ function paintClock(contest: Contest): HTMLElement {
   return clock
 }
 
-/** Of `ContestBar` that is as wide as the window, with tabs. */
+/** Styles of the full-width `ContestBar` with tabs. */
 export const contestBarStyle = `
 .fp-contest-bar { display: grid; grid-template: 'title tabs clock facts' 44px / fit-content(30%) minmax(0, 1fr) auto auto;
   align-items: center; column-gap: 12px; min-height: 44px; padding: 0 16px; border-bottom: 1px solid var(--v-line);

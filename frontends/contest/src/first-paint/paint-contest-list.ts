@@ -26,7 +26,7 @@ import { serverNowMs, durationText, timeLeftText } from './contest-time.ts'
 
 type Contest = RouteData<typeof getContestList>['records'][number]
 
-/** The first contests, below the room of the filters. */
+/** Paints the first contests below the space of the filters. */
 export function paintContestList(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Contest[] }
   if (records.length === 0) return null
@@ -112,7 +112,7 @@ function paintState(contest: Contest, phase: Phase): HTMLElement {
   return createElement('div', 'fp-contest-state', clock, contest.openRank ? board : null)
 }
 
-/** Of `ContestCardFrame` and of what `ContestRow` puts into it. */
+/** Styles of `ContestCardFrame` and `ContestRow`. */
 export const contestListStyle = `
 .fp-search { flex: 1 1 200px; max-width: 320px; height: 36px }
 .fp-own { margin-left: auto; font-size: 13px }

@@ -2,7 +2,7 @@ import { type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
 import { contestBarStyle, paintContestBar } from './paint-contest-bar.ts'
 import { contestListStyle, paintContestList } from './paint-contest-list.ts'
 
-/** Those that `remote.ts` declares with `hasFirstPaint`. */
+/** The pages that `remote.ts` declares with `hasFirstPaint`. */
 export const paintedPages: readonly PaintedPage[] = [
   {
     path: /^\/contest$/,

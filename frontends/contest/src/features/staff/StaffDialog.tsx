@@ -19,7 +19,7 @@ import {
   useForm,
 } from '@verdict/ui'
 import { splitNames } from '../teams/team-values.ts'
-import type { Member } from './member.ts'
+import type { StaffMember } from './staff-member.ts'
 
 interface Values {
   username: string
@@ -30,11 +30,11 @@ interface Values {
 interface StaffDialogProps {
   cid: number
   /** Null: a new one. */
-  member: Member | null
+  member: StaffMember | null
   onClose: () => void
 }
 
-/** One account that helps with a contest. */
+/** Adds or edits an account that helps with a contest. */
 export function StaffDialog({ cid, member, onClose }: StaffDialogProps) {
   const { t } = useTranslation('contest')
   const form = useForm<Values>({

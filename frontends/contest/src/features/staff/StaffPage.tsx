@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { deleteContestStaff, getContestStaff } from '@verdict/proto/http/contest/staff'
 import { api, Button, type Column, PagedList, refreshQueries, Tag, toast, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
-import type { Member } from './member.ts'
+import type { StaffMember } from './staff-member.ts'
 import '../../texts/load-organiser-texts.ts'
 
-/** Who helps with the contest: balloon runners and printers with their rooms, and analysts. */
+/** Staff of the contest: balloon runners and printers with their rooms, and analysts. */
 export function StaffPage() {
   return (
     <JuryOrStaffOnly>
@@ -25,7 +25,7 @@ function Staff() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()
   const list = useList(getContestStaff, { cid: contest.id })
-  const [edited, setEdited] = useState<Member | 'new' | null>(null)
+  const [edited, setEdited] = useState<StaffMember | 'new' | null>(null)
   const columns = useColumns(setEdited).filter(({ key }) => isAdmin || key !== 'actions')
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
@@ -53,7 +53,7 @@ function Staff() {
   )
 }
 
-function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
+function useColumns(onEdit: (member: StaffMember) => void): Column<StaffMember>[] {
   const { t } = useTranslation('contest')
   return [
     {
@@ -61,7 +61,7 @@ function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
       title: t('onSite.user'),
       minWidthPx: 140,
       phone: 'title',
-      cell: ({ username }) => <PersonLink user={{ username }} />,
+      cell: ({ username }) => <UserLink user={{ username }} />,
     },
     {
       key: 'role',
@@ -103,7 +103,7 @@ function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
   ]
 }
 
-function Remove({ row: { uid, username } }: { row: Member }) {
+function Remove({ row: { uid, username } }: { row: StaffMember }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   const remove = async () => {

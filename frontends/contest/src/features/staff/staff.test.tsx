@@ -8,7 +8,7 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { runningContest } from '../../contest/contest-sample.ts'
 import { texts as organiserTexts } from '../../texts/organiser/organiser.texts.ts'
 import { texts } from '../../texts/texts.ts'
-import { AcInfoPage } from '../on-site/AcInfoPage.tsx'
+import { BalloonsPage } from '../on-site/BalloonsPage.tsx'
 import { AdminPrintPage } from '../on-site/AdminPrintPage.tsx'
 import { ContestShell } from '../shell/ContestShell.tsx'
 import { TeamsPage } from '../teams/TeamsPage.tsx'
@@ -90,7 +90,7 @@ function open(path: string) {
         <Route path="/contest/:contestID" element={<ContestShell />}>
           <Route path="staff" element={<StaffPage />} />
           <Route path="teams" element={<TeamsPage />} />
-          <Route path="ac-info" element={<AcInfoPage />} />
+          <Route path="ac-info" element={<BalloonsPage />} />
           <Route path="admin-print" element={<AdminPrintPage />} />
         </Route>
       </Routes>

@@ -21,7 +21,7 @@ interface Preview extends Outcome {
   rows: readonly TeamInput[]
 }
 
-/** Reads a file of teams, shows what is wrong with which row, and imports it when it is right or the reader says so. */
+/** Imports teams from a file. Rows with errors are shown first; the reader may import the others. */
 export function ImportDialog({ cid, onClose }: ImportDialogProps) {
   const { t } = useTranslation('contest')
   const send = (rows: readonly TeamInput[], options: { dryRun?: boolean; skipFaults?: boolean }) =>
@@ -82,7 +82,7 @@ const fileTypes = {
 }
 const maxShown = 200
 
-/** What was found in the file, and what is wrong with which row. */
+/** The rows of the file with their errors. */
 function Found({ preview: { fileName, good, faults } }: { preview: Preview }) {
   const { t } = useTranslation('contest')
   return (

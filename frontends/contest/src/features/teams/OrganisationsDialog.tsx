@@ -16,7 +16,7 @@ interface OrganisationsDialogProps {
   onClose: () => void
 }
 
-/** Pictures of the contest and of organisations, and what these and groups are called in the Contest API. */
+/** Logos of the contest and of organisations, and their ids in the Contest API. */
 export function OrganisationsDialog({ cid, onClose }: OrganisationsDialogProps) {
   const { t } = useTranslation('contest')
   const query = useQuery(api.query(getContestExternalIds, { query: { cid } }))
@@ -164,7 +164,7 @@ interface IdFieldProps {
   isFixed: boolean
 }
 
-/** One that is not to be changed is not sent either. */
+/** An input for an id. A fixed id is disabled, so that the form does not submit it. */
 function IdField({ kind, row: { name, ownId, externalId }, isFixed }: IdFieldProps) {
   const { t } = useTranslation('contest')
   return (

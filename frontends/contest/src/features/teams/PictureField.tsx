@@ -27,7 +27,7 @@ interface PictureFieldProps {
 
 const formats = 'image/png,image/jpeg,image/webp,image/gif,image/bmp'
 
-/** One picture: what it is now, another one in its place, or none. Its room is there before it is. */
+/** Shows, replaces or removes one picture; its space is reserved before it is loaded. */
 export function PictureField({ cid, pictures, type, owner, property, name }: PictureFieldProps) {
   const { t } = useTranslation('contest')
   const picker = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ import {
 } from '@verdict/ui'
 import { PictureField } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
-import { faultField, splitNames, teamRow, teamValues, type TeamValues } from './team-values.ts'
+import { errorFieldOf, splitNames, toTeamInput, teamValues, type TeamValues } from './team-values.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
 
@@ -40,19 +40,21 @@ function useTeamForm(cid: number, team: Team | null, onSaved: () => void) {
       accounts: splitNames(accounts).length === 0 ? t('teams.needAccount') : undefined,
     }),
     submit: async (values) => {
-      await api.call(saveContestTeam, { body: { cid, ...(team === null ? {} : { id: team.id }), ...teamRow(values) } })
+      await api.call(saveContestTeam, {
+        body: { cid, ...(team === null ? {} : { id: team.id }), ...toTeamInput(values) },
+      })
       await refreshTeams()
       toast.success(t('teams.saved'))
       onSaved()
     },
     errorsOf: (code, message) => {
-      const field = faultField(code)
+      const field = errorFieldOf(code)
       return field === undefined ? undefined : { [field]: message }
     },
   })
 }
 
-/** One team in a form. */
+/** Adds or edits a team. */
 export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
   const { t } = useTranslation('contest')
   const form = useTeamForm(cid, team, onClose)

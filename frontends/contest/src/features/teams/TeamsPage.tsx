@@ -17,7 +17,7 @@ import {
   toast,
   useList,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { Toolbar } from '../../contest/toolbar.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
@@ -31,7 +31,7 @@ const TeamDialog = lazyComponent(() => import('./TeamDialog.tsx').then((m) => m.
 const OrganisationsDialog = lazyComponent(() => import('./OrganisationsDialog.tsx').then((m) => m.OrganisationsDialog))
 const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
 
-/** The teams of the contest, and their import for who runs it. */
+/** Teams of the contest; organisers can edit and import them. */
 export function TeamsPage() {
   return (
     <JuryOrStaffOnly>
@@ -126,7 +126,7 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       cell: (row) => (
         <Accounts>
           {row.accounts.map((username) => (
-            <PersonLink key={username} user={{ username }} />
+            <UserLink key={username} user={{ username }} />
           ))}
         </Accounts>
       ),

@@ -3,7 +3,7 @@ import { getContestExternalIds } from '@verdict/proto/http/contest/clics/externa
 import { getContestTeamGroups, getContestTeams } from '@verdict/proto/http/contest/participants/teams'
 import { refreshQueries } from '@verdict/ui'
 
-/** Reads teams of contests anew. */
+/** Refetches the teams of contests. */
 export async function refreshTeams(): Promise<void> {
   const routes = [getContestTeams, getContestTeamGroups, getContestExternalIds, getContestInfo]
   await refreshQueries(...routes)

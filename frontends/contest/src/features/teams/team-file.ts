@@ -22,7 +22,7 @@ export type TeamField =
   | 'accounts'
   | 'addresses'
 
-/** Headings of columns, without blanks and in lower case, and names of fields in JSON. */
+/** Known column headings (lower case, without spaces) and JSON keys. */
 const headings: Readonly<Record<string, TeamField>> = {
   name: 'name',
   team: 'name',
@@ -83,10 +83,10 @@ const headings: Readonly<Record<string, TeamField>> = {
   机器地址: 'addresses',
 }
 
-/** What stands for the group of observers in files. */
+/** Name of the group of observers in files. */
 export const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
 
-/** The teams of a file: CSV (or tab-separated) with a line of headings, a workbook, or JSON with a list of objects. */
+/** Reads teams from CSV or TSV with a heading row, from a workbook, or from a JSON array of objects. */
 export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
   const json = jsonText(name, bytes)
   if (json !== null) return readJson(json)
@@ -94,7 +94,7 @@ export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>)
   return 'fault' in table ? { fault: table.fault } : readTable(table.rows.map(({ cells }) => cells))
 }
 
-/** Null: the file is none of JSON, or too large for a list of teams. */
+/** The text of a JSON file; null if it is not JSON or too large for a list of teams. */
 function jsonText(name: string, bytes: Uint8Array): string | null {
   const isNamed = /\.json$/i.test(name)
   if (bytes.length > maxTableFileMb * 1024 * 1024 || !(isNamed || /^[\uFEFF\s]*[[{]/.test(headOf(bytes)))) return null
@@ -149,7 +149,7 @@ function checked(rows: TeamInput[]): TeamFile {
   return rows.length > teamLimits.teams ? { fault: 'too_many' } : { rows }
 }
 
-/** JSON may hold lists and objects where a text belongs. */
+/** Text of a JSON string or number; values of other types count as empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }

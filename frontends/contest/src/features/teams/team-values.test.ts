@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
-import { faultField, splitNames, teamRow, teamValues } from './team-values.ts'
+import { errorFieldOf, splitNames, toTeamInput, teamValues } from './team-values.ts'
 
 const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null, icpcId: 'org-9' }
 const team = {
@@ -23,21 +23,21 @@ it('a team that nobody changed is sent as it was', () => {
   const { accounts, members, groups, name, addresses } = team
   const ids = { label: '17', icpcId: '4711', externalId: 't-3', organisationIcpcId: 'org-9' }
   const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '', ...ids }
-  expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups, addresses })
+  expect(toTeamInput(teamValues(team))).toEqual({ ...texts, accounts, members, groups, addresses })
 })
 
 it('a refused ID is shown at its field', () => {
   const codes = Object.keys(errorCatalogue).filter((code) => code.startsWith('contest.external_id_'))
-  expect(codes.map(faultField)).toEqual(['externalId', 'externalId', 'externalId'])
+  expect(codes.map(errorFieldOf)).toEqual(['externalId', 'externalId', 'externalId'])
 })
 
 it('names are separated by semicolons and lines; observers have one name', () => {
   expect(splitNames(' ada；bob;\n ada \n\n')).toEqual(['ada', 'bob'])
-  expect(teamRow({ ...teamValues(null), groups: '打星; Observers' }).groups).toEqual(['observers'])
+  expect(toTeamInput({ ...teamValues(null), groups: '打星; Observers' }).groups).toEqual(['observers'])
 })
 
 it('every fault of a team that names a field is shown at it', () => {
   const codes = Object.keys(errorCatalogue).filter((code) => code.startsWith('contest.team_'))
-  const elsewhere = codes.filter((code) => faultField(code) === undefined)
+  const elsewhere = codes.filter((code) => errorFieldOf(code) === undefined)
   expect(elsewhere.sort()).toEqual(['contest.team_not_found', 'contest.team_too_long'])
 })

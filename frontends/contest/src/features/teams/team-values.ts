@@ -9,10 +9,10 @@ import { observers, type TeamField } from './team-file.ts'
 type Team = RouteData<typeof getContestTeams>['records'][number]
 type TeamInput = Omit<RouteBody<typeof saveContestTeam>, 'cid' | 'id'>
 
-/** A team as its form holds it; lists are texts. */
+/** Values of the team form; lists are texts. */
 export type TeamValues = Record<TeamField, string>
 
-/** Names separated by semicolons or lines, each once. */
+/** Splits a text at semicolons and line breaks into distinct names. */
 export function splitNames(text: string): string[] {
   const names = text.split(/[;；、|\n]/).map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]
@@ -39,7 +39,7 @@ export function teamValues(team: Team | null): TeamValues {
   }
 }
 
-export function teamRow({ groups, members, accounts, addresses, ...texts }: TeamValues): TeamInput {
+export function toTeamInput({ groups, members, accounts, addresses, ...texts }: TeamValues): TeamInput {
   const named = splitNames(groups).map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group))
   return {
     ...texts,
@@ -50,8 +50,8 @@ export function teamRow({ groups, members, accounts, addresses, ...texts }: Team
   }
 }
 
-/** The field that a refusal is about. */
-export function faultField(code: string): keyof TeamValues | undefined {
+/** Field of the form that an error code belongs to. */
+export function errorFieldOf(code: string): keyof TeamValues | undefined {
   if (code.startsWith('contest.external_id_')) return 'externalId'
   const fault = code.replace(/^contest\.team_/, '')
   if (fault.startsWith('name_')) return 'name'

@@ -12,7 +12,7 @@ import '../../texts/load-organiser-texts.ts'
 
 const noRows: readonly Row[] = []
 
-/** Verdicts that wait for a juror, and those that were verified; analysts look, who runs the contest verifies. */
+/** Verdicts that wait for verification by a juror, and verified ones. Organisers verify; analysts may look. */
 export function VerificationPage() {
   return (
     <JuryOrStaffOnly>
@@ -65,7 +65,7 @@ function Verdicts() {
   )
 }
 
-/** `v` verifies the row whose link has the focus: j and k of the list move it. */
+/** The key `v` verifies the focused row; `j` and `k` of the list move the focus. */
 function useVerifyKey(cid: number, rows: readonly Row[], verify: (row: Row) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

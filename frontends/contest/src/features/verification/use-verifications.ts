@@ -15,7 +15,7 @@ export type Row = RouteData<typeof getContestVerifications>['records'][number]
 
 export const pollMs = 30_000
 
-/** Reads the verdicts to be verified anew whenever one comes or goes; for who runs the contest. */
+/** Refetches the verdicts to be verified whenever one is added or removed; for organisers. */
 export function useVerificationPush(cid: number): void {
   useLiveTopic(
     contestVerificationTopic,
@@ -24,7 +24,7 @@ export function useVerificationPush(cid: number): void {
   )
 }
 
-/** How many verdicts wait for a juror. */
+/** Number of verdicts that wait for verification. */
 export function useUnverified(cid: number, enabled: boolean): number {
   const query = { cid, limit: 1 } as const
   const waiting = useQuery({ ...api.query(getContestVerifications, { query }), refetchInterval: pollMs, enabled })

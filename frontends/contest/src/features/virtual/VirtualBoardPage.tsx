@@ -8,7 +8,7 @@ import { Board } from '../board/Board.tsx'
 import { BoardNote } from '../board/BoardNotes.tsx'
 import { EntryGate } from '../entry/EntryGate.tsx'
 
-/** The board of one of the reader's virtual runs. */
+/** The scoreboard of one of the reader's virtual runs. */
 export function VirtualBoardPage() {
   return (
     <EntryGate>
@@ -43,7 +43,7 @@ function OfRun({ run }: { run: VirtualRun }) {
       <PageTitle>{title}</PageTitle>
       <Board
         isAdmin={false}
-        isOutside={false}
+        isPublicBoard={false}
         contest={contest}
         phase={usePhase(contest)}
         problems={problems}

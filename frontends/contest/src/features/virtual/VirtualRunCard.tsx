@@ -23,7 +23,7 @@ import { refreshContest, useContest, useVirtualRuns } from '../../contest/use-co
 import { ruleOf } from '../../contest/contest.rules.ts'
 import type { VirtualRun, VirtualRuns } from '../../contest/virtual-run.rules.ts'
 
-/** Taking part in a contest that has ended: the way in, how long it still takes, what was played before. */
+/** Starts a virtual participation in an ended contest, or shows the remaining time; lists earlier ones. */
 export function VirtualRunCard() {
   const { t } = useTranslation('contest')
   const { official, run } = useContest()

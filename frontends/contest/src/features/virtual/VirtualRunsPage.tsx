@@ -17,7 +17,7 @@ import {
 
 type Row = RouteData<typeof getVirtualRunList>['records'][number]
 
-/** The reader's virtual runs of all contests, with how they ended. */
+/** The reader's virtual runs of all contests with their results. */
 export function VirtualRunsPage() {
   const { t } = useTranslation('contest')
   const list = useList(getVirtualRunList)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { removeContestWebhook, testContestWebhook } from '@verdict/proto/http/contest/clics/contest-webhooks'
 import { api, Button, MutedText, RelativeTime, tabular, Tag, theme, toast } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
 import { failureReason } from './webhook-values.ts'
 import { useWebhookText } from './use-webhook-text.ts'
 
-/** A webhook: where it is, what it hears of, and how its last deliveries went. */
+/** A webhook with its URL, events and latest deliveries. */
 export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const t = useWebhookText()
   const contest = useTranslation('contest')
@@ -37,7 +37,7 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
           })}
         </span>
         <span>
-          {t('by')} <PersonLink user={{ username }} />
+          {t('by')} <UserLink user={{ username }} />
         </span>
       </Facts>
       <Deliveries webhook={webhook} />

@@ -29,7 +29,7 @@ interface WebhookDialogProps {
   onClose: () => void
 }
 
-/** Where a webhook is, what it hears of, and its secret, which is shown here alone. */
+/** Edits URL, events and secret of a webhook. The secret is shown nowhere else. */
 export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
   const t = useWebhookText()
   const form = useWebhookForm(cid, webhook, onClose)

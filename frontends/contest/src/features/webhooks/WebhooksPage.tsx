@@ -7,7 +7,9 @@ import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { useWebhookText } from './use-webhook-text.ts'
 
-/** Servers elsewhere that are told what changes in the contest. They serve the whole site, so root alone sets them up. */
+/**
+ * Webhooks that notify other servers of changes in the contest. They are global settings, so only root may edit them.
+ */
 export function WebhooksPage() {
   const t = useWebhookText()
   const isRoot = isSuperAdmin(useUser())

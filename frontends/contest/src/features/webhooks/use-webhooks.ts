@@ -7,7 +7,7 @@ export type Webhook = RouteData<typeof getContestWebhooks>[number]
 
 const pollMs = 10_000
 
-/** The webhooks that hear of a contest; how their deliveries went is asked for again and again. */
+/** Webhooks of a contest; polled, to show how deliveries went. */
 export function useWebhooks(cid: number) {
   return useQuery({ ...api.query(getContestWebhooks, { query: { cid } }), refetchInterval: pollMs })
 }

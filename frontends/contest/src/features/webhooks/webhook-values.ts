@@ -17,27 +17,27 @@ const failureReasons = [
   ...(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'] as const),
 ] as const
 
-/** Why a delivery had no answer, where there are words for it. */
+/** Key of the text that explains a failed delivery; null if there is none. */
 export function failureReason(result: string): (typeof failureReasons)[number] | null {
   return failureReasons.find((reason) => reason === result.replace('contest.', '')) ?? null
 }
 
 const tokenBytes = 24
 
-/** A secret that nobody guesses, of characters that a header takes. */
+/** A random secret of characters that are valid in a header. */
 export function newToken(random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)): string {
   const bytes = random(new Uint8Array(tokenBytes))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the form of a webhook begins with; null: a new one, with a secret of its own. */
+/** Initial values of the form; for a new webhook (null) with a random secret. */
 export function valuesOf(webhook: Webhook | null): WebhookValues {
   if (webhook === null) return { url: '', token: newToken(), endpoints: [], isForAll: false, active: true }
   const { url, endpoints, cids, active } = webhook
   return { url, token: '', endpoints: [...endpoints], isForAll: cids.length === 0, active }
 }
 
-/** The contests that it hears of, by what the form of this contest says; its others stay. */
+/** Contests of a webhook after the form of one contest was saved: its other contests stay. Empty: all contests. */
 export function cidsOf({ isForAll }: WebhookValues, cid: number, before: Webhook | null): number[] {
   if (isForAll) return []
   return [...new Set([...(before?.cids ?? []), cid])]

@@ -32,7 +32,7 @@ function isShown(rejudging: Rejudging): rejudging is Shown {
   return rejudging.preview && states.some((state) => state === rejudging.state)
 }
 
-/** Rejudges of the contest that were applied, and their undo. */
+/** Applied rejudgings of the contest, which can be undone. */
 export function AppliedRejudgings() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -20,7 +20,7 @@ interface BoardChangesProps extends Pick<RouteBody<typeof previewContestBoard>, 
   children: ReactNode
 }
 
-/** Rows of the board that would change, as they are and as they would be. */
+/** Rows of the scoreboard that would change, before and after. */
 export function BoardChanges({ removed, verdicts, children }: BoardChangesProps) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

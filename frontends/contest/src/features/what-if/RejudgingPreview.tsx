@@ -28,7 +28,10 @@ type Verdicts = NonNullable<RouteBody<typeof previewContestBoard>['verdicts']>
 const pageSize = 100
 const everyMs = 2_000
 
-/** Previews of rejudges that run or wait for a decision, and what each would change on the board. `?rejudging=` chooses one. */
+/**
+ * Previews of rejudgings that are running or wait for a decision, and what each would change on the scoreboard.
+ * `?rejudging=` selects one.
+ */
 export function RejudgingPreview() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
@@ -78,7 +81,7 @@ export function RejudgingPreview() {
   }
 }
 
-/** Whether it is judged still, or waits for a decision. */
+/** Whether a rejudging is running or waits for a decision. */
 function isOpen({ preview, state }: Rejudging): boolean {
   return preview && (state === 'running' || state === 'ready')
 }
@@ -96,7 +99,7 @@ function Running({ rejudging: { id, judged, total } }: { rejudging: Rejudging })
   )
 }
 
-/** The verdicts that a rejudge would give; those that were judged otherwise meanwhile are left alone by it. */
+/** Verdicts that a rejudging would give; submissions that were judged otherwise meanwhile are not changed by it. */
 async function readVerdicts(id: number, signal: AbortSignal): Promise<Verdicts> {
   const verdicts: Verdicts = []
   for (let currentPage = 1; verdicts.length < whatIfLimits.verdicts; currentPage += 1) {

@@ -16,7 +16,7 @@ interface Values {
 
 const empty: Values = { fromMinute: Number.NaN, untilMinute: Number.NaN, reason: '' }
 
-/** Two minutes, what the board would be without the time between them, and the decision. */
+/** Previews the scoreboard without a time interval, and removes the interval. */
 export function RemoveInterval() {
   const { t } = useTranslation('contest')
   const { contest, isAdmin } = useContest()
@@ -78,7 +78,7 @@ function isMinute(value: number): boolean {
   return Number.isInteger(value) && value >= 0
 }
 
-/** Two minutes of which the server has made the board, before it is shown. */
+/** Start and end minute; the server has computed the scoreboard before it is shown. */
 function useIntervalForm(onPreview: (values: Values) => void) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -11,7 +11,7 @@ import { refreshBoards } from './what-if.ts'
 
 type Row = RouteData<typeof getContestRemovedIntervals>[number]
 
-/** Every interval that was removed, by whom, and its undo. */
+/** Removed intervals, with who removed them; each can be restored. */
 export function RemovedIntervals() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
@@ -80,7 +80,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** `1:05` after the start. */
+/** Formats the time since the start as `1:05`. */
 function sinceStart(startTime: string, at: string): string {
   return clockText(Math.max(0, Date.parse(at) - Date.parse(startTime)) / 1000).slice(0, -3)
 }

@@ -6,7 +6,9 @@ import { RemovedIntervals } from './RemovedIntervals.tsx'
 import { RemoveInterval } from './RemoveInterval.tsx'
 import '../../texts/load-organiser-texts.ts'
 
-/** What the board would be; analysts look, who runs the contest decides. Rejudges are for super administrators. */
+/**
+ * Previews of changes to the scoreboard. Organisers decide, analysts may look; rejudgings are for super administrators.
+ */
 export function WhatIfPage() {
   const isRoot = isSuperAdmin(useUser())
   return (

@@ -2,7 +2,7 @@ import { getContestOutsideScoreboard, getContestProblem, getContestRank } from '
 import { getContestRemovedIntervals, previewContestBoard } from '@verdict/proto/http/contest/jury/what-if'
 import { refreshQueries } from '@verdict/ui'
 
-/** After time was removed or counts again, or verdicts were written. */
+/** Refetches scoreboards after an interval was removed or restored, or verdicts have changed. */
 export function refreshBoards(): Promise<void> {
   return refreshQueries(
     getContestRank,

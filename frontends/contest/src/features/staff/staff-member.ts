@@ -1,4 +1,4 @@
 import type { getContestStaff } from '@verdict/proto/http/contest/staff'
 import type { RouteData } from '@verdict/proto/http/route'
 
-export type Member = RouteData<typeof getContestStaff>['records'][number]
+export type StaffMember = RouteData<typeof getContestStaff>['records'][number]
