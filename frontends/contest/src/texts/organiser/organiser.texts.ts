@@ -8,7 +8,7 @@ import { teamTexts } from './teams.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 
-/** Of pages that organisers alone have; `load-organiser-texts.ts` adds them to those of contests. */
+/** Texts of pages for organisers, added to those of contests by `load-organiser-texts.ts`. */
 export const texts = {
   'zh-CN': {
     teams: teamTexts['zh-CN'],
