@@ -20,15 +20,15 @@ export interface FrontendOptions {
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** What a remote brings, and its one exposed module. */
+/** The declaration of a remote, its only exposed module. */
 const declaration = 'src/remote.ts'
-/** What it paints before its scripts are there, if it does. */
+/** Entry of the first paint, if the remote has one. */
 const firstPaint = 'src/first-paint/main.ts'
 const hashed = '[name].[contenthash:10]'
 
 /**
- * The webpack configuration of one frontend, told apart by its package name: `@verdict/web-shell` is the host, any other
- * `@verdict/web-<name>` a remote, which exposes its declaration, `src/remote.ts`.
+ * Webpack configuration of a frontend by its package name: `@verdict/web-shell` is the host, any other
+ * `@verdict/web-<name>` a remote that exposes its `src/remote.ts`.
  */
 export function frontendConfig({ folder, mode }: FrontendOptions): Configuration {
   const name = frontendName(folder)
@@ -88,8 +88,8 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
 }
 
 /**
- * Keys of Vim and Emacs are written against paths of an older Monaco: they get ours, of which there is one in a page. The build
- * of monaco-vim for browsers would bring a part of that older one along.
+ * monaco-vim and monaco-emacs import paths of an older Monaco, which are aliased to ours, so that a page contains one
+ * copy.
  */
 const editorKeys = {
   'monaco-vim$': join(import.meta.dirname, '../kit/node_modules/monaco-vim/dist/index.mjs'),
@@ -101,7 +101,7 @@ const editorKeys = {
 const ofKit = (path: string) => join(import.meta.dirname, '../kit/node_modules', path)
 const leanOf = (name: string) => join(import.meta.dirname, '../kit/src/lean', `${name}.ts`)
 
-/** Shared libraries without the parts that no page uses; `whole` is what the stand-ins take them from. */
+/** Aliases shared libraries to versions without unused parts; `whole` imports the original. */
 const leanLibraries = {
   'react-router$': leanOf('react-router'),
   'react-router/whole$': ofKit('react-router/dist/production/index.js'),
@@ -116,7 +116,7 @@ const firstScripts = {
   vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
 } as const
 
-/** `problem` of `@verdict/web-problem`. */
+/** The name of a frontend: `problem` for `@verdict/web-problem`. */
 function frontendName(folder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const name = typeof manifest === 'object' && manifest !== null && 'name' in manifest ? String(manifest.name) : ''

@@ -16,7 +16,7 @@ import type {
   SectionDescription,
 } from '@verdict/proto/frontends/remote-description'
 
-/** What a remote's declaration says to everybody else, and the module of each of its pages: `./features/list/ListPage.tsx`. */
+/** The description of a remote for others, and the module of each page: `./features/list/ListPage.tsx`. */
 export interface DescribedRemote {
   description: RemoteDescription
   modules: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ const { resolve } = createRequire(import.meta.url)
 /**
  * Describes a remote by its declaration.
  *
- * @throws Error where a title is no text of the remote in both languages, or an icon is none of lucide
+ * @throws Error for a title that is not in both languages, or an unknown lucide icon
  */
 export async function describeRemote(remote: DeclaredRemote): Promise<DescribedRemote> {
   const pages = withInherited(remote.pages)
@@ -56,7 +56,7 @@ export async function describeRemote(remote: DeclaredRemote): Promise<DescribedR
   }
 }
 
-/** All pages, those inside of others with the frame and the access that they take from them. */
+/** All pages, with the frame and access that nested ones inherit. */
 function withInherited(pages: readonly DeclaredPage[], outer: Partial<DeclaredPage> = {}): DeclaredPage[] {
   return pages.flatMap((page) => {
     const { frame = outer.frame ?? 'page', access = outer.access ?? 'public' } = page
@@ -122,7 +122,7 @@ async function describeMenu({
   return { ...place, icon: node, withPagesBelow }
 }
 
-/** The shortest beginnings, up to a parameter, below which all paths lie. */
+/** Shortest path prefixes without parameters that cover all pages. */
 function beginningsOf(paths: readonly string[]): string[] {
   const beginnings = new Set(paths.map((path) => path.split(/\/[:*]/)[0] ?? path))
   return [...beginnings].filter((path) => ![...beginnings].some((other) => path.startsWith(`${other}/`)))

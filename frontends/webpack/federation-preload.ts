@@ -1,15 +1,15 @@
 /**
- * Stands in for the part of the federation runtime that fetches remotes ahead by their manifests: the page itself names what
- * is fetched ahead, and nothing calls it.
+ * Replaces the part of the federation runtime that preloads remotes by their manifests: our pages preload by
+ * themselves.
  */
 export function generatePreloadAssetsPlugin(): { name: string } {
   return { name: 'generate-preload-assets-plugin' }
 }
 
-/** How a remote is fetched ahead where nothing else is said. */
+/** Default options of preloading. */
 export const defaultPreloadArgs = { share: true, depth: 'all' }
 
-/** No remote is to be fetched ahead. */
+/** Nothing is preloaded. */
 export function formatPreloadArgs(): [] {
   return []
 }

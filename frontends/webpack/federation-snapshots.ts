@@ -1,13 +1,13 @@
 /**
- * Stands in for the part of the federation runtime that reads manifests: the shell reads them itself. Nothing hooks into it,
- * and it has read nothing that would have to be forgotten.
+ * Replaces the part of the federation runtime that reads manifests, which the shell reads itself. Has no hooks and no
+ * state.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => undefined, removePlugin: () => undefined }
   readonly manifestCache = new Map<string, never>()
 }
 
-/** What it has read of a remote. */
+/** The manifests that were read: none. */
 export function getGlobalRemoteInfo(): { hostGlobalSnapshot?: undefined } {
   return {}
 }

@@ -4,13 +4,10 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 const pluginName = 'FirstPaint'
 const filename = 'assets/first-paint.[contenthash:10].js'
 
-/** As it is sent (brotli): it comes before the scripts of the page, and takes their bandwidth. */
+/** Maximum size as transferred (brotli): the script is loaded before those of the page and takes their bandwidth. */
 const mostBytesSent = 10_240
 
-/**
- * Builds what a remote paints before its scripts have come into one script that needs no other. A build fails where it has
- * become too heavy to come first.
- */
+/** Builds the first paint of a remote into a single script. Fails the build if the script is too large. */
 export class FirstPaint {
   readonly entry: string
   readonly mostBytes: number
@@ -34,12 +31,12 @@ export class FirstPaint {
   }
 }
 
-/** The file that was built, if the remote has one. */
+/** The built file, if the remote has a first paint. */
 export function firstPaintFile(compilation: Compilation): string | undefined {
   return Object.keys(compilation.assets).find((name) => /^assets\/first-paint\..*\.js$/.test(name))
 }
 
-/** By a compiler of its own: the runtime of the page's scripts, and of what they share, stays out of it. */
+/** Built by a separate compiler, without the runtime and shared modules of the page. */
 function buildAlone(compilation: Compilation, entry: string): Promise<void> {
   const child = compilation.createChildCompiler(pluginName, { filename, chunkFilename: filename, iife: true })
   new webpack.EntryPlugin(compilation.compiler.context, entry, { name: 'first-paint' }).apply(child)

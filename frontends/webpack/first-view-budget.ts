@@ -1,13 +1,13 @@
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 
 /**
- * What the first view of a page may weigh, script and style as they are sent (brotli), in KB. The shell's share is what every
- * page loads, a remote's what its heaviest page adds to that: forms of administrators; `scripts/bench/browser/first-view.ts` measures
- * the pages that readers meet first, each with its own bound.
+ * Maximum size of scripts and styles of a page's first view as transferred (brotli), in KB. The shell's budget is what
+ * every page loads; a remote's budget is what its largest page, a form for administrators, adds.
+ * `scripts/bench/browser/first-view.ts` measures pages of readers by their own limits.
  */
 const budgetsKb = { shell: 210, remote: 60 } as const
 
-/** Fails a build whose first view has become too heavy. What is loaded later (editor, formulas, charts) does not count. */
+/** Fails a build whose first view exceeds the budget. Lazily loaded code (editor, formulas, charts) does not count. */
 export class FirstViewBudget {
   readonly part: keyof typeof budgetsKb
   readonly maxKb: number
@@ -39,7 +39,7 @@ function entriesOf({ entrypoints }: Compilation): Map<string, Set<Chunk>> {
   return new Map([...entrypoints].map(([name, entry]) => [name, new Set(entry.chunks)]))
 }
 
-/** A remote's pages are what its exposed module imports when it is needed. */
+/** Pages of a remote: the dynamic imports of its exposed module. */
 function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Map<string, Set<Chunk>> {
   const exposed = [...namedChunkGroups].filter(([name]) => name?.startsWith('__federation_expose_'))
   const always = [...entrypoints.values(), ...exposed.map(([, group]) => group)].flatMap(({ chunks }) => chunks)
@@ -56,7 +56,7 @@ function weigh(compilation: Compilation, chunks: Iterable<Chunk>): number {
   return [...files].reduce((sum, file) => sum + sizeOf(compilation, file), 0)
 }
 
-/** Small files are sent as they are. */
+/** Transferred size; small files are not compressed. */
 function sizeOf(compilation: Compilation, file: string): number {
   return (compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file))?.source.size() ?? 0
 }

@@ -1,6 +1,6 @@
 import { type AnyNode, type CallExpression, parse, type Property } from 'acorn'
 
-/** What a declaration of a route says to services alone. */
+/** Properties of route declarations that only services need. */
 const forServices = new Set([
   'access',
   'basicSignIn',
@@ -30,6 +30,7 @@ interface Edit {
  * for the API page. Calls are marked as free of effects, so that what no page uses any more is dropped with it.
  */
 // A loader is its module's default export.
+/** Loader that strips route declarations of what browsers do not need. */
 export default function leanRoutes(source: string): string {
   const edits: Edit[] = []
   const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
@@ -41,8 +42,8 @@ export default function leanRoutes(source: string): string {
 }
 
 /**
- * What constants of the module are made of, where an unused one would otherwise stay in part: spreads and properties that are
- * read may have effects for all that a minifier knows, a function that is called and marked as free of them may not.
+ * Values of constants, inlined so that unused ones are removed entirely: for a minifier, spreads and property reads may
+ * have side effects, but a call can be marked as pure.
  */
 function valuesOf(statement: AnyNode): AnyNode[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -68,7 +69,7 @@ function visitUnless(dropped: readonly Property[], node: AnyNode, parent: AnyNod
   }
 }
 
-/** Properties of the objects that a call is given which are for services alone, and descriptions of schemas. */
+/** Properties to be dropped from the arguments of a call: those for services, and schema descriptions. */
 function droppedOf({ callee, arguments: given }: CallExpression): Property[] {
   const isRoute = callee.type === 'Identifier' && callee.name === 'route'
   const objects = given.flatMap((one) => (one.type === 'ObjectExpression' ? one.properties : []))

@@ -8,11 +8,13 @@ const { Compilation: stages, sources } = webpack
 const pluginName = 'RemoteFiles'
 
 /**
- * Writes two files beside a remote's manifest. `remote.json` describes what the remote brings (`RemoteDescription` of proto).
- * `page-scripts.json` says for each page which scripts it needs besides the declaration, and which hold its texts by language;
- * the gateway names them in the page, so that they come together with the declaration and not after it. `signInPages` are those
- * from which guests are sent home, `firstPaint` is the script that paints the beginning of some pages, if the remote has one.
- * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, signInPages: ['/training/:id'] }`
+ * Writes two files beside a remote's manifest. `remote.json` describes the remote (`RemoteDescription` of
+ * `@verdict/proto`). `page-scripts.json` lists for each page the scripts that it needs besides the declaration, its
+ * texts by language, the pages that send guests home (`signInPages`) and the script of the first paint; the gateway
+ * preloads these, so that they load in parallel with the declaration.
+ *
+ * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, signInPages:
+ * ['/training/:id'] }`
  */
 export class RemoteFiles {
   readonly declaration: string

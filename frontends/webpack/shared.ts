@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Packages of which a page holds one copy, whoever loads them first. `@verdict/ui` carries the session, the query cache
- * and the texts, so two copies of it would be two sessions.
+ * Packages that a page loads once. `@verdict/ui` contains session, query cache and texts, so a second copy would be a
+ * second session.
  */
 const singletons = [
   '@tanstack/react-query',
@@ -30,10 +30,10 @@ export interface SharedModule {
 }
 
 /**
- * The shared modules of a build, with the versions installed now. The shell brings them; as singletons a remote would use
- * the shell's in any case, so a copy in it would only cost its team build time.
+ * Shared modules of a build with their installed versions. The shell provides them; a remote does not bundle its own
+ * copies.
  *
- * Versions are read from the installed packages because `catalog:` and `workspace:` ranges mean nothing to the runtime.
+ * Versions are read from the installed packages, since `catalog:` and `workspace:` ranges mean nothing to the runtime.
  */
 export function sharedModules(
   packageFolder: string,

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack'
 
 /**
- * Loads a file of texts (`export const texts = { 'zh-CN': …, 'en-US': … }`) with the one language that the query asks
- * for: `import('./texts.ts?language=zh-CN')`. The file is run while building, with whatever it puts together from others.
+ * Loads a text file (`export const texts = { 'zh-CN': …, 'en-US': … }`) reduced to the language in the query:
+ * `import('./texts.ts?language=zh-CN')`. The file is executed at build time, with its imports.
  */
 export async function pitch(this: LoaderContext<object>): Promise<string> {
   const language = new URLSearchParams(this.resourceQuery).get('language') ?? ''

@@ -8,10 +8,12 @@ import { pollVerdict, beginSending, finishRun, failRun, findSentRun, setRunState
 /** Origins of the site that the extension was built for. */
 declare const __SITE_ORIGINS__: readonly string[]
 
-/** The browser wakes the extension so often while something is unfinished; what is due earlier is done by a timer. */
+/**
+ * Interval of the browser alarm that wakes the extension while submissions are unfinished; earlier steps use timers.
+ */
 const alarm = { name: 'unfinished', periodInMinutes: 0.5 }
 
-/** A step of one submission at a time: the form, the timer and the alarm may come at once. */
+/** Steps in progress: one per submission, since form, timer and alarm may fire at once. */
 const busy = new Set<number>()
 
 async function withRun(submitId: number, step: (run: Run) => Promise<Run | void>): Promise<void> {
@@ -23,18 +25,18 @@ async function withRun(submitId: number, step: (run: Run) => Promise<Run | void>
   } finally {
     busy.delete(submitId)
   }
-  await goOn(submitId)
+  await scheduleCheck(submitId)
 }
 
-/** Puts the next look off until it is due. */
-async function goOn(submitId: number): Promise<void> {
+/** Schedules the next check of a submission. */
+async function scheduleCheck(submitId: number): Promise<void> {
   const run = await loadRun(submitId)
   if (run === null || (run.state !== 'finding' && run.state !== 'judging')) return
-  setTimeout(() => void withRun(submitId, look), Math.max(0, run.dueAt - Date.now()))
+  setTimeout(() => void withRun(submitId, runDueStep), Math.max(0, run.dueAt - Date.now()))
 }
 
-/** What is due of a submission by itself, without the person or the form. */
-async function look(run: Run): Promise<Run | void> {
+/** Runs the due step of a submission, if it needs neither the person nor the form. */
+async function runDueStep(run: Run): Promise<Run | void> {
   if (Date.now() > Date.parse(run.order.keyUntil)) return finishRun(run, 'too_late')
   if (run.dueAt > Date.now()) return
   if (run.state === 'finding') return findSentRun(run)
@@ -67,17 +69,17 @@ async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolea
   await chrome.alarms.create(alarm.name, { periodInMinutes: alarm.periodInMinutes })
   await forgetOldRuns()
   const isAllowed = await chrome.permissions.contains({ origins: originsOf(judgeOf(order.judge)) })
-  if (isAllowed) await begin(run)
+  if (isAllowed) await startRun(run)
   else await chrome.tabs.create({ url: chrome.runtime.getURL('runs.html') })
   return true
 }
 
-/** What may have left is only looked for; else the form opens. */
-async function begin(run: Run): Promise<void> {
+/** Starts a submission. If it may have been sent already, only looks for its run; otherwise opens the form. */
+async function startRun(run: Run): Promise<void> {
   const { maySend, runId, submitId } = run.order
   if (maySend) return openForm(run)
   await setRunState(run, runId === '' ? 'finding' : 'judging')
-  await goOn(submitId)
+  await scheduleCheck(submitId)
 }
 
 async function openForm(run: Run): Promise<void> {
@@ -88,14 +90,14 @@ async function openForm(run: Run): Promise<void> {
   await setRunState(run, 'form', { tabId: tab.id ?? null })
 }
 
-/** The page of the form has loaded: for the first time, or after the person has passed a check or signed in. */
+/** The page of the form has loaded, possibly again after a human check or sign-in. */
 async function fillForm(run: Run, tabId: number): Promise<void> {
   const { submitId, judge, problem, language, code } = run.order
   await chrome.scripting.executeScript({ target: { tabId }, files: ['form.js'] })
   await chrome.tabs.sendMessage<FillOrder>(tabId, { submitId, judge, problem, language, code })
 }
 
-/** The judge has answered to the form. */
+/** Reads the judge's response to the form. */
 async function readAnswer(run: Run, tabId: number): Promise<Run> {
   const { form } = judgeOf(run.order.judge)
   const read = () => ({ pathname: location.pathname, html: document.documentElement.outerHTML })
@@ -141,7 +143,7 @@ async function answerTo(message: Message, sender: chrome.runtime.MessageSender):
     case 'allowed': {
       const run =
         sender.id === chrome.runtime.id && sender.tab?.id !== undefined ? await loadRun(message.submitId) : null
-      if (run?.state === 'asking') await begin(run)
+      if (run?.state === 'asking') await startRun(run)
       return { isTaken: run !== null }
     }
     case 'ready':
@@ -150,7 +152,7 @@ async function answerTo(message: Message, sender: chrome.runtime.MessageSender):
   }
 }
 
-/** A script in another tab than the one that was opened has nothing to say. */
+/** Handles messages of the form script; those from other tabs are ignored. */
 async function answerToForm(
   message: Extract<Message, { kind: 'ready' | 'blocked' }>,
   sender: chrome.runtime.MessageSender,
@@ -169,7 +171,7 @@ const isSite = (origin: string) => __SITE_ORIGINS__.includes(origin)
 async function lookAtAll(): Promise<void> {
   const unfinished = (await loadRuns()).filter(({ state }) => state !== 'done')
   if (unfinished.length === 0) await chrome.alarms.clear(alarm.name)
-  for (const { order } of unfinished) await withRun(order.submitId, look)
+  for (const { order } of unfinished) await withRun(order.submitId, runDueStep)
 }
 
 chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {

@@ -38,7 +38,7 @@ function setValue(selector: string, value: string): () => void {
   return stays
 }
 
-/** Fills the form in, and gives what looks once more just before it is sent. */
+/** Fills in the form and returns a function that verifies it just before it is sent. */
 function fill({ judge, problem, language, code }: FillOrder): () => void {
   const { form, site } = judgeOf(judge)
   if (form.plainEditor !== null) document.querySelector<HTMLElement>(form.plainEditor)?.click()
@@ -65,7 +65,7 @@ function accountOf({ judge }: FillOrder): string {
   return account
 }
 
-/** Waits until the person has passed the check, which is never passed for one. */
+/** Waits until the person has passed the human check, which the extension never does for them. */
 async function untilPersonChecked({ judge }: FillOrder): Promise<void> {
   const { personCheck } = judgeOf(judge).form
   if (personCheck === null || document.querySelector(personCheck.frame) === null) return

@@ -1,4 +1,4 @@
-/** Null: a browser runs the script of the guard's page by itself. */
+/** The cookie that the script of the guard page sets; null: browsers run that script themselves. */
 export function cookieOfGuard(): null {
   return null
 }

@@ -17,7 +17,7 @@ import { spoj } from '@verdict/remote/sites/spoj/spoj.site'
 import type { Site } from '@verdict/remote/sites/port'
 import type { SubmitForm } from '@verdict/remote/sites/runs/submit-form'
 
-/** A judge that the extension can send to. */
+/** A judge that the extension supports. */
 export interface Judge {
   site: Site
   form: SubmitForm
@@ -42,7 +42,7 @@ export function judgeOf(key: BrowserJudge): Judge {
   return { ...judge, bases: { ...judge.bases, ...__JUDGE_ADDRESSES__[key] } }
 }
 
-/** What the browser has to allow before anything of a judge is read; a pattern has no port. */
+/** Permissions for the pages of a judge; match patterns have no port. */
 export function originsOf({ bases: { main = '' } }: Judge): string[] {
   const { protocol, hostname } = new URL(main)
   return [`${protocol}//${hostname}/*`]

@@ -1,7 +1,7 @@
 import type { BrowserJudge, BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
 
-/** Between the parts of the extension; the background answers each. */
+/** Messages between the parts of the extension, which the background script answers. */
 export type Message =
   | { kind: 'hello' }
   | { kind: 'order'; order: BrowserRunOrder }
@@ -15,7 +15,7 @@ export interface Answer {
   isTaken: boolean
 }
 
-/** What the script in the judge's page is told to fill in. */
+/** What the content script fills into the form. */
 export interface FillOrder {
   submitId: number
   judge: BrowserJudge

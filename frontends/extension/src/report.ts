@@ -3,7 +3,7 @@ import * as routes from '@verdict/proto/http/remote/browser-run'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { logExchange, type Run } from './run.ts'
 
-/** `refused`: the site has answered, and asking again would not help. `unreachable`: it has not answered. */
+/** `refused`: the site rejected the report, and a retry would not help. `unreachable`: there was no response. */
 export type ReportResult = 'taken' | 'refused' | 'unreachable'
 
 type Rest<Route extends { body?: unknown }> = Omit<RouteBody<Route>, 'submitId' | 'key'>
@@ -17,7 +17,7 @@ export const reportVerdict = (run: Run, about: Rest<typeof routes.reportBrowserV
 export const reportFailure = (run: Run, failure: BrowserFailure, detail = '') =>
   report(run, routes.reportBrowserFailure.path, { failure, detail: detail.slice(0, 500) })
 
-/** The key stands in the body alone, and no cookie of the site goes along. */
+/** Sends a report. Its key is in the body only, and no cookies of the site are sent. */
 async function report(run: Run, path: string, about: object): Promise<ReportResult> {
   const { submitId, key } = run.order
   const answer = await fetch(`${run.origin}${path}`, {

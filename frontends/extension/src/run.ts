@@ -1,19 +1,21 @@
 import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
 
 /**
- * `asking`: the person has to allow access to the judge. `form`: its form is open, and nothing has left. `sending`: the form may
- * have been sent. `finding`: its run is looked for. `judging`: its verdict is waited for. `done`: it has ended.
+ * `asking`: waits for permission to access the judge. `form`: its form is open, nothing was sent. `sending`: the form
+ * may have been sent. `finding`: looking for the run. `judging`: waiting for the verdict. `done`: finished.
  */
 export type RunState = 'asking' | 'form' | 'sending' | 'finding' | 'judging' | 'done'
 
-/** One exchange with the judge or with the site that gave the order. */
+/** A request to the judge or to the site. */
 export interface LogLine {
   at: string
   what: string
   detail: string
 }
 
-/** The journal of a submission in this browser: written before each step, so that whatever ends the extension leaves at most one run. */
+/**
+ * State of a submission in this browser, stored before each step, so that an interruption never leads to a second run.
+ */
 export interface Run {
   order: BrowserRunOrder
   /** Of the site that gave the order, and that the reports go to. */
@@ -25,7 +27,7 @@ export interface Run {
   tabId: number | null
   /** How often its run was looked for, or its verdict. */
   looks: number
-  /** When the next look is due, in ms since 1970. */
+  /** When the next step is due, in ms since 1970. */
   dueAt: number
   /** How it ended; a key of the texts, empty while it runs. */
   outcome: string
@@ -35,7 +37,7 @@ export interface Run {
 const prefix = 'run:'
 const maxLines = 200
 const maxDetail = 4_000
-/** Ended runs are kept for their log, the newest ones. */
+/** Number of finished runs that are kept for their log. */
 const maxRuns = 20
 
 const keyOf = (submitId: number) => `${prefix}${submitId}`
@@ -46,7 +48,7 @@ export async function loadRun(submitId: number): Promise<Run | null> {
   return (found[keyOf(submitId)] as Run | undefined) ?? null
 }
 
-/** Newest first. */
+/** All runs, newest first. */
 export async function loadRuns(): Promise<Run[]> {
   const all = Object.entries(await chrome.storage.local.get(null))
   return all
@@ -65,7 +67,7 @@ export async function forgetOldRuns(): Promise<void> {
   await chrome.storage.local.remove(old.map(({ order }) => keyOf(order.submitId)))
 }
 
-/** What the popup shows on request; the key of the reports is never in it. */
+/** Logs a request for the popup, without the key of the reports. */
 export function logExchange(run: Run, what: string, detail = ''): void {
   run.log.push({ at: new Date().toISOString(), what, detail: detail.slice(0, maxDetail) })
 }

@@ -25,7 +25,7 @@ function show(run: Run): HTMLElement {
   return element('article', [head, status, ...(state === 'asking' ? [allowButton(run, name)] : []), conversation(run)])
 }
 
-/** The browser asks for access only where the person has clicked in a page of the extension. */
+/** A button that requests the permission, which browsers grant only after a click. */
 function allowButton({ order }: Run, name: string): HTMLElement {
   const button = element('button', text('allow', name))
   button.addEventListener('click', () => {

@@ -8,19 +8,19 @@ import { judgeOf } from './judges.ts'
 import { reportFailure, reportProgress, reportSending, reportVerdict, type ReportResult } from './report.ts'
 import { saveRun, type Run, type RunState } from './run.ts'
 
-/** When a run that is not to be seen yet is looked for again, after it was looked for last. */
+/** Delays between searches for a run that is not visible yet. */
 const findPausesMs = [0, 5_000, 10_000, 45_000, 240_000] as const
 const maxPauseMs = 10_000
 const faultPauseMs = 15_000
 const maxLooks = 120
 
-/** A run goes from state to state by these; each is written before the next thing is done. */
+/** Changes the state of a run; the state is stored before the next step. */
 export const setRunState = (run: Run, state: RunState, changes: Partial<Run> = {}): Promise<Run> =>
   saveRun({ ...run, looks: 0, dueAt: Date.now(), ...changes, state })
 
 export const finishRun = (run: Run, outcome: string): Promise<Run> => setRunState(run, 'done', { outcome })
 
-/** Ends a run with a failure, as soon as the site knows of it. */
+/** Ends a run with a failure once the site has been told. */
 export async function failRun(run: Run, failure: BrowserFailure, detail = ''): Promise<Run> {
   const answer = await reportFailure(run, failure, detail)
   return answer === 'unreachable' ? later(run, faultPauseMs) : finishRun(run, failure)
@@ -29,8 +29,8 @@ export async function failRun(run: Run, failure: BrowserFailure, detail = ''): P
 const later = (run: Run, pauseMs: number): Promise<Run> => saveRun({ ...run, dueAt: Date.now() + pauseMs })
 
 /**
- * Asks the site whether the form may be sent, after what the account has at the judge already was noted. `sending` is written
- * here before the form is told; whoever finds it so never sends again.
+ * Asks the site whether the form may be sent, after noting the runs that the account has already. The state `sending`
+ * is stored before the form is told; whoever finds it never sends again.
  */
 export async function beginSending(run: Run, account: string): Promise<boolean> {
   const judge = judgeOf(run.order.judge)
@@ -57,7 +57,7 @@ function failureOf({ kind }: SiteOutcome): BrowserFailure {
   return kind === 'layout-changed' ? 'layout_changed' : 'site_unavailable'
 }
 
-/** Looks for the run of code that was sent, or may have been. */
+/** Looks for the run of code that was or may have been sent. */
 export async function findSentRun(run: Run): Promise<Run> {
   const { order, account, runsBefore, looks } = run
   const judge = judgeOf(order.judge)
@@ -78,7 +78,7 @@ export async function findSentRun(run: Run): Promise<Run> {
   return saveRun({ ...run, looks: looks + 1, dueAt: Date.now() + pauseMs })
 }
 
-/** Asks for the verdict of the run, and brings it to the site. */
+/** Polls the verdict of a run and reports it to the site. */
 export async function pollVerdict(run: Run): Promise<Run> {
   const { order, runId, account: username, looks } = run
   if (looks >= maxLooks) return failRun(run, 'verdict_timeout')
