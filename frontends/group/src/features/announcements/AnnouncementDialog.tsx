@@ -18,7 +18,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Writes an announcement of a group; what is typed is kept in the browser until it is saved. */
+/** Creates or edits an announcement of a group; the draft is kept in the browser until it is saved. */
 export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('group')
   const { form, isRestored, discard } = useAnnouncementForm(gid, announcement, onClose)

@@ -10,14 +10,14 @@ import {
   updateGroupAnnouncement,
 } from '@verdict/proto/http/group/members'
 import { api, Button, type Column, EmptyState, PagedList, RelativeTime, Switch, toast, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeleteButton, EditButton } from '@verdict/ui/row-buttons'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'
 
-/** Announcements of the group for its administrators, hidden ones included. */
+/** Manages the announcements of the group, including hidden ones. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('group')
   const { level } = useGroup()
@@ -67,7 +67,7 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
       title: t('announcement.author'),
       widthPx: 130,
       priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.username }} />,
+      cell: (row) => <UserLink user={{ username: row.username }} />,
     },
     {
       key: 'created',

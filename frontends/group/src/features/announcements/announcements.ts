@@ -4,7 +4,7 @@ import { refreshQueries } from '@verdict/ui'
 
 export type AnnouncementRow = RouteData<typeof getGroupAdminAnnouncementList>['records'][number]
 
-/** After a change: what administrators manage and what members read. */
+/** Refetches announcements, both as administrators manage them and as members read them. */
 export async function refreshAnnouncements(): Promise<void> {
   await refreshQueries(getGroupAdminAnnouncementList, getGroupAnnouncementList)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Avatar, Markdown, RelativeTime, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { RoleBadge } from '../posting/RoleBadge.tsx'
 
 interface CommentBodyText {
@@ -16,7 +16,7 @@ interface CommentBodyText {
   gmtCreate: string
 }
 
-/** A comment or a reply: who, when, what, and under it the actions. */
+/** A comment or reply with author and time; actions stand below it. */
 export function CommentBody({
   text,
   small = false,
@@ -32,7 +32,7 @@ export function CommentBody({
       <Avatar user={{ username: text.fromName, avatar: text.fromAvatar }} sizePx={small ? 26 : 36} />
       <Main>
         <Meta>
-          <PersonLink
+          <UserLink
             hasPicture={false}
             user={{
               username: text.fromName,

@@ -27,7 +27,7 @@ import {
 } from '@verdict/ui'
 import { useMentions } from '@verdict/ui/mentions'
 import { requireUser } from '../posting/require-user.ts'
-import { useLackingSolved } from '../posting/use-posting-requirement.ts'
+import { useMissingSolvedCount } from '../posting/use-missing-solved-count.ts'
 import { findPeople } from '../drafts/find-people.ts'
 import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
 
@@ -46,11 +46,13 @@ export interface CommentFormProps {
   send: (content: string) => Promise<void>
 }
 
-/** Where a comment or a reply is written. Guests are asked to sign in, and who may not yet is told why; what is typed is kept. */
+/**
+ * Writes a comment or reply. Guests are asked to sign in, and readers who may not post are told why; the draft is kept.
+ */
 export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, send }: CommentFormProps) {
   const { t } = useTranslation('group')
   const user = useUser()
-  const lacking = useLackingSolved('comment', isPublic)
+  const lacking = useMissingSolvedCount('comment', isPublic)
   const { content, change, error, isBusy, submit } = useComment(draftKey, send)
   const area = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions(area, content, findPeople)
@@ -108,7 +110,7 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
   )
 }
 
-/** What is typed, kept until it was sent. */
+/** The draft of a comment, kept until it is sent. */
 function useComment(draftKey: string, send: CommentFormProps['send']) {
   const { t } = useTranslation('group')
   const at = `comment-draft:${draftKey}`
@@ -144,7 +146,7 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
   return { content, change, error, isBusy, submit }
 }
 
-/** Emoji, and buttons for the marks of Markdown. */
+/** Emoji picker and buttons for Markdown. */
 function Helpers({ edit }: { edit: (make: (chosen: Chosen) => Chosen) => void }) {
   const { t } = useTranslation('group')
   const [isOpen, setOpen] = useState(false)

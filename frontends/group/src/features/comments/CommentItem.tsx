@@ -24,7 +24,7 @@ interface CommentItemProps {
   isLiked: boolean
 }
 
-/** A comment with its replies: the newest three, all when asked for. */
+/** A comment with its three newest replies, or all on request. */
 export function CommentItem({ comment, source, isManager, isPublic, isLiked }: CommentItemProps) {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const answer = (reply: ReplyRow | null) => requireUser() && setAnswered({ name: (reply ?? comment).fromName, reply })

@@ -15,7 +15,7 @@ interface OwnCommentsProps extends CommentsProps {
   isPublic?: boolean
 }
 
-/** The comments on a discussion or a contest, and the form to write one. */
+/** Comments on a discussion or contest, with a form for new ones. */
 export function Comments({ source, isManager = false, isPublic = false }: OwnCommentsProps) {
   const { t } = useTranslation('group')
   const [currentPage, setCurrentPage] = useState(1)
@@ -64,7 +64,7 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
   )
 }
 
-/** What to know before one asks in a contest. */
+/** What participants of a contest should know before they post. */
 function ContestNotice() {
   const { t } = useTranslation('group')
   return (

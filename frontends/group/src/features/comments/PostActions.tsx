@@ -16,7 +16,7 @@ interface PostActionsProps {
   onAnswer: () => void
 }
 
-/** Answers, reports or deletes a comment or a reply. */
+/** Actions on a comment or reply: answer, report, delete. */
 export function PostActions({ comment, reply, isManager, onAnswer }: PostActionsProps) {
   const { t } = useTranslation('group')
   const user = useUser()

@@ -5,7 +5,9 @@ export interface Chosen {
   end: number
 }
 
-/** Puts marks around what is chosen, or around `placeholder` where nothing is, and chooses what stands between them. */
+/**
+ * Puts marks around the selection, or around `placeholder` if nothing is selected, and selects the text between them.
+ */
 export function wrap({ text, start, end }: Chosen, before: string, after: string, placeholder: string): Chosen {
   const inner = start === end ? placeholder : text.slice(start, end)
   const inserted = `${before}${inner}${after}`
@@ -13,7 +15,7 @@ export function wrap({ text, start, end }: Chosen, before: string, after: string
   return { text: text.slice(0, start) + inserted + text.slice(end), start: from, end: from + inner.length }
 }
 
-/** Puts a mark before each line that is chosen. */
+/** Prefixes each selected line with a mark. */
 export function prefixLines({ text, start, end }: Chosen, mark: (line: number) => string): Chosen {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const lines = text.slice(from, end).split('\n')

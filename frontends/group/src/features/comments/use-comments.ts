@@ -16,12 +16,12 @@ export function useComments(source: CommentSource, currentPage: number) {
   return useQuery({ ...api.query(getComments, { query }), placeholderData: keepPreviousData })
 }
 
-/** Asks anew for everything that a written, deleted or liked comment changes. */
+/** Refetches everything that a new, deleted or liked comment changes. */
 export function refreshComments(): void {
   void refreshQueries(getComments, getReplies, getDiscussionDetail)
 }
 
-/** Shows the change of a comment, or in a toast why it was refused. */
+/** Runs a change of comments and refetches them; a refusal is shown as a toast. */
 export async function changeComments(change: () => Promise<unknown>): Promise<void> {
   try {
     await change()

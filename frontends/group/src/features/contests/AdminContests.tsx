@@ -34,7 +34,7 @@ import {
   useLanguage,
   useList,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
@@ -42,7 +42,7 @@ import { statusNames, statusTones } from './contest-names.ts'
 
 type Row = RouteData<typeof getGroupAdminContestList>['records'][number]
 
-/** All contests of the group, with their visibility and what can be done to them. */
+/** Manages the contests of the group. */
 export function AdminContests({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -106,7 +106,7 @@ function useColumns(): Column<Row>[] {
       title: t('contest.author'),
       widthPx: 120,
       priority: 2,
-      cell: ({ author }) => <PersonLink user={{ username: author }} />,
+      cell: ({ author }) => <UserLink user={{ username: author }} />,
     },
     {
       key: 'visible',
@@ -124,7 +124,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** Both lists anew: what administrators manage and what members see. */
+/** Refetches contests, both as administrators manage them and as members see them. */
 function useRefresh(): () => Promise<unknown> {
   return () => refreshQueries(getGroupAdminContestList, getGroupContestList)
 }

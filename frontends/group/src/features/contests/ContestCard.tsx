@@ -24,7 +24,7 @@ import {
   type TagTone,
   theme,
 } from '@verdict/ui'
-import { ContestCardFrame, ContestFacts, ContestHeading, ContestSign } from '@verdict/ui/contest-card'
+import { ContestCardFrame, ContestFacts, ContestHeading, ContestIcon } from '@verdict/ui/contest-card'
 import { durationParts } from '@verdict/ui/duration-parts'
 import { authNames, statusNames, statusTones } from './contest-names.ts'
 
@@ -38,11 +38,11 @@ const authTones = {
 
 interface ContestCardProps {
   contest: GroupContest
-  /** Shows the contests of this rule alone. */
+  /** Filters the list by this contest rule. */
   onRule: (type: ContestType) => void
 }
 
-/** A contest of the group; the whole card leads to it. */
+/** A contest in the list; the whole card is a link. */
 export function ContestCard({ contest, onRule }: ContestCardProps) {
   const { t } = useTranslation('group')
   const durationText = useDurationText()
@@ -51,9 +51,9 @@ export function ContestCard({ contest, onRule }: ContestCardProps) {
   const Icon = type === ContestType.Acm ? Trophy : ListChecks
   return (
     <ContestCardFrame>
-      <ContestSign title={rule}>
+      <ContestIcon title={rule}>
         <Icon aria-hidden />
-      </ContestSign>
+      </ContestIcon>
       <ContestHeading>
         <h2>
           <Link to={paths.contest(id)}>{title}</Link>
@@ -93,7 +93,7 @@ export function ContestCard({ contest, onRule }: ContestCardProps) {
   )
 }
 
-/** The board that everyone may see; before the contest begins there is nothing on it. */
+/** Link to the public scoreboard; disabled before the start. */
 function BoardLink({ contest: { id, type, openRank, status } }: { contest: GroupContest }) {
   const { t } = useTranslation('group')
   if (!openRank) return null
@@ -121,7 +121,7 @@ function useDurationText(): (totalSec: number) => string {
       .join(' ')
 }
 
-/** Above the link that the whole card is. */
+/** Lies above the link that covers the card. */
 const RuleButton = styled(Button)`
   && {
     ${aboveStretchedLink}

@@ -5,17 +5,17 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { toScope } from '@verdict/proto/codes/scope'
 import { EmptyState, Part, paths, theme } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm } from '@verdict/ui/parts'
-import { AdminPart } from '../group-page/AdminPart.tsx'
+import { GroupAdminPage } from '../group-page/GroupAdminPage.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 
-/** The list of contests as administrators of the group see it. */
+/** The contest list of administrators, to which the pages lead back. */
 function useContestList(): { to: string; label: string } {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   return { to: `${paths.group(group.id, 'contest')}?admin=true`, label: t('group.tabContests') }
 }
 
-/** A new contest of the group with all that belongs to it. */
+/** Creates a contest of the group. */
 export function CreateContestPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -23,9 +23,9 @@ export function CreateContestPage() {
   const navigate = useNavigate()
   const onSaved = () => void navigate(back.to)
   return (
-    <AdminPart title={t('contest.create')} back={back}>
+    <GroupAdminPage title={t('contest.create')} back={back}>
       <Part of={contestForm} props={{ gid: group.id, cid: null, onSaved }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 
@@ -37,13 +37,13 @@ export function EditContestPage() {
   const navigate = useNavigate()
   const onSaved = () => void navigate(back.to)
   return (
-    <AdminPart title={t('contest.edit')} back={back}>
+    <GroupAdminPage title={t('contest.edit')} back={back}>
       <Part of={contestForm} props={{ gid: group.id, cid, onSaved }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 
-/** The problems of a contest: from the group, from the site, or new. */
+/** Edits the problems of a contest: from the group, from the public problems, or new ones. */
 export function ContestProblemsPage() {
   return <Listed of={contestProblems} />
 }
@@ -52,7 +52,7 @@ export function ContestAnnouncementsPage() {
   return <Listed of={contestAnnouncements} />
 }
 
-/** A list of a contest, which brings its own heading. */
+/** A list of a contest, which renders its own heading. */
 function Listed({ of }: { of: typeof contestProblems }) {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
@@ -67,7 +67,7 @@ function Listed({ of }: { of: typeof contestProblems }) {
   )
 }
 
-/** The form of the contest of this page, which has its problems. */
+/** The form of the contest, which also edits its problems. */
 function useContestForm(): { to: string; label: string } {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -75,7 +75,7 @@ function useContestForm(): { to: string; label: string } {
   return { to: paths.group(group.id, `contest/${contestID}/edit`), label: t('contest.edit') }
 }
 
-/** A new problem for a contest, which has it under its next letter once it is saved. */
+/** Creates a problem, which is added to a contest under the next letter. */
 export function CreateContestProblemPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -84,9 +84,9 @@ export function CreateContestProblemPage() {
   const navigate = useNavigate()
   const onSaved = () => void navigate(back.to)
   return (
-    <AdminPart title={t('contest.createProblem')} back={back}>
+    <GroupAdminPage title={t('contest.createProblem')} back={back}>
       <Part of={problemForm} props={{ scope: toScope({ cid, gid: group.id }), pid: null, onSaved }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 
@@ -97,9 +97,9 @@ export function EditContestProblemPage() {
   const back = useContestForm()
   const navigate = useNavigate()
   return (
-    <AdminPart title={t('manage.edit')} back={back}>
+    <GroupAdminPage title={t('manage.edit')} back={back}>
       <Part of={problemForm} props={{ scope, pid, onSaved: () => void navigate(back.to) }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 

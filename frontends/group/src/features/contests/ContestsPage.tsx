@@ -16,17 +16,17 @@ import {
   theme,
   useList,
 } from '@verdict/ui'
-import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { AdminViewSwitch, useAdminView } from '../group-page/AdminViewSwitch.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AdminContests } from './AdminContests.tsx'
 import { ContestCard } from './ContestCard.tsx'
 
-/** Contests of the group; its administrators may turn to managing them. */
+/** Contests of the group; administrators can switch to managing them. */
 export function ContestsPage() {
   const { t } = useTranslation('group')
   const isAdminView = useAdminView()
-  const view = <AdminSwitch label={t('contest.view')} />
+  const view = <AdminViewSwitch label={t('contest.view')} />
   return isAdminView ? <AdminContests view={view} /> : <Contests view={view} />
 }
 

@@ -1,7 +1,7 @@
 import { ContestAuth, ContestStatus } from '@verdict/proto/codes/contest'
 import type { TagTone } from '@verdict/ui'
 
-/** Keys of texts below `contest`. */
+/** Keys of the texts below `contest`. */
 export const authNames = {
   [ContestAuth.Public]: 'public',
   [ContestAuth.Private]: 'private',

@@ -24,7 +24,7 @@ import {
   useList,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { RowButtons } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { useCategories } from './use-categories.ts'
@@ -33,7 +33,7 @@ import type { DiscussionSummary } from './use-discussions.ts'
 const refresh = () =>
   refreshQueries(getGroupAdminDiscussionList, getGroupDiscussionList, getDiscussionList, getDiscussionDetail)
 
-/** All discussions of the group, disabled ones included: pinned and deleted by its administrators. */
+/** Manages the discussions of the group, including disabled ones: pinning and deleting. */
 export function AdminDiscussions() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -84,7 +84,7 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       title: t('discussion.author'),
       widthPx: 130,
       priority: 1,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     {
       key: 'category',
@@ -113,7 +113,7 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
   ]
 }
 
-/** What administrators see of a discussion and do with it. */
+/** Columns for administrators. */
 function useManagementColumns(onRemove: (row: DiscussionSummary) => void): Column<DiscussionSummary>[] {
   const { t } = useTranslation('group')
   return [

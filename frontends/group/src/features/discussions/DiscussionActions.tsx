@@ -37,7 +37,7 @@ import { ReportDialog } from '../posting/ReportDialog.tsx'
 import { requireUser } from '../posting/require-user.ts'
 import { useIsManager } from './use-is-manager.ts'
 
-/** Like, report, edit and what administrators may do. */
+/** Actions on a discussion: like, report, edit, and those of administrators. */
 export function DiscussionActions({ discussion }: { discussion: DiscussionDetail }) {
   const { t } = useTranslation('group')
   const user = useUser()
@@ -109,7 +109,7 @@ function useLike({ id, hasLike }: DiscussionDetail) {
   })
 }
 
-/** What administrators do with a discussion; a refusal is told in a toast. */
+/** Changes by administrators; a refusal is shown as a toast. */
 function useDiscussionChanges({ id, gid, topPriority }: DiscussionDetail) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()

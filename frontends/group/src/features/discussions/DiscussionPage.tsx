@@ -21,7 +21,7 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { Comments } from '../comments/Comments.tsx'
 import { DiscussionActions } from './DiscussionActions.tsx'
 import { RoleBadge } from '../posting/RoleBadge.tsx'
@@ -84,7 +84,7 @@ function Article({ discussion }: { discussion: DiscussionDetail }) {
       </Heading>
       <Meta>
         <Avatar user={{ username: author, avatar }} sizePx={32} />
-        <PersonLink hasPicture={false} user={{ username: author, avatar, titleName, titleColor }} />
+        <UserLink hasPicture={false} user={{ username: author, avatar, titleName, titleColor }} />
         <RoleBadge role={role} />
         <RelativeTime at={discussion.gmtCreate} />
         <Tag>{discussion.categoryName}</Tag>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { AreaGuard, ButtonLink, PageTitle, paths, theme } from '@verdict/ui'
-import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { AdminViewSwitch, useAdminView } from '../group-page/AdminViewSwitch.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AdminDiscussions } from './AdminDiscussions.tsx'
 import { CreateDiscussionButton } from './writing/CreateDiscussionButton.tsx'
 import { DiscussionList } from './list/DiscussionList.tsx'
 
-/** Discussions of the group, or those about one of its problems; its administrators may turn to managing them. */
+/** Discussions of the group or of one of its problems; administrators can switch to managing them. */
 export function GroupDiscussionsPage() {
   return (
     <AreaGuard area="openGroupDiscussion">
@@ -28,7 +28,7 @@ function GroupDiscussions() {
   return (
     <>
       <Toolbar>
-        <AdminSwitch label={t('discussion.view')} />
+        <AdminViewSwitch label={t('discussion.view')} />
       </Toolbar>
       {isAdminView ? (
         <AdminDiscussions />

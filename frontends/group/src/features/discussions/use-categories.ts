@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getDiscussionCategories } from '@verdict/proto/http/discussion/discussion'
 import { api } from '@verdict/ui'
 
-/** Categories of discussions, and the name of one. */
+/** Categories of discussions, and a function that names one by its id. */
 export function useCategories() {
   const query = useQuery({ ...api.query(getDiscussionCategories), staleTime: 60_000 })
   const categories = query.data ?? []

@@ -7,7 +7,7 @@ import { api, type ListParams } from '@verdict/ui'
 export type DiscussionListParams = ListParams<typeof getDiscussionList>
 export type DiscussionSummary = RouteData<typeof getDiscussionList>['records'][number]
 
-/** Where discussions are: in public or in a group, about a problem or not. */
+/** Where discussions take place: public or in a group, optionally about a problem. */
 export interface DiscussionArea {
   problemId: string | null
   gid: number | null
@@ -25,7 +25,7 @@ function listQuery({ problemId, gid }: DiscussionArea, { admin: _, ...params }: 
   })
 }
 
-/** A page of the discussions of an area; the page before stays while the next one comes. */
+/** Fetches a page of discussions; the previous page stays visible while the next one is loading. */
 export function useDiscussions(area: DiscussionArea, params: DiscussionListParams) {
   return useQuery({ ...listQuery(area, params), placeholderData: keepPreviousData })
 }

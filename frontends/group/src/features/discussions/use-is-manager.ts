@@ -3,7 +3,7 @@ import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
 import { getGroupAuth } from '@verdict/proto/http/group/group'
 import { api, isAdminRole, useUser } from '@verdict/ui'
 
-/** Whether the reader pins and deletes discussions of the area: administrators of the site, in a group those of it. */
+/** Whether the reader may pin and delete discussions: administrators of the site, or of the group. */
 export function useIsManager(gid: number | null): boolean {
   const user = useUser()
   const isAdmin = isAdminRole(user)

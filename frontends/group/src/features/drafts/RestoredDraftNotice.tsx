@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Notice } from '@verdict/ui'
 
-/** Says that the form begins with what was typed and never saved, and offers to drop it. */
+/** Says that the form contains a restored draft, and offers to discard it. */
 export function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('group')
   return (

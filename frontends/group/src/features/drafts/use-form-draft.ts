@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { type FormOptions, readStored, removeStored, useForm, writeStored } from '@verdict/ui'
 
 interface FormDraftOptions<Values extends object> extends Omit<FormOptions<Values>, 'initial'> {
-  /** Where what is typed is kept in this browser. */
+  /** Storage key of the draft. */
   key: string
-  /** What the form begins with when nothing was left. */
+  /** Initial values without a draft. */
   saved: Values
-  /** What of it is kept: without a password. */
+  /** Removes what must not be stored, such as a password. */
   toDraft?: (values: Values) => Values
 }
 
-/** A form whose text is kept in this browser until it is saved; what was left there begins it the next time. */
+/** A form whose values are stored in this browser until they are saved; a stored draft becomes the initial values. */
 export function useFormDraft<Values extends object>({
   key,
   saved,
@@ -41,7 +41,7 @@ export function useFormDraft<Values extends object>({
   return { form, isRestored: found !== null, discard }
 }
 
-/** What is stored, when it has the fields of the form; forms change from one version to the next. */
+/** The stored draft, if it has the fields of the form: these may differ between versions. */
 function readLike<Values extends object>(key: string, form: Values): Values | null {
   const stored = readStored(key)
   return isLike(stored, form) ? stored : null
@@ -55,7 +55,7 @@ function isLike<Values extends object>(stored: unknown, form: Values): stored is
   })
 }
 
-/** Whether an object has the keys of another; of what is no object there are none to have. */
+/** Whether an object has the keys of another one; true if that is no object. */
 function hasKeys(kept: unknown, value: unknown): boolean {
   const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one)
   if (!isObject(value)) return true

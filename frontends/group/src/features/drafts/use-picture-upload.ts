@@ -2,8 +2,8 @@ import { uploadMdImg } from '@verdict/proto/http/site/site'
 import { api, isAdminRole, useUser } from '@verdict/ui'
 
 /**
- * Stores a picture of a text and resolves to its address; undefined for who may not: pictures are for administrators of
- * the site, and in a group (`gid`, where the reader administrates it) for those of it.
+ * Returns a function that uploads a picture and resolves to its URL; undefined for readers without that right.
+ * Administrators of the site may upload pictures, and in a group those of the group.
  */
 export function usePictureUpload(gid: number | null = null): { uploadPicture?: (file: File) => Promise<string> } {
   const isAdmin = isAdminRole(useUser())

@@ -18,7 +18,7 @@ export interface FollowTarget {
   id: number | string
 }
 
-/** What the reader wants to hear of a place: everything, what is addressed to them, or nothing. */
+/** Chooses the notifications about a place: all, only those addressed to the reader, or none. */
 export function FollowButton({ type, id }: FollowTarget) {
   const { t } = useTranslation('group')
   const target = { type, id: String(id) }

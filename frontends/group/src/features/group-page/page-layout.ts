@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { aboveStretchedLink, media, theme } from '@verdict/ui'
 
-/** Above a list: what narrows it at the start, what can be done at the end; on a phone all from the start, below its name. */
+/** The row above a list: filters at the start, actions at the end; on phones all wrap below the heading. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,13 +8,13 @@ import { api, useUser, refreshQueries } from '@verdict/ui'
 
 export type Group = RouteData<typeof getGroupDetail>
 
-/** What pages of a group know of it. */
+/** What the pages of a group share: the group and the rights of the reader. */
 export interface GroupView {
   group: Group
   scope: Scope
-  /** What the reader is in the group itself. */
+  /** Level of the reader as a member. */
   ownLevel: GroupLevel
-  /** The level that counts: super administrators are root of every group. */
+  /** Effective level: super administrators are root of every group. */
   level: GroupLevel
   isOwner: boolean
   isSuperAdmin: boolean
@@ -38,12 +38,12 @@ export function useGroupView(group: Group, ownLevel: GroupLevel): GroupView {
   }
 }
 
-/** The group whose page this is. */
+/** The group of the current page. */
 export function useGroup(): GroupView {
   return useOutletContext<GroupView>()
 }
 
-/** After a change of the group or of what the reader is in it. */
+/** Refetches the group and the membership of the reader. */
 export async function refreshGroup(): Promise<void> {
   await refreshQueries(getGroupDetail, getGroupAuth, getGroupList)
 }

@@ -21,7 +21,7 @@ import { type Group, type GroupView, useGroupQueries, useGroupView } from '../gr
 
 const subject = { kind: 'group' } as const
 
-/** What surrounds every page of a group: its name and its tabs. A problem gets the whole room. */
+/** Layout of every page of a group: name and tabs. A problem uses the whole page. */
 export function GroupShell() {
   const { t } = useTranslation('group')
   const gid = Number(useParams()['groupID'])

@@ -17,12 +17,12 @@ import {
   useLanguage,
   useSite,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { Membership } from './Membership.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 
-/** What the group is, what it announces, and the way in. */
+/** Description and announcements of the group, and how to join it. */
 export function HomePage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
@@ -41,7 +41,7 @@ export function HomePage() {
         <Facts>
           <dt>{t('group.owner')}</dt>
           <dd>
-            <PersonLink user={{ username: group.owner }} />
+            <UserLink user={{ username: group.owner }} />
           </dd>
           <dt>{t('group.number')}</dt>
           <dd>{group.id}</dd>
@@ -81,7 +81,7 @@ function Announcements({ gid }: { gid: number }) {
             <Announcement key={id}>
               <h3>{title}</h3>
               <small>
-                <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
+                <UserLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
               </small>
               <Markdown text={content} />
             </Announcement>

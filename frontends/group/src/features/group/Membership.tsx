@@ -18,7 +18,7 @@ import {
 } from '@verdict/ui'
 import { refreshGroup, useGroup } from '../group-page/use-group.ts'
 
-/** What the reader can do about being in the group: join, apply, take it back, leave. */
+/** Actions on the reader's membership: join, apply, withdraw, leave. */
 export function Membership() {
   const { t } = useTranslation('group')
   const { group, ownLevel, isOwner } = useGroup()

@@ -14,7 +14,7 @@ interface Row {
   name: string
 }
 
-/** The list of categories, to rename, order, add and delete. */
+/** Edits the categories of discussions: renames, sorts, adds and deletes them. */
 export function CategoryDialog({
   categories,
   onClose,

@@ -19,11 +19,11 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { RoleBadge } from '../../posting/RoleBadge.tsx'
 import type { DiscussionSummary } from '../use-discussions.ts'
 
-/** A discussion in a list; the whole row leads to it. */
+/** A discussion in a list; the whole row is a link. */
 export function DiscussionCard({ discussion, categoryName }: { discussion: DiscussionSummary; categoryName: string }) {
   const { t } = useTranslation('group')
   const { title, description, author, avatar, role, topPriority, status, gmtCreate } = discussion
@@ -49,7 +49,7 @@ export function DiscussionCard({ discussion, categoryName }: { discussion: Discu
         <Summary>{description}</Summary>
         <Meta>
           <Author>
-            <PersonLink hasPicture={false} user={{ username: author, avatar }} />
+            <UserLink hasPicture={false} user={{ username: author, avatar }} />
           </Author>
           <RoleBadge role={role} />
           <RelativeTime at={gmtCreate} />
@@ -109,7 +109,7 @@ const Title = styled(Link)`
   ${stretchedLink}
 `
 
-/** Above the link that the whole row is. */
+/** Lies above the link that covers the row. */
 const Author = styled.span`
   ${aboveStretchedLink}
 `

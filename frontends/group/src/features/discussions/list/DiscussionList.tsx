@@ -32,7 +32,7 @@ const CategoryDialog = lazyComponent(() => import('./CategoryDialog.tsx').then((
 
 const emptyFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
 
-/** The discussions of an area with its filters; `actions` stand at the end of their row. */
+/** A list of discussions with filters. `actions` are rendered at the end of the filter row. */
 export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?: ReactNode }) {
   const { t } = useTranslation('group')
   const user = useUser()

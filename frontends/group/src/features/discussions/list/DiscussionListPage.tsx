@@ -5,7 +5,7 @@ import { FollowButton } from '../../follows/FollowButton.tsx'
 import { CreateDiscussionButton } from '../writing/CreateDiscussionButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
-/** Public discussions: all, or those about a problem. */
+/** Public discussions, or those about a problem. */
 export function DiscussionListPage() {
   return (
     <AreaGuard area="openPublicDiscussion">

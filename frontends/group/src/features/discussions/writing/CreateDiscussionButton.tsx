@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router'
 import { Button, lazyComponent, paths, toast } from '@verdict/ui'
 import { requireUser } from '../../posting/require-user.ts'
 import type { DiscussionArea } from '../use-discussions.ts'
-import { useLackingSolved } from '../../posting/use-posting-requirement.ts'
+import { useMissingSolvedCount } from '../../posting/use-missing-solved-count.ts'
 
 const DiscussionDialog = lazyComponent(() => import('./DiscussionDialog.tsx').then((m) => m.DiscussionDialog))
 
-/** Opens a discussion in an area; who may not yet is told why. */
+/** Starts a new discussion; readers who may not are told why. */
 export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const lacking = useLackingSolved('discussion', area.gid === null)
+  const lacking = useMissingSolvedCount('discussion', area.gid === null)
   const create = () => {
     if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { count: lacking.needed, solved: lacking.solved }))
     else if (requireUser()) setCreating(true)

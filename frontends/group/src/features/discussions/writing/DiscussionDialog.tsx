@@ -44,7 +44,7 @@ export interface DiscussionDialogProps {
 const blank: PostValues = { title: '', description: '', content: '', categoryId: 0, topPriority: false }
 const limits = { title: 255, description: 255, content: 65_535 }
 
-/** The form of a discussion. What is typed is kept in this browser until it is published. */
+/** Creates or edits a discussion. The draft is kept in this browser until it is published. */
 export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDialogProps) {
   const { t } = useTranslation('group')
   const isManager = useIsManager(area.gid)
@@ -128,7 +128,7 @@ function PostFields({ form }: { form: FormState<PostValues> }) {
   )
 }
 
-/** The state of the form with its draft. */
+/** State of the form, with its draft. */
 function usePost(
   { gid, problemId }: DiscussionArea,
   edited: DiscussionDialogProps['edited'],

@@ -26,7 +26,7 @@ function isPost(value: unknown): value is PostValues {
   )
 }
 
-/** Keeps what is typed into a post in this browser until it is published; what was left there begins the next one. */
+/** Keeps the draft of a post in this browser until it is published; `found` is a draft from an earlier visit. */
 export function usePostDraft(key: string) {
   const at = `discussion-draft:${key}`
   const [found, setFound] = useState<PostValues | null>(() => {

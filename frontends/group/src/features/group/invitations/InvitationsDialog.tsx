@@ -36,7 +36,7 @@ type Invitation = RouteData<typeof getGroupInvitationList>[number]
 const dayChoices = [1, 7, 30, invitationLimits.days]
 const initial = { days: '7', maxUses: 50 }
 
-/** Links by which people join the group: made, copied and revoked. */
+/** Creates, copies and revokes invitation links. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -105,7 +105,7 @@ function NewInvitation() {
   )
 }
 
-/** A link with what is left of it. */
+/** An invitation link with its remaining uses and time. */
 function InvitationRow({
   invitation: { token, gid, createdBy, expiresAt, maxUses, uses },
 }: {

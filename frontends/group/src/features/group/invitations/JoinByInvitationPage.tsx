@@ -24,7 +24,7 @@ import {
 } from '@verdict/ui'
 import { refreshGroup } from '../../group-page/use-group.ts'
 
-/** Where an invitation leads: says which group it is to, and makes the reader a member of it. */
+/** Landing page of an invitation link: names the group and makes the reader a member. */
 export function JoinByInvitationPage() {
   const { t } = useTranslation('group')
   const { token = '' } = useParams()
@@ -36,7 +36,7 @@ export function JoinByInvitationPage() {
   )
 }
 
-/** The sign-in stands over this page, which goes on once somebody is signed in. */
+/** Opens the sign-in dialog; the page goes on once the reader is signed in. */
 function SignInPrompt() {
   const { t } = useTranslation('group')
   const { canRegister } = useSite()

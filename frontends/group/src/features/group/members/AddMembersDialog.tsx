@@ -10,12 +10,12 @@ import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 const namesAtOnce = 500
 
-/** Names as they are typed or pasted: one a line, or with commas, semicolons or spaces between them; each once. */
+/** Splits typed or pasted usernames at line breaks, commas, semicolons and spaces, without duplicates. */
 function namesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,，;；、]+/).filter((name) => name !== ''))]
 }
 
-/** Adds users to the group by their names; those that no account has stay in the field. */
+/** Adds users to the group by username; unknown names stay in the field. */
 export function AddMembersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -58,7 +58,7 @@ export function AddMembersDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Takes the usernames of a list, else the student numbers, which schools use as usernames. */
+/** Reads usernames from a table, or student numbers if it has none, since schools use these as usernames. */
 function NamesFile({ onNames }: { onNames: (names: string[]) => void }) {
   const { t } = useTranslation('group')
   const read = useReadPeople()

@@ -8,7 +8,7 @@ import { useGroup } from '../../group-page/use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
 import { levelText, RowButtons, userColumn } from './member-columns.tsx'
 
-/** Who has applied, with what they wrote. */
+/** Pending applications with their messages. */
 export function Applications() {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -20,12 +20,12 @@ import {
 } from '@verdict/ui'
 import { DateTimeInput } from '@verdict/ui/date-time-input'
 import { instantOf } from '@verdict/ui/local-time'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useTimeTexts } from '@verdict/ui/time-texts'
 
 const maxReason = 200
 
-/** Members of a group who may not post in it for a while; nothing where there are none. */
+/** Members who are banned from posting; renders nothing without any. */
 export function GroupBans({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const bans = useQuery(api.query(getGroupDiscussionBans, { query: { gid, limit: 100 } }))
@@ -42,7 +42,7 @@ export function GroupBans({ gid }: { gid: number }) {
       <ul aria-label={t('ban.list')}>
         {records.map(({ uid, username, until, reason }) => (
           <li key={uid}>
-            <PersonLink user={{ username }} />
+            <UserLink user={{ username }} />
             <span>{t('ban.row', { until: formatInstant(until), reason })}</span>
             <Button
               small
@@ -60,7 +60,7 @@ export function GroupBans({ gid }: { gid: number }) {
   )
 }
 
-/** Bans a member from posting in the group until a time. */
+/** Bans a member from posting in the group until a given time. */
 export function GroupBanDialog({ gid, username, onClose }: { gid: number; username: string; onClose: () => void }) {
   const { t } = useTranslation('group')
   const time = useTimeTexts()

@@ -34,7 +34,7 @@ const InvitationsDialog = lazyComponent(() =>
 
 const memberPageSizes = [5, ...pageSizes]
 
-/** Members, and for administrators who has applied. */
+/** Members of the group; administrators also see applications. */
 export function MembersPage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
@@ -83,13 +83,13 @@ export function MembersPage() {
   )
 }
 
-/** Of two or three buttons: what is left is for names. */
+/** Width of a column with two or three buttons. */
 function actionsWidthPx(locale: string, handsOver: boolean): number {
   if (locale === 'zh-CN') return handsOver ? 220 : 130
   return handsOver ? 270 : 170
 }
 
-/** Whom the reader may change, and to what. */
+/** Whom the reader may change, and to which levels. */
 function useMemberRights() {
   const { group, level, isOwner, isSuperAdmin } = useGroup()
   const user = useUser()
@@ -105,7 +105,7 @@ function dateColumn(key: string, title: string, priority: number, at: (row: Memb
   return { key, title, priority, widthPx: 120, phoneWidthPx: 108, cell: (row) => <RelativeTime at={at(row)} /> }
 }
 
-/** `onBan`: asks for the ban of a member; without it none is offered. */
+/** @param onBan opens the ban dialog for a member; without it banning is not offered */
 function useMemberColumns(
   members: readonly Member[],
   onBan: ((username: string) => void) | undefined,

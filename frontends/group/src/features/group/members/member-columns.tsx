@@ -2,7 +2,7 @@ import type { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { type Column, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { type Member } from './use-member-changes.ts'
 
 export function userColumn(title: string): Column<Member> {
@@ -12,7 +12,7 @@ export function userColumn(title: string): Column<Member> {
     minWidthPx: 130,
     phone: 'title',
     cell: ({ username, nickname, avatar }) => (
-      <PersonLink
+      <UserLink
         user={{ username, nickname, avatar }}
         text={nickname === null ? username : `${username} (${nickname})`}
       />
@@ -24,7 +24,7 @@ export function levelText(t: ReturnType<typeof useTranslation<'group'>>['t'], le
   return level === GroupLevel.None ? '' : t(`group.level${level}`)
 }
 
-/** Side by side in the last column of a row. */
+/** Buttons in the last column of a row. */
 export const RowButtons = styled.span`
   display: inline-flex;
   gap: ${theme.space(2)};

@@ -14,7 +14,7 @@ import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
 export type Member = RouteData<typeof getGroupMemberList>['records'][number]
 
-/** What administrators change of members; what cannot be taken back is asked for first. */
+/** Changes of members by administrators; irreversible ones ask first. */
 export function useMemberChanges() {
   const { t } = useTranslation('group')
   const { group } = useGroup()

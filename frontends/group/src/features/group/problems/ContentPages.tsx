@@ -10,7 +10,7 @@ import { ProblemNav } from '@verdict/ui/problem-nav'
 import { ProblemColumn, WorkspacePlace } from './problem-layout.ts'
 import { useGroup } from '../../group-page/use-group.ts'
 
-/** A problem of the group: statement, editor, own submissions. */
+/** A problem of the group with statement, editor and own submissions. */
 export function ProblemPage() {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
@@ -41,13 +41,13 @@ export function ProblemPage() {
   )
 }
 
-/** Submissions of the group, with filters that live in the address. */
+/** Submissions in the group, whose filters are in the address. */
 export function SubmissionsPage() {
   const { scope } = useGroup()
   return <Part of={statusList} props={{ scope, inAddress: true }} />
 }
 
-/** One submission of the group. */
+/** A submission in the group. */
 export function SubmissionPage() {
   const { t } = useTranslation('group')
   const { scope } = useGroup()

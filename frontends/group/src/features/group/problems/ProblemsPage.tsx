@@ -18,21 +18,21 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { AdminProblems } from '../../problems/AdminProblems.tsx'
-import { AdminSwitch, useAdminView } from '../../group-page/AdminSwitch.tsx'
+import { AdminViewSwitch, useAdminView } from '../../group-page/AdminViewSwitch.tsx'
 import { Toolbar } from '../../group-page/page-layout.ts'
 import { useGroup } from '../../group-page/use-group.ts'
 
 type Row = RouteData<typeof getGroupProblemList>['records'][number]
 
-/** Problems of the group; its administrators may turn to managing them. */
+/** Problems of the group; administrators can switch to managing them. */
 export function ProblemsPage() {
   const { t } = useTranslation('group')
   const isAdminView = useAdminView()
-  const view = <AdminSwitch label={t('manage.view')} />
+  const view = <AdminViewSwitch label={t('manage.view')} />
   return isAdminView ? <AdminProblems view={view} /> : <Problems view={view} />
 }
 
-/** Those that members see, with how the reader stands. */
+/** Problems as members see them, with the reader's status. */
 function Problems({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()

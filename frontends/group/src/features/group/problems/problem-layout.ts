@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 
-/** A line of links above, and the room that is left below it. */
+/** A column with a line of links above and the problem in the remaining height. */
 export const ProblemColumn = styled.div`
   display: flex;
   flex-direction: column;
   overflow: hidden;
 `
 
-/** The room of a problem workspace, which fills it. */
+/** The container that a problem workspace fills. */
 export const WorkspacePlace = styled.div`
   flex: 1;
   min-height: 0;

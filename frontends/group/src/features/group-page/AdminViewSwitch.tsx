@@ -4,15 +4,15 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { SegmentedControl } from '@verdict/ui'
 import { useGroup } from './use-group.ts'
 
-/** Whether an administrator of the group sees a list as its manager: so says the address. */
+/** Whether an administrator sees the management view of a list, by the address. */
 export function useAdminView(): boolean {
   const { level } = useGroup()
   const [search] = useSearchParams()
   return level >= GroupLevel.Admin && search.get('admin') === 'true'
 }
 
-/** For administrators of the group: the list that members see, or all of it with what can be done. */
-export function AdminSwitch({ label }: { label: string }) {
+/** Switches administrators between the list of members and the management view. */
+export function AdminViewSwitch({ label }: { label: string }) {
   const { t } = useTranslation('group')
   const { level } = useGroup()
   const [, setSearch] = useSearchParams()

@@ -13,8 +13,8 @@ interface AdminPartProps {
   children: ReactNode
 }
 
-/** A page of a group for its administrators alone, with the way back to its list. */
-export function AdminPart({ title, back, children }: AdminPartProps) {
+/** Layout of a page for administrators of the group, with a link back to the list it belongs to. */
+export function GroupAdminPage({ title, back, children }: AdminPartProps) {
   const { t } = useTranslation('group')
   const { level } = useGroup()
   if (level < GroupLevel.Admin) return <EmptyState role="alert">{t('group.adminsOnly')}</EmptyState>
