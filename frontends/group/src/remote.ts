@@ -2,7 +2,10 @@ import type { Remote, RemotePage } from '@verdict/ui'
 import { comments, providePart } from '@verdict/ui/parts'
 import { textLoaders } from './texts/load-texts.ts'
 
-/** Part of this module in a page: first data is asked for at once. The build, which runs this module, loads no page code. */
+/**
+ * In a page this is part of the module, so that data is prefetched at once. The build, which runs this module, loads no
+ * page code.
+ */
 const prefetches = () => import(/* webpackMode: "eager" */ './prefetch.ts')
 
 const discussionList = () =>
@@ -13,7 +16,7 @@ const groupDiscussions = () =>
 
 const submissionsPage = () => import('./features/group/problems/ContentPages.tsx').then((m) => m.SubmissionsPage)
 
-/** Where administrators of a group write problems and contests, by the forms of the back office. */
+/** Pages on which administrators of a group edit problems and contests, by parts of the admin remote. */
 const adminPages: RemotePage[] = [
   {
     path: '/group/:groupID/create-problem',
@@ -57,7 +60,7 @@ const adminPages: RemotePage[] = [
   },
 ]
 
-/** Pages inside of a group, below its address. */
+/** Pages below the address of a group. */
 const groupPages: RemotePage[] = [
   {
     path: '/group/:groupID',
@@ -124,7 +127,7 @@ const groupPages: RemotePage[] = [
   },
 ]
 
-/** Trainings of a group have the whole page, as all trainings do. */
+/** Trainings of a group, which use the whole page like all trainings. */
 const trainingPages: RemotePage[] = [
   {
     path: '/group/:groupID/training/:trainingID/:section?',
@@ -150,7 +153,6 @@ const trainingPages: RemotePage[] = [
   },
 ]
 
-/** Groups and discussions. */
 export const remote: Remote = {
   name: 'group',
   texts: textLoaders,

@@ -20,7 +20,7 @@ import { discussionListTexts } from '../texts/discussion/discussion-list.texts.t
 type Discussion = RouteData<typeof getDiscussionList>['records'][number]
 type Categories = RouteData<typeof getDiscussionCategories>
 
-/** The first discussions but for the pictures of their authors, below the room of the filters. */
+/** Paints the first discussions, without avatars, below the space of the filters. */
 export function paintDiscussionList(data: unknown, categories: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Discussion[] }
   if (records.length === 0) return null

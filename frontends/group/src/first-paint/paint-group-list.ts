@@ -17,7 +17,7 @@ import { groupListTexts } from '../texts/group/group-list.texts.ts'
 
 type Group = RouteData<typeof getGroupList>['records'][number]
 
-/** The first groups but for their pictures, below the room of the filters. */
+/** Paints the first groups, without avatars, below the space of the filters. */
 export function paintGroupList(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Group[] }
   if (records.length === 0) return null

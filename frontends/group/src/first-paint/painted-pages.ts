@@ -2,7 +2,7 @@ import { type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
 import { discussionListStyle, paintDiscussionList } from './paint-discussion-list.ts'
 import { groupListStyle, paintGroupList } from './paint-group-list.ts'
 
-/** Those that `remote.ts` declares with `hasFirstPaint`. */
+/** The pages that `remote.ts` declares with `hasFirstPaint`. */
 export const paintedPages: readonly PaintedPage[] = [
   {
     path: /^\/group$/,

@@ -1,6 +1,6 @@
 import { GroupAuth } from '@verdict/proto/codes/group'
 
-/** A group as the API answers it, for tests of pages: its members are accepted by its owner. */
+/** A group as the API returns it, for tests; its owner accepts new members. */
 export const testGroup = {
   id: 3,
   avatar: null,
@@ -16,4 +16,6 @@ export const testGroup = {
   gmtCreate: '2026-11-01T00:00:00.000Z',
   status: 0,
   code: null,
+  briefEn: '',
+  descriptionEn: '',
 }

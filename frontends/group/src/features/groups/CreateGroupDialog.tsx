@@ -7,7 +7,7 @@ import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { emptyGroup, groupErrorsOf, GroupFields, useGroupCheck } from './GroupFields.tsx'
 
-/** The form of a new group, whose text is kept in the browser until it is sent; leads to the group once it is there. */
+/** Creates a group and opens it. The draft is kept in the browser until then. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import {
   theme,
   truncate,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { requireUser } from '../posting/require-user.ts'
 
 export type GroupRow = RouteData<typeof getGroupList>['records'][number]
@@ -36,7 +36,7 @@ export function GroupAuthTag({ auth }: { auth: GroupAuth }) {
   )
 }
 
-/** The picture of a group; without one the beginning of its name. */
+/** The avatar of a group, or the beginning of its name. */
 export function GroupPicture({ group, sizePx }: { group: Pick<GroupRow, 'avatar' | 'name'>; sizePx: number }) {
   const style = { width: sizePx, height: sizePx, fontSize: sizePx * 0.45 }
   if (group.avatar !== null) return <Picture as="img" src={group.avatar} alt="" style={style} />
@@ -47,7 +47,7 @@ export function GroupPicture({ group, sizePx }: { group: Pick<GroupRow, 'avatar'
   )
 }
 
-/** A group of the list; the whole card leads to it. */
+/** A group in the list; the whole card is a link. */
 export function GroupCard({ group }: { group: GroupRow }) {
   const { t } = useTranslation('group')
   const signInFirst = (event: MouseEvent) => {
@@ -73,7 +73,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
         </Facts>
         <Facts>
           <Owner>
-            <PersonLink user={{ username: group.owner }} />
+            <UserLink user={{ username: group.owner }} />
           </Owner>
           <time dateTime={group.gmtCreate}>{formatInstant(group.gmtCreate).slice(0, 10)}</time>
         </Facts>
@@ -136,7 +136,7 @@ const Text = styled.div`
   }
 `
 
-/** Above the link that the whole card is. */
+/** Lies above the link that covers the card. */
 const Owner = styled.span`
   ${aboveStretchedLink}
 `

@@ -29,7 +29,7 @@ export const emptyGroup: GroupValues = {
 
 const bounds = { name: [5, 25], shortName: [5, 10], brief: [5, 50], description: [5, 1000] } as const
 
-/** What is wrong with the fields, in words. */
+/** Validates the fields of a group; returns readable errors. */
 export function useGroupCheck() {
   const { t } = useTranslation('group')
   return (values: GroupValues): Record<string, string | undefined> => {
@@ -49,14 +49,14 @@ export function useGroupCheck() {
   }
 }
 
-/** Refusals that belong to a field. */
+/** Assigns errors of the server to fields. */
 export function groupErrorsOf(code: string, message: string): Record<string, string> | undefined {
   if (code === 'group.name_taken') return { name: message }
   if (code === 'group.short_name_taken') return { shortName: message }
   return code === 'group.code_required' ? { code: message } : undefined
 }
 
-/** The fields of a group, for creating and for changing it. */
+/** The fields of a group, for creating and editing it. */
 export function GroupFields({ form }: { form: FormState<GroupValues> }) {
   const { t } = useTranslation('group')
   return (

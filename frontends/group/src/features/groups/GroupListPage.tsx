@@ -31,10 +31,10 @@ const CreateGroupDialog = lazyComponent(() => import('./CreateGroupDialog.tsx').
 
 const emptyFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
 
-/** Full rows of cards, whether three or two stand in one, or five. */
+/** Page sizes that fill whole rows of two, three or five cards. */
 const groupPageSizes = [9, 15, 30, 60, 120]
 
-/** Groups with their filters, and the way to found one. */
+/** The list of groups with filters, and a button that creates one. */
 export function GroupListPage() {
   const { t } = useTranslation('group')
   const { params, change, page } = useList(getGroupList)

@@ -11,7 +11,7 @@ import { uploadColumns } from '@verdict/ui/upload-columns'
 
 type Picture = RouteData<typeof getGroupPictureList>['records'][number]
 
-/** What was uploaded for texts of the group; its roots delete what is not needed any more. */
+/** Pictures that were uploaded for texts of the group; its roots may delete them. */
 export function GroupPictures({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })

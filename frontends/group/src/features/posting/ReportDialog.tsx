@@ -14,7 +14,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports what others wrote: one or more tags, a reason, or both. */
+/** Reports a post with tags, a reason, or both. */
 export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
   const { t } = useTranslation('group')
   const id = useId()
@@ -72,7 +72,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
   )
 }
 
-/** Sends a report; one that says nothing is refused before. */
+/** Sends a report; an empty one is rejected before. */
 function useReport(onReport: ReportDialogProps['onReport'], onSent: () => void) {
   const { t } = useTranslation('group')
   const [error, setError] = useState<string | null>(null)

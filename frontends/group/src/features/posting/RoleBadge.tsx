@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Tag } from '@verdict/ui'
 
-/** Stands beside the names of administrators; nothing for others. */
+/** Badge beside the names of administrators. */
 export function RoleBadge({ role }: { role: 'root' | 'admin' | null }) {
   const { t } = useTranslation('group')
   if (role === null) return null

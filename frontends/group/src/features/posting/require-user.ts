@@ -1,6 +1,6 @@
 import { i18n, toast, useSession } from '@verdict/ui'
 
-/** Whether somebody is signed in; a guest is told to, and gets the sign-in. */
+/** Whether the reader is signed in; opens the sign-in dialog for guests. */
 export function requireUser(): boolean {
   const { token, openSignIn } = useSession.getState()
   if (token !== null) return true

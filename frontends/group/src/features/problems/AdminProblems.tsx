@@ -31,7 +31,7 @@ import {
   toast,
   useList,
 } from '@verdict/ui'
-import { AuthorName } from '@verdict/ui/person-link'
+import { AuthorName } from '@verdict/ui/user-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
@@ -40,7 +40,7 @@ import { ProblemAuthSelect, refreshGroupProblems, useProblemActions } from './ma
 
 type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
 
-/** All problems of the group for its administrators: who sees each, whether it shall be public, deleting. */
+/** Manages the problems of the group: access, publication on the site, deletion. */
 export function AdminProblems({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
@@ -121,7 +121,9 @@ function useColumns(): Column<Row>[] {
 const { Applied, Accepted, Refused } = publicProgress
 const tones: Record<number, TagTone> = { [Applied]: 'warning', [Accepted]: 'success', [Refused]: 'danger' }
 
-/** How far the wish to show a problem to everyone has come, and the next step. Accepted ones stay as they are. */
+/**
+ * State of the application to publish a problem on the site, and the next action. Accepted problems stay as they are.
+ */
 function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress, manageable } }: { row: Row }) {
   const { t } = useTranslation('group')
   const apply = useMutation({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { Part } from '@verdict/ui'
 import { problemForm } from '@verdict/ui/parts'
-import { AdminPart } from '../group-page/AdminPart.tsx'
+import { GroupAdminPage } from '../group-page/GroupAdminPage.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 import { useProblemList } from './use-problem-list.ts'
 
@@ -21,8 +21,8 @@ function ProblemFormPage({ title, pid }: { title: string; pid: number | null }) 
   const back = useProblemList()
   const navigate = useNavigate()
   return (
-    <AdminPart title={title} back={back}>
+    <GroupAdminPage title={title} back={back}>
       <Part of={problemForm} props={{ scope, pid, onSaved: () => void navigate(back.to) }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }

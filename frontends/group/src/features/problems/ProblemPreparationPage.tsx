@@ -12,7 +12,7 @@ import {
   problemTests,
   problemVersions,
 } from '@verdict/ui/parts'
-import { AdminPart } from '../group-page/AdminPart.tsx'
+import { GroupAdminPage } from '../group-page/GroupAdminPage.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 import { preparationPath, preparationViews } from './preparation-views.ts'
 import { useProblemList } from './use-problem-list.ts'
@@ -25,7 +25,10 @@ const parts = {
   export: packageExport,
 } as const
 
-/** Where administrators of a group make the tests of a problem and prove it, and find its versions, as the back office has it. */
+/**
+ * Pages for setters of a group's problem, by parts of the admin remote: generating tests, checking, stress testing,
+ * versions.
+ */
 export function ProblemPreparationPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -37,7 +40,7 @@ export function ProblemPreparationPage() {
   if (view === undefined) return <EmptyState role="alert">{t('manage.noSuchPage')}</EmptyState>
   const id = problem.data?.problemId ?? ''
   return (
-    <AdminPart title={`${t(`manage.${view}`)} ${id}`.trim()} back={back}>
+    <GroupAdminPage title={`${t(`manage.${view}`)} ${id}`.trim()} back={back}>
       <Stack>
         <Row>
           {preparationViews
@@ -57,7 +60,7 @@ export function ProblemPreparationPage() {
           <Part key={view} of={parts[view]} props={{ pid }} />
         )}
       </Stack>
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 
@@ -65,8 +68,8 @@ export function ImportProblemsPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   return (
-    <AdminPart title={t('manage.import')} back={useProblemList()}>
+    <GroupAdminPage title={t('manage.import')} back={useProblemList()}>
       <Part of={packageImport} props={{ gid: group.id }} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }

@@ -15,7 +15,7 @@ import { api, confirm, paths, refreshQueries, Select, toast } from '@verdict/ui'
 import { RowButtons } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 
-/** A problem of the group with whether the reader may change it. */
+/** A problem of the group, with whether the reader may change it. */
 type ManagedProblem = Pick<
   RouteData<typeof getGroupAdminProblemList>['records'][number],
   'id' | 'problemId' | 'title' | 'auth' | 'manageable'
@@ -23,7 +23,7 @@ type ManagedProblem = Pick<
 
 const auths = [1, 2, 3] as const
 
-/** Every list that shows problems of the group, to those who manage them and to members. */
+/** Refetches every list of the group's problems. */
 export function refreshGroupProblems(): Promise<unknown> {
   return refreshQueries(
     getGroupAdminProblemList,
@@ -34,7 +34,7 @@ export function refreshGroupProblems(): Promise<unknown> {
   )
 }
 
-/** Who sees a problem: members, administrators alone, or those of a contest. */
+/** Chooses who sees a problem: members, administrators only, or participants of a contest. */
 export function ProblemAuthSelect({ problem: { id: pid, problemId, auth, manageable } }: { problem: ManagedProblem }) {
   const { t } = useTranslation('group')
   const change = useMutation({
@@ -59,7 +59,7 @@ export function ProblemAuthSelect({ problem: { id: pid, problemId, auth, managea
   )
 }
 
-/** What may be done with a problem of the group besides; deleting is asked for first. */
+/** Further actions on a problem of the group; deleting asks first. */
 export function useProblemActions({ id: pid, problemId, title }: ManagedProblem) {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@verdict/ui'
 import { useGroup } from '../group-page/use-group.ts'
 
-/** The list of problems as administrators of the group see it. */
+/** The problem list of administrators, to which the pages lead back. */
 export function useProblemList(): { to: string; label: string } {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -7,7 +7,7 @@ import { QuotaMeter } from '@verdict/ui/quota-meter'
 
 const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
 
-/** What the group holds and may hold, for its administrators. */
+/** Quotas of the group and their usage, for its administrators. */
 export function GroupQuota({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const quota = useQuery(api.query(getGroupQuota, { query: { gid } }))

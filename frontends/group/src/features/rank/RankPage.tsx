@@ -18,13 +18,13 @@ import {
   useList,
   useUser,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 
 type Row = RouteData<typeof getGroupRankList>['records'][number]
 
-/** Members of the group by what they have solved in it, as ACM or OI; filters live in the address. */
+/** The ranking of the group's members by solved problems (ACM) or score (OI); filters are in the address. */
 export function RankPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -65,7 +65,7 @@ export function RankPage() {
   )
 }
 
-/** `before`: how many rows stand on the pages before. */
+/** @param before number of rows on the previous pages */
 function useColumns(before: number): Column<Row>[] {
   const { t } = useTranslation('group')
   return [
@@ -115,12 +115,12 @@ function Person({ row }: { row: Row }) {
   return (
     <Who>
       <Avatar user={row} sizePx={28} />
-      <PersonLink hasPicture={false} user={row} />
+      <UserLink hasPicture={false} user={row} />
     </Who>
   )
 }
 
-/** How many were solved, and the way to the submissions that did. */
+/** Number of solved problems, as a link to the accepted submissions. */
 function Solved({ row: { username, ac } }: { row: Row }) {
   const { t } = useTranslation('group')
   const { scope } = useGroup()
@@ -133,7 +133,7 @@ function Solved({ row: { username, ac } }: { row: Row }) {
 
 const tones: readonly TagTone[] = ['neutral', 'success', 'accent', 'danger', 'warning']
 
-/** A nickname in a colour that its length picks. */
+/** A nickname in a colour chosen by its length. */
 function Nickname({ name }: { name: string }) {
   return <Tag $tone={tones[[...name].length % tones.length] ?? 'neutral'}>{name}</Tag>
 }

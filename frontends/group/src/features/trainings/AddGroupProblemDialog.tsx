@@ -3,7 +3,7 @@ import { addGroupTrainingProblemFromGroup } from '@verdict/proto/http/problem/tr
 import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshTrainings } from './trainings.ts'
 
-/** Adds a problem of the group to a training of it, by its display id. */
+/** Adds a problem of the group to a training by its display id. */
 export function AddGroupProblemDialog({ tid, onClose }: { tid: number; onClose: () => void }) {
   const { t } = useTranslation('group')
   const form = useForm({

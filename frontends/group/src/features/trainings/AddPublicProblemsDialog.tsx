@@ -26,7 +26,7 @@ type Candidate = RouteData<typeof getGroupTrainingProblemList>['problemList']['r
 
 const pageSizes = [10, 30, 50, 100]
 
-/** Searches the public problems; each is added by its button, and leaves the list. */
+/** Searches the public problems and adds single ones to a training. */
 export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose: () => void }) {
   const { t } = useTranslation('group')
   const [page, setPage] = useState({ currentPage: 1, limit: 10, keyword: '' })

@@ -29,14 +29,14 @@ import {
   useLanguage,
   useList,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { type ManagedTraining, refreshTrainings } from './trainings.ts'
 
 const TrainingDialog = lazyComponent(async () => (await import('./TrainingDialog.tsx')).TrainingDialog)
 
-/** All trainings of the group, with their visibility and what can be done to them. */
+/** Manages the trainings of the group. */
 export function AdminTrainings({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
@@ -101,7 +101,7 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
       title: t('training.author'),
       widthPx: 120,
       priority: 2,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     {
       key: 'updated',

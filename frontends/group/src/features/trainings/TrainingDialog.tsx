@@ -25,7 +25,7 @@ interface TrainingDialogProps {
   onClose: () => void
 }
 
-/** The form of a training of the group. */
+/** Creates or edits a training of the group. */
 export function TrainingDialog({ tid, onClose }: TrainingDialogProps) {
   const { t } = useTranslation('group')
   const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })
@@ -86,7 +86,10 @@ function TrainingForm(props: TrainingFormProps) {
   )
 }
 
-/** What is typed, but the password, is kept in the browser until it is saved. A new training leads to its problems. */
+/**
+ * The form of a training, whose draft (without the password) is kept in the browser. Creating a training opens its
+ * problems.
+ */
 function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()

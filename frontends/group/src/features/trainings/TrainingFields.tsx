@@ -29,13 +29,13 @@ export interface CategoryOption {
 interface TrainingFieldsProps {
   form: FormState<TrainingValues>
   categories: readonly CategoryOption[]
-  /** Whether it is private already: an empty password keeps the one it has. */
+  /** Whether the training is private already: an empty password keeps the present one. */
   hadPassword: boolean
-  /** Null: a new one. */
+  /** Null for a new training. */
   tid: number | null
 }
 
-/** Title, place, category, who may enter, description. */
+/** All fields of a training. */
 export function TrainingFields({ form, categories, hadPassword, tid }: TrainingFieldsProps) {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -4,7 +4,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { Page, Part } from '@verdict/ui'
 import { submissionView, trainingProblem, trainingView } from '@verdict/ui/parts'
 
-/** A training of the group: introduction, problems, submissions, rank. */
+/** A training of the group: introduction, problems, submissions, ranking. */
 export function TrainingPage() {
   return <Part of={trainingView} props={{}} />
 }
@@ -14,7 +14,7 @@ export function TrainingProblemPage() {
   return <Part of={trainingProblem} props={{ isFullScreen: false }} />
 }
 
-/** The same over the whole window. */
+/** A problem in a training of the group in full screen. */
 export function FullScreenTrainingProblemPage() {
   return <Part of={trainingProblem} props={{ isFullScreen: true }} />
 }

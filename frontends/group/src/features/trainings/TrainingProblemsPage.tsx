@@ -43,10 +43,10 @@ import { refreshTrainings } from './trainings.ts'
 
 type Problem = RouteData<typeof getGroupTrainingProblemList>['problemList']['records'][number] & { rank: number }
 
-/** A training has at most as many. */
+/** A training has at most this many problems. */
 const limit = 500
 
-/** The problems of a training of the group, for who may change it: added, removed, put in order by their number. */
+/** Manages the problems of a training: adds, removes and sorts them. */
 export function TrainingProblemsPage() {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
@@ -139,7 +139,7 @@ function useColumns(tid: number): Column<Problem>[] {
   ]
 }
 
-/** Moves a problem within the training, or takes it out after a question. */
+/** Sorts and removes problems; removing asks first. */
 function useProblemChanges(tid: number) {
   const { t } = useTranslation('group')
   const onSettled = () => refreshTrainings()
@@ -159,14 +159,14 @@ function useProblemChanges(tid: number) {
   return { place, ask }
 }
 
-/** Who sees the problem, for its managers to change; others are told when members do not. */
+/** Who sees the problem. Its managers may change that; others are warned if members cannot see it. */
 function Visibility({ problem }: { problem: Problem }) {
   const { t } = useTranslation('group')
   if (problem.manageable) return <ProblemAuthSelect problem={problem} />
   return problem.auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>
 }
 
-/** What is done with a problem: taken out of the training, and by its managers what concerns the problem itself. */
+/** Actions on a problem: remove it from the training, and for its managers those on the problem itself. */
 function ProblemMenu({ problem, onRemove }: { problem: Problem; onRemove: () => void }) {
   const { t } = useTranslation('group')
   const { editPath, download, askRemoval } = useProblemActions(problem)

@@ -15,19 +15,19 @@ import {
   theme,
   useList,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
-import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { UserLink } from '@verdict/ui/user-link'
+import { AdminViewSwitch, useAdminView } from '../group-page/AdminViewSwitch.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { AdminTrainings } from './AdminTrainings.tsx'
 
 type Row = RouteData<typeof getGroupTrainingList>['records'][number]
 
-/** Trainings of the group; its administrators may turn to managing them. */
+/** Trainings of the group; administrators can switch to managing them. */
 export function TrainingsPage() {
   const { t } = useTranslation('group')
   const isAdminView = useAdminView()
-  const view = <AdminSwitch label={t('training.view')} />
+  const view = <AdminViewSwitch label={t('training.view')} />
   return isAdminView ? <AdminTrainings view={view} /> : <Trainings view={view} />
 }
 
@@ -99,7 +99,7 @@ function useColumns(): Column<Row>[] {
       title: t('training.author'),
       widthPx: 120,
       priority: 3,
-      cell: (row) => <PersonLink user={{ username: row.author }} />,
+      cell: (row) => <UserLink user={{ username: row.author }} />,
     },
     {
       key: 'updated',
@@ -111,7 +111,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** How much of a training the reader has solved; nothing to solve is 0. */
+/** Progress of the reader in a training; 0 for a training without problems. */
 function Progress({ acCount, problemCount }: { acCount: number; problemCount: number }) {
   const { t } = useTranslation('group')
   const percent = problemCount === 0 ? 0 : (100 * acCount) / problemCount

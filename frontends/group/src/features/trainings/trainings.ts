@@ -19,7 +19,7 @@ const shown = [
   getTrainingProblemList,
 ]
 
-/** After a change of a training or of its problems. */
+/** Refetches trainings and their problems. */
 export async function refreshTrainings(): Promise<void> {
   await refreshQueries(...shown)
 }

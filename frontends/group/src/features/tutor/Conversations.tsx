@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getAiConversations } from '@verdict/proto/http/ai/ai'
 import { api, Card, EmptyState, isApiError, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 
-/** What members asked and what they were answered, where the policy of the group lets those who run it read it. */
+/**
+ * Questions of members to the AI tutor and its answers, if the policy of the group lets its administrators read them.
+ */
 export function Conversations({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
@@ -26,7 +28,7 @@ export function Conversations({ gid }: { gid: number }) {
               {records.map((one) => (
                 <li key={one.id}>
                   <Meta>
-                    <PersonLink user={{ username: one.username }} />
+                    <UserLink user={{ username: one.username }} />
                     <span>{one.problemId}</span>
                     <RelativeTime at={one.gmtCreate} />
                   </Meta>

@@ -17,7 +17,7 @@ import {
   tabular,
   theme,
 } from '@verdict/ui'
-import { AdminPart } from '../group-page/AdminPart.tsx'
+import { GroupAdminPage } from '../group-page/GroupAdminPage.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 import { Conversations } from './Conversations.tsx'
 
@@ -25,14 +25,17 @@ type Insights = RouteData<typeof getAiInsights>
 
 const periods = [7, 30, 365] as const
 
-/** What the members of the group asked the AI tutor and where they got stuck, for who runs the group. */
+/** Statistics for administrators: what members asked the AI tutor and where they got stuck. */
 export function TutorInsightsPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   return (
-    <AdminPart title={t('tutor.title')} back={{ to: paths.group(group.id, 'setting'), label: t('group.tabSettings') }}>
+    <GroupAdminPage
+      title={t('tutor.title')}
+      back={{ to: paths.group(group.id, 'setting'), label: t('group.tabSettings') }}
+    >
       <GroupInsights gid={group.id} />
-    </AdminPart>
+    </GroupAdminPage>
   )
 }
 

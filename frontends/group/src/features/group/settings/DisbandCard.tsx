@@ -6,7 +6,7 @@ import { deleteGroup } from '@verdict/proto/http/group/group'
 import { api, Button, Card, confirm, paths, theme, toast } from '@verdict/ui'
 import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
-/** Ends the group: for its owner and super administrators, nothing for others. */
+/** Disbands the group; shown to its owner and super administrators only. */
 export function DisbandCard() {
   const { t } = useTranslation('group')
   const { group, isOwner, isSuperAdmin } = useGroup()

@@ -5,7 +5,7 @@ import { AvatarUpload } from '@verdict/ui/avatar-upload'
 import { GroupPicture } from '../../groups/GroupCard.tsx'
 import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
-/** The picture of the group, and the way to another one. */
+/** The avatar of the group, which can be replaced. */
 export function GroupAvatar() {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -25,7 +25,7 @@ import { DisbandCard } from './DisbandCard.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
 import { refreshGroup, useGroup } from '../../group-page/use-group.ts'
 
-/** What roots of the group change of it. */
+/** Settings of the group, for its roots. */
 export function SettingsPage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()

@@ -7,8 +7,10 @@ interface Lacking {
   solved: number
 }
 
-/** How many solved problems the reader lacks to write here; null while unknown and where nothing is asked. */
-export function useLackingSolved(what: 'discussion' | 'comment', isPublic: boolean): Lacking | null {
+/**
+ * How many more problems the reader has to solve before they may post; null if there is no such rule, or while unknown.
+ */
+export function useMissingSolvedCount(what: 'discussion' | 'comment', isPublic: boolean): Lacking | null {
   const user = useUser()
   const query = useQuery({ ...api.query(getPostingRequirement), enabled: isPublic && user !== null })
   return isPublic ? (query.data?.[what] ?? null) : null
