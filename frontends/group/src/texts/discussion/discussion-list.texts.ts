@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What is painted of the discussion list before the page has come, and so is kept apart from its other texts. */
+/** Texts that are painted before the page is loaded, kept apart from the others for that. */
 export const discussionListTexts = {
   'zh-CN': {
     title: '讨论',
