@@ -27,7 +27,7 @@ export { SaveBar } from './forms/SaveBar.tsx'
 export { useDebounced } from './forms/use-debounced.ts'
 export { type FieldErrors, type FormOptions, type FormState, useForm } from './forms/use-form.ts'
 export { useLeaveGuard } from './forms/use-leave-guard.ts'
-export { SignInPuzzle, useSignInForm } from './forms/use-sign-in-form.tsx'
+export { SignInCaptcha, useSignInForm } from './forms/use-sign-in-form.tsx'
 export { validate } from './forms/validate.ts'
 export {
   formatChange,

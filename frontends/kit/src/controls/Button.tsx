@@ -4,7 +4,10 @@ import { css, styled } from 'styled-components'
 import { focusRing, theme } from '../theme/theme.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** `primary`: the one thing to do here. `plain`: the rest. `quiet`: inside bars and rows. `danger`: what destroys. */
+/**
+ * `primary`: the main action of a screen. `plain`: other actions. `quiet`: inside of bars and rows. `danger`:
+ * destructive actions.
+ */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonAppearance {
@@ -152,7 +155,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonAppearance {
   icon?: ReactNode
 }
 
-/** A link that looks like a button: for what leads somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant = 'plain',
   small = false,

@@ -105,7 +105,7 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'aria-la
   icon?: ReactNode
 }
 
-/** A text box with an icon and a button that empties it. */
+/** A search box with an icon and a button that clears it. */
 export function SearchInput({ label, value, onChange, icon, ...rest }: SearchInputProps) {
   const { t } = useTranslation('kit')
   const input = useRef<HTMLInputElement>(null)

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ChevronDown } from '../theme/icons.ts'
-import { openedOnDemand } from './opened-on-demand.ts'
-import type { OpenedSelectProps } from './OpenedSelect.tsx'
+import { lazyOverlay } from './lazy-overlay.ts'
+import type { LoadedSelectProps } from './LoadedSelect.tsx'
 import { SelectText, SelectTrigger } from './Select.styles.ts'
 import type { SelectProps } from './select-props.ts'
 
-const { load, useOpening } = openedOnDemand<OpenedSelectProps>(() =>
-  import('./OpenedSelect.tsx').then((m) => m.OpenedSelect),
+const { load, useOpening } = lazyOverlay<LoadedSelectProps>(() =>
+  import('./LoadedSelect.tsx').then((m) => m.LoadedSelect),
 )
 export { load as loadSelect }
 
-/** A drop-down list: one value of a few, by mouse, keyboard and typing. */
+/** A drop-down list from which one value is chosen, by pointer, keyboard or type-ahead. */
 export function Select({ placeholder, ...props }: SelectProps) {
   const { t } = useTranslation('kit')
   const { Opened, button } = useOpening()

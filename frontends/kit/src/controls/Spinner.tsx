@@ -4,7 +4,7 @@ const turn = keyframes`
   to { rotate: 360deg; }
 `
 
-/** For inside of buttons; lists and pages use skeletons. */
+/** A spinner for buttons. Lists and pages show skeletons instead. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: 14px;
   height: 14px;

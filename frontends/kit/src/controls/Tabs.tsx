@@ -68,7 +68,7 @@ const showEnd = keyframes`
   100% { mask-position: 0 0; }
 `
 
-/** Where tabs do not all fit, the row fades at its end until it has been scrolled there. */
+/** If not all tabs fit, the row scrolls and fades out at its end. */
 const List = styled(Radix.List)`
   display: flex;
   gap: ${theme.space(1)};
@@ -146,7 +146,7 @@ export interface SegmentedControlProps {
 // The group says '' when the chosen one is pressed again; an option may itself be the empty text ("All").
 const prefix = '='
 
-/** A few choices of which one holds, all in sight: a filter of three or four values. */
+/** A choice of one among three or four values that are all visible, such as a filter. */
 export function SegmentedControl({ value, onChange, options, ...rest }: SegmentedControlProps) {
   return (
     <Group

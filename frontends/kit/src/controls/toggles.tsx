@@ -13,7 +13,7 @@ export interface ToggleProps {
   'aria-label'?: string
 }
 
-/** A box to tick, with its text. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onChange, children, disabled, id, ...rest }: ToggleProps) {
   const ownId = useId()
   return (
@@ -34,7 +34,7 @@ export function Checkbox({ checked, onChange, children, disabled, id, ...rest }:
   )
 }
 
-/** A switch that takes effect at once, with its text. */
+/** A switch with its label; it takes effect at once. */
 export function Switch({ checked, onChange, children, disabled, id, ...rest }: ToggleProps) {
   const ownId = useId()
   return (

@@ -16,7 +16,7 @@ export interface Captcha {
   refresh: () => void
 }
 
-/** A picture of letters, for as long as the component is there. */
+/** Loads a captcha picture when the component mounts, and another one on request. */
 export function useCaptcha(): Captcha {
   const { data, refetch } = useQuery({ ...api.query(getCaptcha), staleTime: Infinity, gcTime: 0 })
   return { img: data?.img ?? null, captchaKey: data?.captchaKey ?? '', refresh: () => void refetch() }
@@ -28,7 +28,7 @@ export interface CaptchaFieldProps<Values extends { captcha: string }> {
   autoFocus?: boolean
 }
 
-/** The letters of a captcha; a click on its picture asks for another one. */
+/** A field for the letters of a captcha; clicking its picture loads another one. */
 export function CaptchaField<Values extends { captcha: string }>({
   form,
   captcha: { img, refresh },

@@ -6,7 +6,7 @@ import { AlertTriangle } from '../theme/icons.ts'
 import { theme } from '../theme/theme.ts'
 import type { FormState } from './use-form.ts'
 
-/** A form whose fields show their own errors; the browser's bubbles are off. */
+/** A form whose fields show their own errors instead of the browser's bubbles. */
 export function Form<Values extends object>({
   form,
   children,
@@ -23,12 +23,15 @@ export function Form<Values extends object>({
   )
 }
 
-/** What the server said that belongs to no field. */
+/** An error of the server that belongs to no field. */
 export function FormError<Values extends object>({ form }: { form: FormState<Values> }) {
   return form.formError === null ? null : <Notice tone="danger">{form.formError}</Notice>
 }
 
-/** Props for a control, ready to spread: `value` for Select and the like, `text` for inputs and text areas. */
+/**
+ * Props to spread into a control: `value` for Select and the like, `text` for inputs and text areas, `number` for
+ * numbers.
+ */
 export interface Control<Value> {
   value: ControlProps & { value: Value; onChange: (value: Value) => void }
   text: ControlProps & {
@@ -60,7 +63,7 @@ export interface FormFieldProps<Values extends object, Key extends keyof Values 
   children: (control: Control<Values[Key]>) => ReactNode
 }
 
-/** A field of a form: label above, help below, the error in its place. */
+/** A field of a form with its label above, its help text below and its error in place of the help text. */
 export function FormField<Values extends object, Key extends keyof Values & string>({
   form,
   name,
@@ -105,7 +108,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** The frame of a field, for controls outside of a form's state. */
+/** The frame of a field (label, help, error) for a control that does not belong to a form. */
 export function Field({ id, label, error, help, optional = false, children }: FieldProps) {
   const { t } = useTranslation('kit')
   return (
@@ -158,7 +161,7 @@ export interface NoticeProps {
   children: ReactNode
 }
 
-/** A message inside the page. */
+/** An alert inside of a page. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} {...(tone === 'danger' ? { role: 'alert' } : {})}>

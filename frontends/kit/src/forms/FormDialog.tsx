@@ -22,7 +22,10 @@ export interface FormDialogProps<Values extends object> {
   children: ReactNode
 }
 
-/** A form in a dialog. A click outside does not close it, Escape asks before typed text is lost; a refusal of the server is shown below the fields. */
+/**
+ * A form in a dialog. A click outside does not close it, Escape asks before typed text is lost, and an error of the
+ * server appears below the fields.
+ */
 export function FormDialog<Values extends object>({
   form,
   title,

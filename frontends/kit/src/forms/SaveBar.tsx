@@ -15,7 +15,10 @@ export interface SaveBarProps<Values extends object> {
   children?: ReactNode
 }
 
-/** The foot of a form: what the state is, and the button. In sight as long as there is something to save. Belongs inside of the form. */
+/**
+ * The foot of a form with its state and the save button. It sticks to the bottom of the window while there are unsaved
+ * changes. Must be inside of the form.
+ */
 export function SaveBar<Values extends object>({ form, label, always = false, children }: SaveBarProps<Values>) {
   const { t } = useTranslation('kit')
   const isFaulty = Object.keys(form.errors).length > 0

@@ -3,7 +3,7 @@ import { Input } from '../controls/Input.tsx'
 import { FormField } from './Form.tsx'
 import type { FormState } from './use-form.ts'
 
-/** The code of the second step of a sign-in; nothing while none is asked for. */
+/** A field for the one-time code of two-factor sign-in; renders nothing while none is required. */
 export function SecondStepField<Values extends { code: string }>({
   form,
 }: {

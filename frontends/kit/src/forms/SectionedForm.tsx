@@ -20,7 +20,7 @@ export interface SectionedFormProps {
   children?: ReactNode
 }
 
-/** The sections of a long form with an index at the side that follows the reader. */
+/** The sections of a long form, with a table of contents at the side that highlights the current one. */
 export function SectionedForm({ sections, aside, children }: SectionedFormProps) {
   const { t } = useTranslation('kit')
   const current = useCurrentSection(sections.map((section) => section.id).join(' '))
@@ -61,7 +61,7 @@ export function SectionedForm({ sections, aside, children }: SectionedFormProps)
   )
 }
 
-/** Scrolls by hand: the address belongs to the router, which would take the fragment for a step of its own. */
+/** Scrolls to a section by script: a `#fragment` link would be treated as navigation by the router. */
 export function scrollToSection(id: string): void {
   document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
 }

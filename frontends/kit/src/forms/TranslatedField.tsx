@@ -17,8 +17,8 @@ export interface TranslatedFieldProps<Values extends object, Key extends keyof V
 }
 
 /**
- * A text of a form in two languages, a tab for each: the one that everybody reads, and one for readers in English, which
- * may be left empty. A fault brings its tab to the front.
+ * A text in two languages, one tab for each: the text for all readers, and an optional one for readers in English. A
+ * tab with an error is brought to the front.
  */
 export function TranslatedField<Values extends object, Key extends keyof Values & string>({
   form,
@@ -69,7 +69,7 @@ const Frame = styled.div`
   min-width: 0;
 `
 
-/** In the line of the label, at its end. */
+/** The tabs, at the end of the label's line. */
 const Languages = styled.div`
   position: absolute;
   top: -4px;

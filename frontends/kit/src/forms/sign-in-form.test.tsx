@@ -7,10 +7,10 @@ import { Input } from '../controls/Input.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { signIn } from '../session/api.ts'
 import { type FakeResponse, type FakeServer, resetPage, startFakeServer, TestProviders } from '../testing/screens.tsx'
-import { findNonce } from './find-nonce.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
 import { Form, FormError, FormField } from './Form.tsx'
 import { SecondStepField } from './SecondStepField.tsx'
-import { SignInPuzzle, useSignInForm } from './use-sign-in-form.tsx'
+import { SignInCaptcha, useSignInForm } from './use-sign-in-form.tsx'
 
 await i18n.changeLanguage('en-US')
 
@@ -25,7 +25,7 @@ function SignIn() {
       <FormField form={form} name="password" label="Password">
         {(control) => <Input {...control.text} />}
       </FormField>
-      <SignInPuzzle form={form} />
+      <SignInCaptcha form={form} />
       <SecondStepField form={form} />
       <button type="submit">Go</button>
     </Form>
@@ -143,7 +143,7 @@ it('asks for another puzzle when another name is typed', async () => {
 
 it('stops computing when it is no longer wanted', async () => {
   const controller = new AbortController()
-  const found = findNonce('id', 60, controller.signal)
+  const found = solveProofOfWork('id', 60, controller.signal)
   controller.abort(new Error('left'))
   await expect(found).rejects.toThrow('left')
 })

@@ -41,8 +41,8 @@ export interface FormState<Values extends object> {
 }
 
 /**
- * State of a form: values, errors at the field, whether anything was changed. A failed submit keeps what was typed and
- * focuses the first field at fault.
+ * State of a form: values, errors by field, and whether anything has been changed. A failed submit keeps the values and
+ * focuses the first field with an error.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const [initial, setInitial] = useState(options.initial)
@@ -101,7 +101,7 @@ interface SubmittedForm<Values> extends Pick<FormState<object>, 'ref'> {
   setFormError: (text: string | null) => void
 }
 
-/** Checks and sends the form; what is refused is shown at its field, and the first one is focused. */
+/** Validates and submits the form, puts errors of the server at their fields and focuses the first of them. */
 function useSubmit<Values extends object>(options: FormOptions<Values>, form: SubmittedForm<Values>) {
   const { values, initial, setErrors, setFormError, ref } = form
   const { t } = useTranslation('kit')
@@ -142,7 +142,10 @@ function useSubmit<Values extends object>(options: FormOptions<Values>, form: Su
   return { submit, isBusy }
 }
 
-/** When `statements.0` changes, its own errors go, those of its parts (`statements.0.title`) and those of the whole (`statements`). */
+/**
+ * Drops the errors of changed fields. A change of `statements.0` also drops those of its parts (`statements.0.title`)
+ * and of the whole list (`statements`).
+ */
 function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
   const isPart = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`)
   return Object.fromEntries(
@@ -166,7 +169,7 @@ function problemsOf<Values extends object>(
 
 const focusable = 'input:not([hidden]), textarea, button, [role="combobox"], [tabindex="-1"]'
 
-/** The control at fault, else the first one of the field at fault; a long form scrolls to where that is. */
+/** Focuses the control with an error, or else the first control of its field, and scrolls to it. */
 function focusFirst(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]')
   if (first == null) return

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { confirm } from '../overlays/dialog/confirm.tsx'
 import { useUnloadGuard } from '../browser/use-unload-guard.ts'
 
-/** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */
+/** Asks before a page with unsaved changes is left by a link, the back button or closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useTranslation('kit')
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { lazyComponent } from '../page/loading/lazy-component.tsx'
 import { Skeleton } from '../page/loading/Skeleton.tsx'
 import { FormField } from './Form.tsx'
-import type { ChallengeAnswer, SlidePuzzleProps } from './SlidePuzzle.tsx'
+import type { ChallengeAnswer, SliderCaptchaProps } from './SliderCaptcha.tsx'
 import { type FormState, useForm } from './use-form.ts'
 
 export interface SignInValues {
@@ -33,7 +33,7 @@ export interface SignInFormOptions {
   submit: (credentials: Credentials) => Promise<unknown>
 }
 
-/** A form that signs in. `round`: how often a security check has been asked for; 0: none is. */
+/** `round` counts how often a captcha has been required; 0: none is required. */
 export interface SignInFormState extends FormState<SignInValues> {
   round: number
   /** Whether the account has a second step. */
@@ -43,7 +43,7 @@ export interface SignInFormState extends FormState<SignInValues> {
 const codeCodes = ['auth.second_step_required', 'auth.second_step_wrong']
 const challengeCodes = ['auth.challenge_required', 'auth.challenge_wrong']
 
-/** Failed sign-ins in this browser since the last that succeeded, in any of its tabs. */
+/** Storage key of the number of failed sign-ins in this browser since the last successful one, shared by all tabs. */
 const failuresKey = 'signInFailures'
 /** Source: specification 1, section 4, sign-in and session. */
 const failuresBeforeCheck = 5
@@ -54,8 +54,8 @@ function storedFailures(): number {
 }
 
 /**
- * A form that signs in, and wants a security check answered after five failures, or once the server asks for one; each
- * further try needs another.
+ * A sign-in form that requires a captcha after five failures, or as soon as the server asks for one. Every further
+ * attempt needs a new captcha.
  */
 export function useSignInForm({ username = '', schema, check, submit }: SignInFormOptions): SignInFormState {
   const { t } = useTranslation('kit')
@@ -90,7 +90,7 @@ export function useSignInForm({ username = '', schema, check, submit }: SignInFo
   return { ...form, round, asksCode }
 }
 
-/** The answer comes from the puzzle, which knows its form; null is what has not been answered. */
+/** Copies the values of the form without the captcha, whose null means that it is not solved yet. */
 function withoutChallenge(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return schema
   const { properties } = schema
@@ -99,20 +99,20 @@ function withoutChallenge(schema: unknown): unknown {
   return { ...schema, properties: rest }
 }
 
-/** About as high as the picture with its slider. */
+/** About the height of the captcha, so that the dialog does not jump when it appears. */
 const puzzleHeightPx = 150
 
-const SlidePuzzle = lazyComponent<SlidePuzzleProps>(async () => (await import('./SlidePuzzle.tsx')).SlidePuzzle)
+const SliderCaptcha = lazyComponent<SliderCaptchaProps>(async () => (await import('./SliderCaptcha.tsx')).SliderCaptcha)
 
-/** The security check of a form that signs in; nothing while none is asked for. */
-export function SignInPuzzle({ form }: { form: SignInFormState }) {
+/** The captcha of a sign-in form; renders nothing while none is required. */
+export function SignInCaptcha({ form }: { form: SignInFormState }) {
   const { t } = useTranslation('kit')
   if (form.round === 0) return null
   return (
     <FormField form={form} name="challenge" label={t('puzzle.title')}>
       {(control) => (
         <Suspense fallback={<Skeleton heightPx={puzzleHeightPx} />}>
-          <SlidePuzzle {...control.value} username={form.values.username.trim()} round={form.round} />
+          <SliderCaptcha {...control.value} username={form.values.username.trim()} round={form.round} />
         </Suspense>
       )}
     </FormField>

@@ -35,7 +35,10 @@ function numberOf(schema: Schema, key: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** What is wrong with a value, at most one problem per field. What a schema does not say is not checked: the server is. */
+/**
+ * Validates a value by a schema and returns at most one error for each field. Rules that a schema cannot express are
+ * left to the server.
+ */
 export function validate(schema: unknown, value: unknown, path = ''): ValidationError[] {
   if (!isRecord(schema)) return []
   if (value === null && schema['nullable'] === true) return []

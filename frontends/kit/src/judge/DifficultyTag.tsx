@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { difficultyLevel } from './difficulty.ts'
 
-/** How hard a problem is: one, two or three bars in its colour, and the word. */
+/** The difficulty of a problem as a word with one, two or three bars in its colour. */
 export function DifficultyTag({ difficulty }: { difficulty: number | null }) {
   const { t } = useTranslation('kit')
   const level = difficultyLevel(difficulty)

@@ -15,7 +15,7 @@ export interface VerdictBadgeProps {
   progress?: { done: number; total: number } | null
 }
 
-/** A verdict by shape, colour and word; waiting ones with their progress. */
+/** A verdict by icon, colour and word; a submission that is still being judged shows its progress. */
 export function VerdictBadge(props: VerdictBadgeProps) {
   const { status, form = 'full', isShortOnPhone = false, score = null, progress = null } = props
   const { t } = useTranslation('kit')
@@ -44,7 +44,7 @@ export function VerdictBadge(props: VerdictBadgeProps) {
   )
 }
 
-/** The shape of a verdict alone. */
+/** The icon of a verdict. */
 export function VerdictIcon({
   status,
   score = null,
@@ -61,7 +61,7 @@ export function VerdictIcon({
   return <Icon aria-hidden size={sizePx} strokeWidth={2.4} color={theme.color[color]} style={{ flex: 'none' }} />
 }
 
-/** A disc filled from below as far as the score goes. */
+/** The icon of a partial score: a disc that is filled as far as the score goes. */
 function HalfDisc({ sizePx, ratio }: { sizePx: number; ratio: number }) {
   const radius = 8
   const level = 10 + radius - 2 * radius * ratio

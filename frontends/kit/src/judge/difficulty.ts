@@ -13,7 +13,7 @@ export interface DifficultyLevel {
   bars: number
 }
 
-/** Null for a problem that nobody has rated. */
+/** Level of a difficulty; null for a problem without a rating. */
 export function difficultyLevel(difficulty: number | null): DifficultyLevel | null {
   return difficulty === null ? null : (levels.get(difficulty) ?? null)
 }

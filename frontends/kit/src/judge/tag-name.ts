@@ -7,13 +7,16 @@ export interface NamedTag {
   aliases?: readonly string[]
 }
 
-/** Gives the name in the language of the reader. */
+/** Returns a function that gives the name of a tag in the reader's language. */
 export function useTagName(): (tag: NamedTag) => string {
   const isEnglish = useLanguage((state) => state.locale === 'en-US')
   return ({ name, englishName }) => (isEnglish ? (englishName ?? name) : name)
 }
 
-/** Whether a tag goes by what was typed: by a part of a name in either language, or the beginning of an alias (`dp`, pinyin). */
+/**
+ * Creates a predicate that searches tags by part of their name in either language, or by the beginning of an alias
+ * (`dp`, pinyin).
+ */
 export function tagMatcher(typed: string): (tag: NamedTag) => boolean {
   const word = typed.trim().toLowerCase()
   return ({ name, englishName = '', aliases = [] }) =>

@@ -28,7 +28,7 @@ const colors: Record<JudgeStatusName, ColorName> = {
   NotSubmitted: 'idle',
 }
 
-/** What is said of a verdict, and in which colour. */
+/** Short code, name and colour of a verdict. */
 export interface VerdictText {
   name: JudgeStatusName
   short: string
@@ -37,7 +37,7 @@ export interface VerdictText {
   isWaiting: boolean
 }
 
-/** A status that is not known is a System Error. */
+/** Texts of a judge status; an unknown status counts as System Error. */
 export function verdictTextOf(status: number, locale: Locale): VerdictText {
   const name = judgeStatusName(isJudgeStatus(status) ? status : JudgeStatus.SystemError)
   const { short, zh, en } = judgeStatusTexts[name]

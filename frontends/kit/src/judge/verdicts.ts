@@ -19,8 +19,8 @@ import { type VerdictText, verdictTextOf } from './verdict-text.ts'
 type Icon = typeof Check
 
 /**
- * The shape of every status: each verdict has its own, besides its colour, so that no one needs to see colour. Null: the half
- * disc of a partial score is drawn, no icon.
+ * The icon of every status. Each has its own shape, so that verdicts can be told apart without colour. Null: a partial
+ * score, whose disc is drawn.
  */
 const icons: Record<JudgeStatusName, Icon | null> = {
   Accepted: Check,
@@ -46,7 +46,7 @@ export interface Verdict extends VerdictText {
   Icon: Icon | null
 }
 
-/** Everything a screen shows of a status. A status that is not known shows as System Error instead of breaking the page. */
+/** Code, name, colour and icon of a judge status. An unknown status is shown as System Error. */
 export function verdictOf(status: number, locale: Locale): Verdict {
   const verdict = verdictTextOf(status, locale)
   return { ...verdict, Icon: icons[verdict.name] }

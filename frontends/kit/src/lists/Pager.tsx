@@ -11,15 +11,15 @@ export interface PagerProps {
   total: number
   value: { currentPage: number; limit: number }
   onChange: (changes: { currentPage?: number; limit?: number }, options?: { replace?: boolean }) => void
-  /** Where the size of a page is fixed. */
+  /** Hides the choice of the page size. */
   hideSizes?: boolean
-  /** Sizes to choose from, where they are others than those of all lists. */
+  /** Page sizes to choose from, where they differ from those of other lists. */
   sizes?: readonly number[]
 }
 
 const buttonCount = 5
 
-/** The numbers of the page buttons: five around the current one, kept inside of what there is. */
+/** Page numbers of the buttons: five around the current page, within the range of pages. */
 export function pageButtons(currentPage: number, pageCount: number): number[] {
   const shown = Math.min(buttonCount, pageCount)
   const first = Math.max(1, Math.min(currentPage - Math.floor(shown / 2), pageCount - shown + 1))
@@ -27,8 +27,8 @@ export function pageButtons(currentPage: number, pageCount: number): number[] {
 }
 
 /**
- * Previous, five pages, next, the size of a page. Nothing is shown of an empty list. A page beyond the end, of an old
- * link for one, becomes the last one.
+ * Pagination of a list: previous, five page numbers, next, page size. Renders nothing for an empty list. A page beyond
+ * the end, as of an old link, is replaced by the last one.
  */
 export function Pager({ total, value, onChange, hideSizes = false, sizes = pageSizes }: PagerProps) {
   const { t } = useTranslation('kit')

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, stretchedLink, tabular, theme } from '../theme/theme.ts'
 
-/** A contest of a list: its sign, what it is, and how it stands. The link in its heading is as large as all of it. */
+/** A contest in a list, with its icon, facts and state. The link in its heading covers the whole card. */
 export const ContestCardFrame = styled.li`
   position: relative;
   display: grid;
@@ -29,7 +29,7 @@ export const ContestCardFrame = styled.li`
   }
 `
 
-export const ContestSign = styled.span`
+export const ContestIcon = styled.span`
   display: grid;
   place-items: center;
   width: 40px;
@@ -66,7 +66,7 @@ export const ContestHeading = styled.div`
   }
 `
 
-/** Icons with their words, in a line. */
+/** Facts in a line, each with an icon. */
 export const ContestFacts = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
-/** Above a list: what narrows it, in a line that wraps. */
+/** The row of filters above a list; it wraps if it is too narrow. */
 export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -21,14 +21,15 @@ export interface LiveStream {
 
 const tooManyRequests = 429
 
-/** Of the messages that came last: another gateway sends some of them again. */
+/** How many of the latest message ids are remembered, to drop messages that another gateway sends again. */
 const rememberedIds = 1_000
 
 type Outcome = 'again' | 'later' | 'refused'
 
 /**
- * Keeps a stream of events open until it is closed: reconnects with growing pauses and resumes where it was. A refusal
- * (4xx) is final, since the same call would be refused again; a server that is full is asked later.
+ * Keeps a stream of server-sent events open until it is closed: reconnects with backoff and resumes after the last
+ * event. A 4xx response is final, since the same request would be rejected again; an overloaded server is retried
+ * later.
  */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const { open, onMessage, onState, wait = waitMs, random = Math.random } = options
@@ -91,12 +92,12 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   }
 }
 
-/** Events of the stream itself have no id of their own. */
+/** Whether an event is about the stream itself; these have no id. */
 function isOfStream({ event }: StreamMessage): boolean {
   return Object.values<string>(streamEvents).includes(event)
 }
 
-/** Tells of each message once that it is new, whichever gateway sends it. */
+/** Returns a function that is true for the first occurrence of each message, whichever gateway sends it. */
 function createDeduplicator(): (streamId: string) => boolean {
   const known = new Set<string>()
   return (streamId) => {

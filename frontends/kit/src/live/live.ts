@@ -10,7 +10,7 @@ import type { StreamMessage } from '../api/event-stream.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { resyncDelayMs } from './reconnect.rules.ts'
 
-/** What the server pushes, by name. */
+/** Events that the server pushes, by name. */
 export interface LiveEvents {
   submission: LiveData<typeof submissionTopic>
 }
@@ -20,12 +20,12 @@ type Listener = (message: StreamMessage) => void
 // A page moves between screens that listen; a short stay avoids a new connection for each of them.
 const lingerMs = 5000
 
-/** Listeners by the address of their topic. */
+/** Listeners by topic address. */
 const listeners = new Map<string, Set<Listener>>()
 const stateListeners = new Set<() => void>()
 let stream: LiveStream | null = null
 let isLive = false
-/** Topics of the present connection, and those of them that were refused: their pages poll. */
+/** Topics of the current connection, and those of them that were refused, whose pages poll instead. */
 let requested: ReadonlySet<string> = new Set()
 const refused = new Set<string>()
 let closing: ReturnType<typeof setTimeout> | undefined
@@ -146,9 +146,9 @@ export interface Live<Event> {
 }
 
 /**
- * Follows the caller's own submissions as they are judged. Opens the one stream of the page while any screen listens to
- * something; with an empty list, nothing is opened. Another `version` forgets what was heard: the caller has asked for
- * the present state, or set a submission back itself.
+ * Follows the judging of the reader's own submissions. The stream of the page is open while anything listens; an empty
+ * list opens nothing. A new `version` discards the pushed states, since the caller has fetched the current state or has
+ * reset a submission.
  */
 export function useLive(
   name: 'submission',
@@ -178,8 +178,8 @@ export function useLive(
 }
 
 /**
- * Follows a live topic while the component is shown; `key` is that of a scope, and left out for personal and public
- * topics. Where messages were missed, everything on the page is fetched anew.
+ * Subscribes to a live topic while the component is mounted. `key` is that of a scope; personal and public topics have
+ * none. After missed messages everything on the page is refetched.
  */
 export function useLiveTopic<T extends LiveTopic>(
   topic: T,

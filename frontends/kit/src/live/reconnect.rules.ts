@@ -3,17 +3,17 @@ const longestWindowMs = 30_000
 const leastMs = 500
 
 /**
- * How long a page waits before it opens its stream anew. When a server dies its pages all notice at once: each comes back at
- * a moment of its own, chosen by chance within a window that doubles with each failure in a row.
+ * Delay before a stream is reopened. When a server dies, all of its pages notice at once; each waits for a random time
+ * within a window that doubles with every failure in a row.
  *
  * @param failures counts from 1
- * @param random gives a number from 0 to below 1
+ * @param random returns a number from 0 to below 1
  */
 export function reconnectDelayMs(failures: number, random: () => number): number {
   return leastMs + Math.floor(random() * Math.min(longestWindowMs, firstWindowMs * 2 ** (failures - 1)))
 }
 
-/** … of a server that is full: at least as long as it asks for. */
+/** Delay before reconnecting to an overloaded server: at least as long as it asks for. */
 export function fullDelayMs(random: () => number): number {
   return longestWindowMs + Math.floor((random() * longestWindowMs) / 2)
 }

@@ -10,7 +10,7 @@ const loadRenderer = () => import(/* webpackChunkName: "markdown" */ './renderer
 
 const Body = lazyComponent<MarkdownProps>(async () => (await loadRenderer()).MarkdownBody)
 
-/** Fetches what texts need before the first one is shown: then all of them are shown at once. */
+/** Loads the Markdown renderer before the first text is shown, so that all texts appear at once. */
 export async function loadMarkdown(texts: Promise<readonly string[]>): Promise<void> {
   const [, all, { pluginsFor }] = await Promise.all([Body.load(), texts, loadRenderer()])
   await Promise.all(all.map((text) => pluginsFor(text)))
@@ -18,10 +18,10 @@ export async function loadMarkdown(texts: Promise<readonly string[]>): Promise<v
 
 const lineHeight = 1.7
 const maxLines = 12
-/** Room of a column and its margins: a text for reading is never wider. */
+/** Maximum width of a text column with its margins. */
 const widest = { columnPx: 620, marginsPx: 32 }
 
-/** About as high as the text will be, so that little moves when it comes. */
+/** A placeholder of about the height of the text, so that little moves when it appears. */
 function VirtualRows({ text, reading = false }: MarkdownProps) {
   const sizePx = reading ? 16 : 14
   const lines = Math.min(
@@ -35,7 +35,10 @@ function VirtualRows({ text, reading = false }: MarkdownProps) {
   )
 }
 
-/** Lines of a text in a column so many ems wide: Latin letters take half of one, formulas less than they are long, items and rows have their own. */
+/**
+ * Estimated number of lines of a text in a column of the given width in em. Latin letters take half an em; formulas are
+ * shorter than their source; list items and table rows have lines of their own.
+ */
 function estimateLines(text: string, columnEm: number): number {
   const widthEm = (paragraph: string) =>
     [...paragraph.replace(/[$\\{}]/g, '')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
@@ -44,8 +47,8 @@ function estimateLines(text: string, columnEm: number): number {
 }
 
 /**
- * Renders a text that somebody wrote: sanitised, with formulas. What it needs is fetched when the first one is shown that
- * has more than paragraphs and flat lists.
+ * Renders Markdown that somebody wrote: sanitized, with formulas. The renderer is loaded with the first text that has
+ * more than paragraphs and flat lists.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, reading = false, onShown } = props

@@ -8,7 +8,7 @@ import { pluginsFor } from './plugins.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 import { isExternal } from './own-site.rules.ts'
 
-/** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */
+/** The renderer, which `Markdown` loads. Texts that are built to keep it busy are shown as source. */
 export function MarkdownBody({ text, reading = false, generated = false, onShown }: MarkdownProps) {
   const { remark, rehype } = use(pluginsFor(text, !generated))
   const shown = useEffectEvent((rendered: string) => onShown?.(rendered))
@@ -51,14 +51,17 @@ const components: Components = {
   pre: ({ node: _node, ...rest }) => <CodeBlock {...rest} />,
 }
 
-/** What a program wrote may name addresses that carry what it was told: nothing is fetched before the reader follows a link. */
+/**
+ * For texts of a language model: addresses in them may leak what the model was told, so nothing is loaded before the
+ * reader clicks.
+ */
 const generatedComponents: Components = {
   ...components,
   a: ({ node: _node, href = '', children }) => <PlainLink href={href}>{children}</PlainLink>,
   img: ({ node: _node, src, alt = '' }) => <PlainLink href={typeof src === 'string' ? src : ''}>{alt}</PlainLink>,
 }
 
-/** A link with its host beside it, where that is not this site's. */
+/** A link followed by its host name if that is not this site's. */
 function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isExternal(href, window.location.origin)) return <a href={href}>{children}</a>
   return (

@@ -9,8 +9,8 @@ import { isExternal } from './own-site.rules.ts'
 const viewerHeightPx = 800
 
 /**
- * A link to a PDF: a card to download it and, when it lies on this site, to read it here. It is open but on phones, whose
- * browsers show nothing of a PDF inside of a page.
+ * A card for a link to a PDF: a download button and, for files of this site, an embedded view. The view is closed on
+ * phones, whose browsers cannot embed PDFs.
  */
 export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
   const { t } = useTranslation('kit')
@@ -61,7 +61,7 @@ const Row = styled.span`
   }
 `
 
-/** With its icon it takes a line of its own where the actions leave it too little room. */
+/** Wraps to a line of its own if the buttons leave too little space. */
 const Name = styled.span`
   flex: 1 1 132px;
   min-width: 0;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
-/** How a text that somebody wrote is set. */
+/** Typography of texts that somebody wrote. */
 export const Prose = styled.div<{ $reading: boolean }>`
   line-height: 1.7;
   overflow-wrap: anywhere;

@@ -8,7 +8,7 @@ export interface SimpleTextProps {
   onShown?: (() => void) | undefined
 }
 
-/** A text of which the blocks are known already: shown at once, without the reader of Markdown. */
+/** Renders a text whose blocks are known, without loading the Markdown renderer. */
 export function SimpleText({ blocks, reading, onShown }: SimpleTextProps) {
   const shown = useEffectEvent(() => onShown?.())
   useEffect(() => shown(), [blocks])

@@ -1,14 +1,15 @@
-/** Characters of one formula, and of one that defines commands. */
+/** Maximum length of a formula, and of one that defines macros, in characters. */
 const maxFormula = 5_000
 const maxWithDefinitions = 1_000
-/** Characters of all formulas of a text together. */
+/** Maximum length of all formulas of a text together, in characters. */
 export const maxFormulas = 30_000
 
 const definition = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|let|futurelet)(?![A-Za-z])/
 
 /**
- * Whether a formula is written to keep the typesetter busy. Commands with arguments can make millions of tokens out of a
- * few characters, since the bound on expansions does not bound how long each is: formulas that define such are not typeset.
+ * Whether a formula is built to exhaust the typesetter. Macros with arguments can expand a few characters to millions
+ * of tokens, since KaTeX limits the number of expansions but not their length: formulas that define such macros are not
+ * typeset.
  */
 export function isTooCostlyFormula(formula: string): boolean {
   if (!definition.test(formula)) return formula.length > maxFormula

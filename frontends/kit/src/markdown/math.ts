@@ -11,7 +11,7 @@ interface TextNode {
   data?: { hProperties?: { className?: string[] } }
 }
 
-/** Typesets `$$…$$` as a formula of its own also where it stands on one line, which remark-math takes for an inline one. */
+/** Typesets `$$…$$` on a single line as a display formula; remark-math takes it for an inline one. */
 export function displayMath() {
   return (tree: TextNode, { value }: { value: unknown }) => markDisplayed(tree, String(value))
 }
@@ -31,7 +31,7 @@ interface ElementNode {
   children?: ElementNode[]
 }
 
-/** Leaves formulas as they were written that would keep the typesetter busy, and those after the first 30,000 characters. */
+/** Leaves formulas as source that would be too costly to typeset, and those after the first 30,000 characters. */
 export function boundFormulas() {
   return (tree: ElementNode) => {
     let left = maxFormulas
@@ -54,5 +54,5 @@ function forEachFormula(node: ElementNode, visit: (formula: ElementNode) => void
 
 const textOf = (node: ElementNode): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** A formula that cannot be read is shown as written, in red, and breaks nothing. */
+/** A formula with syntax errors is shown as source in red. */
 export const katexOptions = { throwOnError: false, strict: false, trust: false, maxExpand: 500, maxSize: 50 } as const

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { aboveStretchedLink, media, stretchedLink, theme, truncate } from '../../theme/theme.ts'
 import { columnGapPx } from './column-layout.rules.ts'
 
-/** Rows of a list: lines of a table, cards on a phone. */
+/** Rows of a list: table rows, or cards on phones. */
 export const rows = css`
   .row {
     position: relative;
@@ -44,7 +44,7 @@ export const rows = css`
   }
 `
 
-/** Cards: line one is the title's, line two has a track for each of its columns. */
+/** Rows as cards: the title in the first line, a grid track for each other column in the second. */
 export const phoneRows = css`
   .row {
     grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,7 @@ import { cells, phoneCells, phoneRows, rows } from './DataList.rows.styles.ts'
 
 const edgePx = { framed: 16, bare: 20 }
 
-/** What the rows of a list keep free at both sides, together, in px. */
+/** Horizontal padding of the rows in px, left and right together. */
 export function paddingOf(bare: boolean): number {
   return 2 * (bare ? edgePx.bare : edgePx.framed)
 }
@@ -30,14 +30,17 @@ const framed = css`
   }
 `
 
-/** Inside of a card, whose frame and title it shares. */
+/** Without a frame, for lists inside of a card. */
 const bare = css`
   --edge: ${edgePx.bare}px;
   overflow: hidden;
   border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
 `
 
-/** Which columns show is a matter of the list's own width, not of the window's: lists stand in narrow places, too. */
+/**
+ * Which columns show depends on the width of the list (a container query), not of the window: lists also stand in
+ * narrow places.
+ */
 function layoutStyles(layouts: readonly ColumnLayout[], row = "[role='row']") {
   return layouts.map(({ hidden, template }, at) => {
     const widerPx = layouts[at - 1]?.fromPx
@@ -63,7 +66,7 @@ function layoutStyles(layouts: readonly ColumnLayout[], row = "[role='row']") {
   })
 }
 
-/** The places of the cells of a card, which its columns alone decide. */
+/** Grid positions of the cells of a card, which depend on the columns only. */
 function cardStyles({ cornersPx, corners, lines, flushRight }: CardLayout) {
   return css`
     ${layoutStyles(lines, '.row')}
@@ -90,7 +93,7 @@ function cardStyles({ cornersPx, corners, lines, flushRight }: CardLayout) {
   `
 }
 
-/** A list, with all that its rows and cells look like: they are plain elements. */
+/** The list with the styles of all its rows and cells, which are plain elements for speed. */
 export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayout[]; $card: CardLayout }>`
   container: list / inline-size;
   ${tabular}

@@ -10,23 +10,26 @@ import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
 import { useRestoreRowFocus } from './use-restore-row-focus.ts'
 
-/** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
+/** A column of a list. Columns with a `priority` are hidden where the list is too narrow, the highest number first. */
 export interface Column<T> extends AlignedColumn {
   title: ReactNode
-  /** The title is for screen readers alone. */
+  /** Shows the title to screen readers only. */
   isTitleHidden?: boolean
   cell: (row: T, index: number) => ReactNode
-  /** On a phone the row is a card: the link's column is its `title`, others are in its second `line` unless they say otherwise. */
+  /**
+   * Position on a phone, where a row is a card: by default the column with the link is its `title` and others are in
+   * its second `line`.
+   */
   phone?: CardPosition
-  /** The width there, of a `corner` or in the second line. */
+  /** Width on a phone, of a `corner` or a column in the second line. */
   phoneWidthPx?: number
-  /** On a phone the title stands before the value, which does not tell by itself what it is. */
+  /** Shows the title before the value on phones, for values that do not explain themselves. */
   isNamedOnPhone?: boolean
-  /** Carries the row's link. The first column does when none says so. */
+  /** Whether the column carries the link of the row; by default the first column does. */
   isLink?: boolean
 }
 
-/** What a list needs of a query; `useQuery`'s result fits. */
+/** The part of a query result that a list needs; the result of `useQuery` fits. */
 export interface ListQuery<T> {
   data: readonly T[] | { records: readonly T[]; total?: number } | undefined
   isPending: boolean
@@ -36,25 +39,28 @@ export interface ListQuery<T> {
 }
 
 export interface DataListProps<T> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   query: ListQuery<T>
   columns: readonly Column<T>[]
   rowKey: (row: T) => string | number
-  /** Where a row leads; the whole row is the target. */
+  /** Address that a row leads to; the whole row is clickable. */
   rowLink?: (row: T) => string
-  /** Shown when the list is empty: a line of text, and `emptyAction` below it. */
+  /** Shown for an empty list: a line of text, with `emptyAction` below it. */
   empty?: ReactNode
   emptyAction?: ReactNode
   skeletonRows?: number
   isHighlighted?: (row: T) => boolean
-  /** A panel shown while the pointer rests on a row or its link has the focus. */
+  /** Content of a panel that opens while a row is hovered or its link has the focus. */
   hoverPanel?: (row: T) => ReactNode
-  /** Without a frame of its own: inside of a `Card` with `flush`. */
+  /** Without a frame, for a list inside of a `Card` with `flush`. */
   bare?: boolean
 }
 
-/** A table that becomes cards on phones; with skeleton, empty and error state; `j`, `k` and Enter move through it, and back returns to the row. */
+/**
+ * A table of rows that become cards on phones, with skeleton, empty state and error state. The keys `j`, `k` and Enter
+ * move through the rows; going back in history restores the focus.
+ */
 export function DataList<T>(props: DataListProps<T>) {
   const { label, query, columns, skeletonRows = 10, bare = false } = props
   const root = useRef<HTMLDivElement>(null)
@@ -100,7 +106,7 @@ export function DataList<T>(props: DataListProps<T>) {
   )
 }
 
-/** What the stylesheet of a list goes by in the cells of a column. */
+/** Data attributes of the cells of a column, which the styles of the list select. */
 interface CellLook {
   'data-column': string
   'data-align': 'start' | 'center' | 'end'
@@ -109,7 +115,10 @@ interface CellLook {
   'data-gap': boolean | undefined
 }
 
-/** Once for all rows: plain elements with attributes cost a phone a fraction of what a styled component for each would. */
+/**
+ * Attributes are computed once for all rows: plain elements are much cheaper to render on phones than styled
+ * components.
+ */
 function looksOf<T>(columns: readonly Column<T>[]): readonly CellLook[] {
   const linkColumn = linkColumnOf(columns)
   return columns.map((column, at) => ({
@@ -130,7 +139,7 @@ function linkColumnOf<T>(columns: readonly Column<T>[]): number {
   return marked === -1 ? 0 : marked
 }
 
-/** A page beyond the end is not an empty list. */
+/** Whether the page number is too high; the list itself is not empty then. */
 function isBeyondEnd<T>(data: ListQuery<T>['data']): boolean {
   return data !== undefined && 'records' in data && data.records.length === 0 && (data.total ?? 0) > 0
 }
@@ -179,7 +188,7 @@ function Rows<T>({
   )
 }
 
-/** What stands in place of the rows; a table has nothing but rows and cells for screen readers. */
+/** Holds what replaces the rows. A table may contain only rows and cells, for the sake of screen readers. */
 function OnlyCell({ children }: { children: ReactNode }) {
   return (
     <div role="row">

@@ -16,10 +16,10 @@ export interface RowMenuProps {
   note?: string | undefined
 }
 
-/** The width of a column that holds a `RowMenu`: in a table, and on a phone, where its word is left out. */
+/** Widths of a column that holds a `RowMenu`, in a table and on phones, where the button has no text. */
 export const rowMenuColumn = { widthPx: 104, align: 'end', phone: 'corner', phoneWidthPx: 28 } as const
 
-/** All that can be done to a row of a list, in words: one button that stands above the row's link. */
+/** A menu with all actions of a row. */
 export function RowMenu({ name, items, busy = false, note }: RowMenuProps) {
   const { t } = useTranslation('kit')
   return (

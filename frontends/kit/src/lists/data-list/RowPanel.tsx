@@ -16,7 +16,7 @@ const RowPanelCard = lazyComponent<RowPanelCardProps>(() => import('./RowPanelCa
 const openAfterMs = 350
 const closeAfterMs = 80
 
-/** What the rows of a list tell its panel. */
+/** How the rows of a list control its panel. */
 export interface RowPanelHandle<T> {
   /** The pointer rests on a row, or the focus is in it. */
   enter: (row: T, element: HTMLElement) => void
@@ -37,7 +37,7 @@ interface Shown<T> {
   heightPx: number
 }
 
-/** One panel for all rows of a list, shown at the row that is looked at. One for each would cost more than the rows. */
+/** The hover panel of a list. All rows share it, since a panel for each would cost more than the rows themselves. */
 export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   const [shown, setShown] = useState<Shown<T> | null>(null)
   const [isFetched, setFetched] = useState(false)
@@ -74,7 +74,7 @@ export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   )
 }
 
-/** The handlers of a row that has a panel. */
+/** Event handlers of a row that has a hover panel. */
 export function rowPanelEvents<T>(panel: RefObject<RowPanelHandle<T> | null>, row: T) {
   const enter = ({ currentTarget }: { currentTarget: HTMLElement }) => panel.current?.enter(row, currentTarget)
   const leave = () => panel.current?.leave()

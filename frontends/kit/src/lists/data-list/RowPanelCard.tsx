@@ -14,7 +14,7 @@ export interface RowPanelCardProps {
   onLeave: () => void
 }
 
-/** The panel of one row of a list, fetched when the first one is shown. */
+/** The open hover panel; its code is loaded with the first one. */
 export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLeave }: RowPanelCardProps) {
   return (
     <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -41,7 +41,7 @@ export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLe
   )
 }
 
-/** Lies over the row that the panel belongs to. */
+/** Covers the row that the panel is positioned at. */
 const VirtualRow = styled.div`
   position: absolute;
   left: 0;

@@ -7,9 +7,9 @@ import {
 } from './column-layout.rules.ts'
 
 /**
- * Where a column stands on a phone, whose rows are cards of two lines with the same places on every card. In the first
- * line `title` takes the room and `corner` the end; `line` is in the second; `below` has a line of its own, for what is
- * read and not compared, and for buttons with words; `hidden` is not there.
+ * Position of a column on a phone, where rows are cards of two lines. In the first line `title` takes the remaining
+ * width and `corner` is at the end; `line` is in the second line; `below` has a line of its own, for texts and buttons
+ * with labels; `hidden` is not shown.
  */
 export type CardPosition = 'title' | 'corner' | 'line' | 'below' | 'hidden'
 
@@ -39,7 +39,7 @@ export interface CardLayout {
 
 const widest = { corner: 120, line: 88, named: 84, growing: 72 }
 
-/** The whole line: what the title spans, also where nothing else stands below it. */
+/** A single grid track, for cards whose second line is empty. */
 const oneTrack = 'minmax(0, 1fr)'
 
 function cornersOf(columns: readonly CardColumn[]): Corner[] {
@@ -54,7 +54,7 @@ function cornersOf(columns: readonly CardColumn[]): Corner[] {
   }))
 }
 
-/** A column of fixed width in a table has one in a card; what grows there grows here. */
+/** A column of fixed width keeps a fixed width on a card; a growing column grows on a card, too. */
 function sizeOnPhone({
   key,
   widthPx,
@@ -69,16 +69,19 @@ function sizeOnPhone({
     : { ...size, widthPx: phoneWidthPx ?? (isNamedOnPhone ? widest.named : Math.min(widthPx, widest.line)) }
 }
 
-/** What has no priority stays, and shares what room there is: all of it, which shares below one would leave empty in part. */
+/**
+ * Grid track of a column in the second line. A growing column gets at least 1fr: shares that add up to less than 1fr
+ * would leave part of the line empty.
+ */
 function trackOnPhone({ widthPx, grow = 1 }: ColumnSize): string {
   return widthPx === undefined ? `minmax(0, ${Math.max(1, grow)}fr)` : `minmax(0, ${widthPx}px)`
 }
 
 /**
- * How the cells of a row stand on its card. All widths are declared and none follows from the text, so that the same cell of two
- * cards stands at the same place.
+ * Computes the grid of the cards. Widths are declared and never follow from the content, so that a cell has the same
+ * position on every card.
  *
- * @param paddingPx what a card keeps free at both sides, together
+ * @param paddingPx horizontal padding of a card, left and right together
  */
 export function cardLayout(columns: readonly CardColumn[], paddingPx: number): CardLayout {
   const corners = cornersOf(columns)

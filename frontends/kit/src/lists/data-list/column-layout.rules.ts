@@ -1,4 +1,4 @@
-/** What a column needs of the width of its list. */
+/** Width of a column. */
 export interface ColumnSize {
   key: string
   /** A fixed width. Without one the column takes a share of what the fixed ones leave. */
@@ -18,7 +18,7 @@ export interface AlignedColumn extends ColumnSize {
   align?: 'start' | 'center' | 'end'
 }
 
-/** The columns that a list shows while it is at least `fromPx` wide, inside of its frame. */
+/** The columns that are shown while the list is at least `fromPx` wide, without its frame. */
 export interface ColumnLayout {
   fromPx: number
   /** Keys of the columns that are hidden. */
@@ -40,10 +40,10 @@ function trackOf(column: ColumnSize): string {
 }
 
 /**
- * The layouts of a list from the widest, which shows all columns, to the narrowest, which shows those without a priority.
- * The narrowest begins at 0: there is nothing left that could be hidden.
+ * Layouts of a list from the widest, with all columns, to the narrowest, with those that have no priority; the latter
+ * starts at 0 px.
  *
- * @param paddingPx what the rows keep free at both sides, together
+ * @param paddingPx horizontal padding of the rows, left and right together
  */
 export function columnLayouts(
   columns: readonly ColumnSize[],
@@ -63,7 +63,7 @@ function priorityOf({ priority = 0 }: ColumnSize): number {
   return priority
 }
 
-/** Whether a column that is flush left comes after one that is flush right, or will when those between give way. */
+/** Whether a left-aligned column follows a right-aligned one, or will once the columns between them are hidden. */
 export function hasStartGap(columns: readonly AlignedColumn[], at: number): boolean {
   if ((columns[at]?.align ?? 'start') !== 'start') return false
   const before = columns.slice(0, at).reverse()

@@ -1,10 +1,14 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { NavigationType, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router'
 
-/** Where each list was left, by its entry in the history of a router: the address of the row's link. */
+/** The link through which each list was left, by history entry. */
 const leftOf = new WeakMap<object, Map<string, string>>()
 
-/** Restores the focus to the row through which a list was left, when the reader comes back to it. `isLoaded`: rows are rendered. */
+/**
+ * Restores the focus to the row through which a list was left when the reader comes back to it.
+ *
+ * @param isLoaded whether the rows are rendered
+ */
 export function useRestoreRowFocus(root: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const { key } = useLocation()

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `j` and `k` move the focus through the rows' links of a list; Enter is the link's own. Typing in a field is left alone. */
+/**
+ * Moves the focus through the links of a list's rows by the keys `j` and `k`, except while the reader types into a
+ * field.
+ */
 export function useRowNavigation(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,7 +21,7 @@ export function useRowNavigation(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** Whether keys that are pressed there are text, or belong to a window or menu that is open. */
+/** Whether keys pressed at this target are text input, or belong to an open dialog or menu. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

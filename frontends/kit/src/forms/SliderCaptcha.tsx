@@ -10,14 +10,14 @@ import { Check } from '../theme/icons.ts'
 import { focusRing, theme } from '../theme/theme.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** An answered security check, as a sign-in sends it. */
+/** The solved captcha as a sign-in request carries it: the place of the piece, or the nonce of the proof of work. */
 export interface ChallengeAnswer {
   id: string
   place?: number
   nonce?: string
 }
 
-export interface SlidePuzzleProps {
+export interface SliderCaptchaProps {
   id?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
@@ -29,17 +29,17 @@ export interface SlidePuzzleProps {
   onChange: (answer: ChallengeAnswer | null) => void
 }
 
-/** A name that is being typed is not asked for with each letter. */
+/** Pause in typing the username before its captcha is requested. */
 const typingMs = 500
 
-/** No hand draws the piece to its gap in less. */
+/** A drag that takes less time is rejected: it was not made by a hand. */
 const fastestDragMs = 120
 
 /**
- * A piece that has to be drawn into its gap, by pointer or by arrow keys; the server knows where the gap is. Who cannot see it
- * has the browser compute for a moment instead.
+ * A slider captcha: a puzzle piece is moved into its gap by pointer or arrow keys; only the server knows where the gap
+ * is. Readers who cannot see it let the browser compute a proof of work instead.
  */
-export function SlidePuzzle({ username, round, ...rest }: SlidePuzzleProps) {
+export function SliderCaptcha({ username, round, ...rest }: SliderCaptchaProps) {
   const { t } = useTranslation('kit')
   const name = useDebounced(username, typingMs)
   const { data, isError, refetch } = useQuery({
@@ -60,7 +60,7 @@ export function SlidePuzzle({ username, round, ...rest }: SlidePuzzleProps) {
   return <Puzzle {...rest} challenge={data} />
 }
 
-interface PuzzleProps extends Omit<SlidePuzzleProps, 'username' | 'round'> {
+interface PuzzleProps extends Omit<SliderCaptchaProps, 'username' | 'round'> {
   challenge: RouteData<typeof getSignInChallenge>
 }
 
@@ -117,13 +117,13 @@ function Puzzle({ challenge, value, onChange, ...rest }: PuzzleProps) {
         {isPlaced && <Check aria-hidden />}
         {t(isPlaced ? 'puzzle.placed' : isTooFast ? 'puzzle.tooFast' : 'puzzle.hint')}
       </Says>
-      <Work key={id} {...challenge} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
+      <ProofOfWork key={id} {...challenge} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
     </Frame>
   )
 }
 
-/** The way for who cannot see or slide. */
-function Work({
+/** The alternative to the slider, for readers who cannot see it or cannot drag. */
+function ProofOfWork({
   id,
   bits,
   isDone,
@@ -142,8 +142,8 @@ function Work({
     const controller = new AbortController()
     setWorking(controller)
     try {
-      const { findNonce } = await import('./find-nonce.ts')
-      onChange({ id, nonce: await findNonce(id, bits, controller.signal) })
+      const { solveProofOfWork } = await import('./proof-of-work.ts')
+      onChange({ id, nonce: await solveProofOfWork(id, bits, controller.signal) })
     } catch {
       // Left before it was found, or the code could not be loaded: the button is there again.
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { i18n } from '@verdict/ui'
 import { resetPage, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { SlidePuzzle } from './SlidePuzzle.tsx'
+import { SliderCaptcha } from './SliderCaptcha.tsx'
 
 await i18n.changeLanguage('en-US')
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   server = startFakeServer(() => ({ data: challenge }))
   render(
     <TestProviders>
-      <SlidePuzzle username="ann" round={1} value={null} onChange={onChange} />
+      <SliderCaptcha username="ann" round={1} value={null} onChange={onChange} />
     </TestProviders>,
   )
 })

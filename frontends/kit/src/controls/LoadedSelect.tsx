@@ -10,13 +10,13 @@ const emptyValue = '\u0000'
 const inside = (value: string) => (value === '' ? emptyValue : value)
 const outside = (value: string) => (value === emptyValue ? '' : value)
 
-export interface OpenedSelectProps extends Omit<SelectProps, 'placeholder'> {
+export interface LoadedSelectProps extends Omit<SelectProps, 'placeholder'> {
   /** Of what is chosen, or why nothing is. */
   text: string
 }
 
-/** A `Select` with its options, open at first. */
-export function OpenedSelect({
+/** The whole `Select`, loaded when it is first opened; it is open when it mounts. */
+export function LoadedSelect({
   value,
   onChange,
   options,
@@ -25,7 +25,7 @@ export function OpenedSelect({
   inline = false,
   disabled = false,
   ...rest
-}: OpenedSelectProps) {
+}: LoadedSelectProps) {
   return (
     <Radix.Root defaultOpen value={inside(value)} onValueChange={(next) => onChange(outside(next))} disabled={disabled}>
       <Radix.Trigger asChild>

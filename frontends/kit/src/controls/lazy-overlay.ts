@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 
-/** How a control was opened for the first time: the keyboard goes on inside of it only where it came by keyboard. */
+/** How a control was opened for the first time. Focus moves into it only if that was by keyboard. */
 export type OpenedBy = 'pointer' | 'keyboard'
 
 interface OnDemand<Props extends object> {
@@ -21,10 +21,10 @@ interface ButtonProps {
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 /**
- * A control of which a page shows no more than its button until somebody opens it. The rest is fetched when the pointer or
- * the focus is on the button, and stays once it was opened.
+ * Loads a control such as a menu on demand: a page renders its button only, and the code of the rest is fetched when
+ * the pointer or the focus reaches that button. Once opened, the whole control replaces the button.
  */
-export function openedOnDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function lazyOverlay<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let fetched: ComponentType<Props> | null = null
   const load = async () => {
     fetched ??= await fetch()

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Tries between two moments at which the page may paint and answer. */
+/** Hashes that are computed before the page may render and react again. */
 const triesAtOnce = 4_000
 
 /**
- * The nonce for which SHA-256 of `<id>:<nonce>` begins with `bits` zero bits: about 2^bits tries. Not by the browser's own
- * SHA-256, which is there on https pages alone.
+ * Finds the nonce for which SHA-256 of `<id>:<nonce>` begins with `bits` zero bits, which takes about 2^bits tries.
+ * SHA-256 comes from a library, since browsers offer their own on https pages only.
  *
- * @throws the signal's reason when it is aborted
+ * @throws the reason of `signal` when that is aborted
  */
-export async function findNonce(id: string, bits: number, signal: AbortSignal): Promise<string> {
+export async function solveProofOfWork(id: string, bits: number, signal: AbortSignal): Promise<string> {
   for (let first = 0; ; first += triesAtOnce) {
     for (let tried = first; tried < first + triesAtOnce; tried += 1) {
       if (leadingZeroBits(sha256(utf8ToBytes(`${id}:${tried}`))) >= bits) return String(tried)
