@@ -1,6 +1,6 @@
 /**
- * What a page's first scripts hold, in the order in which it is needed, a part at a time. Run all at once, on a phone they
- * would keep the page from answering for a third of a second.
+ * The modules of a page's first scripts in the order in which they are needed, run in several tasks. As a single task
+ * they would block a phone for a third of a second.
  */
 export const startupModules: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

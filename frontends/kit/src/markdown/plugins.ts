@@ -11,8 +11,8 @@ export interface MarkdownPlugins {
 }
 
 /**
- * What a text may hold beyond GitHub's own rules: the marks by which formulas are found after sanitising, and alignment.
- * Formulas are typeset after it, so that nothing written by hand can pass for a typeset one.
+ * What may be used beyond GitHub's sanitizing rules: alignment, and the markers by which formulas are found. Formulas
+ * are typeset after sanitizing, so that HTML in the text cannot imitate them.
  */
 const schema: typeof defaultSchema = {
   ...defaultSchema,
@@ -27,18 +27,21 @@ const schema: typeof defaultSchema = {
   },
 }
 
-/** Blocks of code, of which one without an end goes on to that of the text, and code within lines: nothing in them is a formula or HTML. */
+/** Matches code blocks (an unclosed one runs to the end) and inline code, which contain neither formulas nor HTML. */
 const codeIn =
   /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(?<![`\\])`(?:[^`\n]|\n(?!\s*\n))+`(?!`)/gm
 
-/** Whether it may hold what GitHub's rules add: tables, struck text, tasks, footnotes, bare addresses (also one in entities). */
+/**
+ * Whether a text may use GitHub's extensions: tables, strikethrough, task lists, footnotes, bare URLs (also as
+ * entities).
+ */
 const mayHoldGfm = (text: string) => /[|~@&\\]|:-|-:|\[[ x^]|https?:|www\./i.test(text)
 
 const known = new Map<string, Promise<MarkdownPlugins>>()
 
 /**
- * The plugins that a text needs, loaded once each: what is rare is not paid for by all. Where no HTML is allowed, it is shown
- * as it was written.
+ * The plugins that a text needs, each loaded once, so that texts without rare features do not pay for them. Where HTML
+ * is not allowed, it is shown as source.
  */
 export function pluginsFor(text: string, allowsHtml = true): Promise<MarkdownPlugins> {
   const written = text.replaceAll(codeIn, '')
@@ -89,12 +92,12 @@ function htmlAsText() {
   }
 }
 
-/** Longest time that a text waits for the letters of its formulas. */
+/** Maximum time that a text waits for the fonts of its formulas. */
 const patienceMs = 800
 
 /**
- * Fetches the letters that nearly every formula is set in, beside its code and not after it: set in others first, lines
- * would break elsewhere, and all below them would move once these come. A text does not wait for ever.
+ * Loads the fonts that nearly every formula uses together with the renderer. Otherwise formulas would be laid out
+ * twice, and everything below them would move.
  */
 async function loadMathFonts(): Promise<void> {
   if (typeof FontFace === 'undefined') return

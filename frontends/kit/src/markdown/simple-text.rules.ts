@@ -1,4 +1,4 @@
-/** A piece of a line of text. */
+/** A span of text within a line. */
 export interface TextPart {
   kind: 'text' | 'code' | 'strong'
   text: string
@@ -8,20 +8,23 @@ export type TextBlock =
   | { kind: 'paragraph'; parts: readonly TextPart[] }
   | { kind: 'bullets' | 'numbers'; items: readonly (readonly TextPart[])[] }
 
-/** Longer ones are for the full reader, which is also asked whether a text would keep it busy. Characters. */
+/** Maximum length in characters. Longer texts are left to the full renderer, which also checks their cost. */
 const longest = 4000
 
-/** What may mean more than the letters say: escapes, entities, HTML, links, tables, formulas, addresses, odd blanks. */
+/**
+ * Characters that may mean more than plain text: escapes, entities, HTML, links, tables, formulas, URLs, unusual
+ * whitespace.
+ */
 const furtherMarks = /[\\&<_~|$[\]@\t\0\uFEFF]|``|:-|-:|https?:|www\.|\r|^[ ]|[ ]$/im
-/** A line that begins something else than text: a heading, a quote, an item, an underlined heading, a fence. */
+/** A line that starts another kind of block: heading, quote, list item, setext heading, fence. */
 const blockStart = /^(?:#|>|=|[-+](?: |[-+]|$)|\*(?: |\*[ *]|$)|\d+[.)](?: |$))/
 const part = /`([^`]+)`|(?<!\*)\*\*([\p{L}\p{N}](?:[^*`]*[\p{L}\p{N}])?)\*\*(?!\*)/gu
 const bullet = /^- /
 const number = /^\d{1,9}\. /
 
 /**
- * The blocks of a text that uses no other marks of Markdown than paragraphs, flat lists, code within a line and words in
- * bold; null for any other text, which is for the full reader. What is accepted reads as CommonMark has it.
+ * Parses a text that uses no Markdown but paragraphs, flat lists, inline code and bold; null for any other text. The
+ * result is the same as by CommonMark.
  */
 export function simpleBlocks(text: string): TextBlock[] | null {
   if (text.length > longest) return null
@@ -36,7 +39,10 @@ export function simpleBlocks(text: string): TextBlock[] | null {
   return blocks
 }
 
-/** A paragraph, a list, or a list right below its paragraph. Two lists in a row could be one with wider lines. */
+/**
+ * Parses a block of lines: a paragraph, a list, or a paragraph directly followed by a list. Two lists in a row are left
+ * to the full renderer, since they may be one loose list.
+ */
 function readLines(lines: readonly string[], before: TextBlock | undefined): TextBlock[] | null {
   const first = lines.findIndex((line) => bullet.test(line) || number.test(line))
   const [above, below] = first === -1 ? [lines, []] : [lines.slice(0, first), lines.slice(first)]
@@ -63,7 +69,7 @@ function readList(lines: readonly string[]): TextBlock[] | null {
   return [{ kind, items }]
 }
 
-/** Null where a mark is left over, or a piece of code is not within a line or not as it is written. */
+/** Splits a line into its spans; null if a delimiter is unbalanced, or code spans are not plain. */
 function partsOf(text: string): TextPart[] | null {
   const parts: TextPart[] = []
   let end = 0

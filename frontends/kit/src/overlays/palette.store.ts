@@ -6,7 +6,9 @@ interface PaletteState {
   close: () => void
 }
 
-/** Whether the palette is open, which the shell shows over every page; any bar may have a button for it. */
+/**
+ * Whether the command palette is open. The shell renders it over every page; any bar may have a button that opens it.
+ */
 export const usePalette = create<PaletteState>()((set) => ({
   isOpen: false,
   toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),

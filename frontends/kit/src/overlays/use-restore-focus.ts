@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 /**
- * Gives the keyboard back to where it was before a window opened. Radix does so only for windows with a trigger of
- * their own; ours are opened by state. To be called by what is mounted with the window: an `autoFocus` inside takes the
+ * Restores the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger, while ours
+ * are opened by state. Must be called by a component that is mounted with the dialog: an `autoFocus` inside moves the
  * focus before any effect runs.
  *
- * Where something else stands now (signing in takes its button away), the keyboard goes to what has the same `id`, else to
- * the content of the page.
+ * If the element is gone (signing in removes the sign-in button), the focus goes to the element with the same `id`,
+ * else to the content of the page.
  */
 export function useRestoreFocus(): { onCloseAutoFocus: (event: Event) => void } {
-  const [origin] = useState(whereTheKeyboardIs)
+  const [origin] = useState(focusedElement)
   return {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
@@ -23,8 +23,8 @@ function placeOf(origin: HTMLElement | null): HTMLElement | null {
   return (origin.id === '' ? null : document.getElementById(origin.id)) ?? document.getElementById('content')
 }
 
-/** An entry of a menu goes with its menu: what opened the menu stays. */
-function whereTheKeyboardIs(): HTMLElement | null {
+/** The focused element; for a menu item, which disappears with its menu, the button that opened the menu. */
+function focusedElement(): HTMLElement | null {
   const active = document.activeElement
   const opener = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const origin = typeof opener === 'string' ? document.getElementById(opener) : active

@@ -6,8 +6,8 @@ import { toast } from '../toasts/toast.store.ts'
 import { type SiteArea, useIsAreaOpen } from './use-site.ts'
 
 /**
- * Shows an area of the site while its switch is on; else, and as soon as it turns, leads home. What was typed there is kept
- * as a draft. Administrators of the site read public discussions while those are closed.
+ * Shows an area of the site while its switch is on, and otherwise leads home, also when it is switched off meanwhile.
+ * Typed text is kept as a draft. Administrators can read public discussions while these are closed.
  */
 export function AreaGuard({ area, children }: { area: SiteArea; children: ReactNode }) {
   const isOpen = useIsAreaOpen(area)

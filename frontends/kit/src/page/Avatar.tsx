@@ -7,7 +7,7 @@ export interface AvatarProps {
   sizePx?: number
 }
 
-/** A user's picture, or initials of the username, the same everywhere. Says nothing by itself: the name stands beside it. */
+/** The avatar of a user, or the initials of the username. Hidden from screen readers: the name stands beside it. */
 export function Avatar({ user: { username, avatar }, sizePx = 30 }: AvatarProps) {
   const style = { width: sizePx, height: sizePx, fontSize: sizePx * 0.38 }
   if ((avatar ?? '') !== '') return <Picture src={avatar ?? ''} alt="" style={style} loading="lazy" />

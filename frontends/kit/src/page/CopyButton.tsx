@@ -13,7 +13,7 @@ export interface CopyButtonProps {
 
 const shownMs = 1500
 
-/** Copies a text and says so in its own place. */
+/** A button that copies a text and confirms it in place. */
 export function CopyButton({ text, variant = 'quiet', iconOnly = false }: CopyButtonProps) {
   const { t } = useTranslation('kit')
   const [isCopied, setCopied] = useState(false)
@@ -44,7 +44,7 @@ export function CopyButton({ text, variant = 'quiet', iconOnly = false }: CopyBu
   )
 }
 
-/** Puts a text on the clipboard; false when the browser refuses. Pages served without TLS have only the old way. */
+/** Copies a text to the clipboard; false if the browser refuses. Falls back to `execCommand` on pages without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,8 +5,8 @@ import { type PageAccess, type Refusal, refusalOf } from '../session/page-access
 import { useSession } from '../session/session.store.ts'
 
 /**
- * Shows its page to whom it is for. Others are sent to the sign-in that fits, which remembers the page. Who is signed in
- * without the role stays so.
+ * Shows its page to readers who may open it. Others are sent to the matching sign-in, which returns to the page.
+ * Readers who lack the role stay signed in.
  */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const token = useSession((state) => state.token)

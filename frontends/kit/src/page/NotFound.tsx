@@ -6,7 +6,7 @@ import { media, theme } from '../theme/theme.ts'
 import { PageTitle } from './Page.tsx'
 import { paths } from './paths.ts'
 
-/** Where things of a kind are listed. */
+/** Addresses of the lists in which things of a kind are found. */
 const lists = {
   problem: paths.problems,
   contest: paths.contests,
@@ -17,7 +17,7 @@ const lists = {
   user: paths.ranks.acm,
 } as const
 
-/** What a page is about, and where others of it are, if not in the list of the whole site. */
+/** The kind of thing that a page is about, and the list of such things if it is not that of the whole site. */
 export interface NotFoundSubject {
   kind: keyof typeof lists
   list?: string
@@ -30,7 +30,7 @@ interface NotFoundProps {
   title?: string
 }
 
-/** What stands in place of a page that is not there: the way to the list where it may be, to the search, or home. */
+/** Replaces a page whose subject does not exist; links to the list, the search and the home page. */
 export function NotFound({ subject, title }: NotFoundProps) {
   const { t } = useTranslation('kit')
   const name = title ?? t('notFound.title')
@@ -63,13 +63,13 @@ export function NotFound({ subject, title }: NotFoundProps) {
   )
 }
 
-/** A page opened by its address has nothing before it. */
+/** Goes back in history, or home if the page was opened directly. */
 export function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate('/')
 }
 
-/** The zero: the disc of a wrong answer. */
+/** The zero of 404, drawn like the icon of a wrong answer. */
 function Cross() {
   return (
     <svg viewBox="0 0 100 100" fill="none" strokeLinecap="round">

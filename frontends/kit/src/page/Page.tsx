@@ -17,7 +17,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** A screen: its name in the tab, its heading, its content at most 1280 px wide. */
+/** A screen with document title, heading and content, which is at most 1280 px wide. */
 export function Page({ title, heading = title, hideHeading = false, lead, actions, children }: PageProps) {
   return (
     <Column>
@@ -37,7 +37,7 @@ export function Page({ title, heading = title, hideHeading = false, lead, action
   )
 }
 
-/** The name of a screen in the browser's tab, for screens without the frame of `Page`. */
+/** Sets the document title, for screens that do not use `Page`. */
 export function PageTitle({ children }: { children: string }) {
   const { shortName } = useSite()
   return <title>{`${children} · ${shortName}`}</title>

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
 
-/** One clock for all times of the page, running only while some are shown. */
+/** One timer for all relative times of the page; it runs only while some are mounted. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `3 hours ago`, with the exact time on hover. */
+/** A relative time such as `3 hours ago`, with the exact time on hover. */
 export function RelativeTime({ at }: { at: string | null | undefined }) {
   const locale = useLanguage((state) => state.locale)
   const tick = useSyncExternalStore(subscribe, () => now)

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { theme, visuallyHidden } from '../theme/theme.ts'
 
-/** Where the frame of a page gathers the links that lead past what stands before its content. */
+/** Id of the element in which the frame of the page collects skip links. */
 export const skipLinksId = 'skip-links'
 
-/** A link for the keyboard, seen only while it has the focus. */
+/** A skip link for keyboard users; visible only while it has the focus. */
 export const SkipLink = styled.a`
   ${visuallyHidden}
   &:focus-visible {
@@ -26,8 +26,8 @@ export const SkipLink = styled.a`
 `
 
 /**
- * A skip link of a page itself, in the first place that the keyboard comes to. `onFollow` turns to its target, which may
- * not be drawn yet; the link stands for it by an empty element of this `id`.
+ * A skip link that a page adds before all other focusable elements. `onFollow` scrolls to its target, which may not be
+ * rendered yet; meanwhile an empty element of this `id` stands for the target.
  */
 export function PageSkipLink({ id, onFollow, children }: { id: string; onFollow: () => void; children: ReactNode }) {
   const link = (

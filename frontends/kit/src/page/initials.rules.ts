@@ -1,7 +1,7 @@
 /**
- * Two characters that stand for a username where there is no picture: the initials of its first and last word; of a single
- * word the first two letters. A number at the end counts with its last two digits, as usernames of a class or of teams often
- * differ in nothing else.
+ * Two characters that stand for a username without avatar: initials of its first and last word, or the first two
+ * letters of a single word. A number at the end contributes its last two digits, since usernames of a class or of teams
+ * often differ only there.
  */
 export function initialsOf(username: string): string {
   const words = username.match(/\p{L}+|\p{N}+/gu) ?? []

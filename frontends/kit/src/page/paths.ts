@@ -1,7 +1,7 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 import { type Scope, scopeKind } from '@verdict/proto/codes/scope'
 
-/** Addresses of the site's pages. Every link takes its address from here. */
+/** Builders for all addresses of the site; links must not spell addresses out. */
 export const paths = {
   home: '/home',
   /** Results of a search; without one, its box. */
@@ -73,7 +73,7 @@ export const paths = {
     gid === null ? `/discussion-detail/${did}` : `/group/${gid}/discussion-detail/${did}`,
 } as const
 
-/** Address below which the pages of a scope lie; empty in practice. */
+/** Path prefix of the pages of a scope; empty in practice. */
 function scopePath(scope: Scope | undefined): string {
   if (scope === undefined) return ''
   const kind = scopeKind(scope)

@@ -12,7 +12,7 @@ export interface CardProps {
   className?: string
 }
 
-/** A surface with a hairline and, if it has one, a title. */
+/** A framed surface with an optional title. */
 export function Card({ title, extra, flush = false, children, className }: CardProps) {
   return (
     <Surface className={className}>
@@ -53,7 +53,7 @@ const Inside = styled.div<{ $flush: boolean; $hasHead: boolean }>`
   padding: ${({ $flush, $hasHead }) => ($flush ? `${theme.space($hasHead ? 2 : 0)} 0 0` : `${theme.space($hasHead ? 3 : 5)} ${theme.space(5)} ${theme.space(5)}`)};
 `
 
-/** The tone of a tag: neutral, or that of the accent. */
+/** Colour of a tag. */
 export type TagTone = 'neutral' | 'accent' | 'warning' | 'success' | 'danger'
 
 const tagTones: Record<TagTone, ReturnType<typeof css>> = {
@@ -79,7 +79,7 @@ const tagTones: Record<TagTone, ReturnType<typeof css>> = {
   `,
 }
 
-/** A small word on a soft ground. */
+/** A short label on a coloured background. */
 export const Tag = styled.span<{ $tone?: TagTone }>`
   display: inline-flex;
   align-items: center;
@@ -115,7 +115,7 @@ export const Kbd = styled.kbd`
   line-height: 1;
 `
 
-/** A thin bar; the `i` in it, given its width, is the filled part. */
+/** A thin progress bar; the width of its child `i` is the progress. */
 export const ProgressBar = styled.span`
   height: 4px;
   border-radius: 2px;
@@ -128,7 +128,7 @@ export const ProgressBar = styled.span`
   }
 `
 
-/** One whose filled part moves to its new width. */
+/** A progress bar whose changes are animated. */
 export const AnimatedProgressBar = styled(ProgressBar)`
   i {
     transition: width ${theme.motion};

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { api } from '../session/api.ts'
 
 const everyMs = 300_000
-/** While it can only be read: then the page shows soon that this is over. */
+/** Polling interval while the site is read-only, so that the end of that shows soon. */
 const readOnlyEveryMs = 20_000
 
 const siteQuery = () => ({
@@ -15,7 +15,9 @@ const siteQuery = () => ({
     data?.readOnly === true ? readOnlyEveryMs : everyMs,
 })
 
-/** Asks for what `useSite` tells before anything shows it, and again when a change is refused because it can only be read. */
+/**
+ * Loads the site settings before anything needs them, and again when a change is refused because the site is read-only.
+ */
 export function prefetchSite(): Promise<void> {
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     const error: unknown = type === 'updated' ? mutation.state.error : null
@@ -25,17 +27,17 @@ export function prefetchSite(): Promise<void> {
   return queryClient.prefetchQuery(siteQuery())
 }
 
-/** What a site is called whose operators have chosen no name: then nothing moves when the name is known. */
+/** Default name of a site without a name of its own, so that nothing moves once the settings are known. */
 const fallback = { name: 'Verdict Online Judge', shortName: 'Verdict' }
 
 export type SiteArea = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
 
-/** Whether an area of the site is switched on; undefined until it is known. */
+/** Whether an area of the site is switched on; undefined until that is known. */
 export function useIsAreaOpen(area: SiteArea): boolean | undefined {
   return useQuery(siteQuery()).data?.[area]
 }
 
-/** Name, texts and switches of the site; until they are known, a plain one with everything optional switched off. */
+/** Name, texts and switches of the site. Until they are loaded, default texts with all optional areas switched off. */
 export function useSite() {
   const config = useQuery(siteQuery()).data
   return {

@@ -16,9 +16,8 @@ export interface PartProps<Props extends object> {
 }
 
 /**
- * Shows a part of another remote, which is found and loaded now: `<Part of={statusList} props={{ scope }} />`. While it
- * loads, when it cannot be had and when the two sides were built for other versions of it, its place says so; the page
- * around it stays.
+ * Shows a part of another remote, which is found and loaded at run time: `<Part of={statusList} props={{ scope }} />`.
+ * Loading, failures and version mismatches are shown in its place, and do not affect the page around it.
  */
 export function Part<Props extends object>({ of: { remote, name, version }, props }: PartProps<Props>) {
   const state = useParts(({ remotes }) => remotes[remote])
@@ -65,7 +64,7 @@ function PartError({ kind, onRetry }: { kind: 'outage' | 'outdated' | 'crash'; o
   )
 }
 
-/** Keeps a part that breaks from taking the page around it with it. */
+/** An error boundary, so that a crashing part does not take down the page around it. */
 class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

@@ -4,7 +4,7 @@ import type { ProvidedPart } from './parts.ts'
 export type PartsState =
   { status: 'loading' } | { status: 'ready'; parts: readonly ProvidedPart[] } | { status: 'failed' }
 
-/** Loads the parts of a remote, with their texts. */
+/** Loads the parts of a remote and their texts. */
 export type PartsLoader = (remote: string) => Promise<readonly ProvidedPart[]>
 
 interface PartsStore {
@@ -16,7 +16,7 @@ interface PartsStore {
 
 let loader: PartsLoader = (remote) => Promise.reject(new Error(`Nobody can load the parts of ${remote} on this page`))
 
-/** Says how parts are loaded: the shell finds the remotes. */
+/** Sets how parts are loaded; called by the shell, which knows the remotes. */
 export function setPartsLoader(load: PartsLoader): void {
   loader = load
 }

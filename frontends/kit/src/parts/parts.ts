@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
 
 /**
- * Parts: what a remote shows inside pages of others. A declaration is the contract of both sides: `<Part>` of whoever
- * shows it takes its properties from here, and the remote that owns it provides a component for it in its `src/remote.ts`.
+ * Contract of a part, which a remote shows inside of pages of others: `<Part>` takes its properties from the
+ * declaration, and the owning remote provides a component for it in its `src/remote.ts`.
  */
 export interface PartDeclaration<Props extends object> {
   /** The remote that owns it. */
@@ -27,7 +27,7 @@ export interface ProblemWorkspaceProps {
   strip?: ReactNode
 }
 
-/** Statement, editor, own submissions and online test. Fills its place, which needs a height. */
+/** Statement, editor, own submissions and online test. Fills its container, which must have a height. */
 export const problemWorkspace = part<ProblemWorkspaceProps>('problem', 'workspace', 1)
 
 export interface StatusListProps {
@@ -36,7 +36,7 @@ export interface StatusListProps {
   inAddress?: boolean
 }
 
-/** Submissions made in a scope, with filters, following their judging. */
+/** A filterable list of the submissions in a scope, updated while they are judged. */
 export const statusList = part<StatusListProps>('problem', 'status-list', 1)
 
 export interface SubmissionViewProps {
@@ -44,10 +44,12 @@ export interface SubmissionViewProps {
   submitId: number
 }
 
-/** One submission: verdict, figures, tests, code. */
+/** One submission with verdict, time and memory, tests and code. */
 export const submissionView = part<SubmissionViewProps>('problem', 'submission', 1)
 
-/** A training, by the address of the page around it: `…/training/:trainingID/:section?`, in a group below `/group/:groupID`. */
+/**
+ * A training, identified by the page's address: `…/training/:trainingID/:section?`, in a group below `/group/:groupID`.
+ */
 export const trainingView = part<object>('problem', 'training', 1)
 
 export interface TrainingProblemProps {
@@ -55,7 +57,7 @@ export interface TrainingProblemProps {
   isFullScreen: boolean
 }
 
-/** A problem in a training, by the address of the page around it: `…/training/:trainingID/problem/:problemID`. */
+/** A problem in a training, identified by the page's address: `…/training/:trainingID/problem/:problemID`. */
 export const trainingProblem = part<TrainingProblemProps>('problem', 'training-problem', 1)
 
 export interface ProblemFormProps {
@@ -66,14 +68,14 @@ export interface ProblemFormProps {
   onSaved: (problemId: string, pid: number) => void
 }
 
-/** The form by which a problem is created or edited. */
+/** The form that creates or edits a problem. */
 export const problemForm = part<ProblemFormProps>('admin', 'problem-form', 2)
 
 export interface ProblemPreparationProps {
   pid: number
 }
 
-/** Pages on which who may change a problem makes its tests and proves it, and finds its versions and who works on it. */
+/** Pages for setters of a problem: generating its tests, checking it, stress testing, versions and roles. */
 export const problemScript = part<ProblemPreparationProps>('admin', 'problem-script', 1)
 export const problemGate = part<ProblemPreparationProps>('admin', 'problem-gate', 1)
 export const problemStress = part<ProblemPreparationProps>('admin', 'problem-stress', 1)
@@ -84,10 +86,10 @@ export interface ProblemTestsProps extends ProblemPreparationProps {
   gid: number
 }
 
-/** The single tests of a problem of a group. */
+/** The editor for single tests of a group's problem. */
 export const problemTests = part<ProblemTestsProps>('admin', 'problem-tests', 1)
 
-/** Downloads a problem as a package in a chosen format. */
+/** Exports a problem as a package in a format to be chosen. */
 export const packageExport = part<ProblemPreparationProps>('admin', 'package-export', 1)
 
 export interface PackageImportProps {
@@ -95,7 +97,7 @@ export interface PackageImportProps {
   gid: number
 }
 
-/** Imports packages of problems into a group. */
+/** Imports problem packages into a group. */
 export const packageImport = part<PackageImportProps>('admin', 'package-import', 1)
 
 export interface ContestFormProps {
@@ -107,7 +109,7 @@ export interface ContestFormProps {
   onSaved: (cid: number) => void
 }
 
-/** The form by which a contest of a group is created or edited. */
+/** The form that creates or edits a contest of a group. */
 export const contestForm = part<ContestFormProps>('admin', 'contest-form', 1)
 
 export interface ContestPartProps {
@@ -115,10 +117,10 @@ export interface ContestPartProps {
   cid: number
 }
 
-/** The problems of a contest of a group: taking them in, naming them, taking them out. */
+/** The problems of a group's contest: adding, naming and removing them. */
 export const contestProblems = part<ContestPartProps>('admin', 'contest-problems', 1)
 
-/** The announcements of a contest of a group. */
+/** The announcements of a group's contest. */
 export const contestAnnouncements = part<ContestPartProps>('admin', 'contest-announcements', 1)
 
 export interface CommentsProps {
@@ -126,10 +128,10 @@ export interface CommentsProps {
   source: { did: number } | { cid: number }
 }
 
-/** Comments with their replies, and the form to write one. */
+/** Comments with their replies, and a form for new ones. */
 export const comments = part<CommentsProps>('group', 'comments', 1)
 
-/** A part with what loads the component that shows it. */
+/** A part with the loader of its component. */
 export interface ProvidedPart {
   name: string
   version: number
@@ -137,7 +139,7 @@ export interface ProvidedPart {
   load: () => Promise<ComponentType<object>>
 }
 
-/** Provides the component of a declared part: an entry of `parts` in the remote's declaration. */
+/** Provides the component of a declared part; belongs into `parts` of a remote's declaration. */
 export function providePart<Props extends object>(
   { name, version }: PartDeclaration<Props>,
   load: () => Promise<ComponentType<Props>>,

@@ -4,14 +4,14 @@ import { queryClient } from '../api/query-client.ts'
 
 let readPages: () => Promise<readonly ListedPage[]> = () => Promise.resolve([])
 
-/** Says how the pages are read that remotes list: the shell finds the remotes. */
+/** Sets how the pages of remotes are read; called by the shell, which knows the remotes. */
 export function setRemotePagesReader(read: () => Promise<readonly ListedPage[]>): void {
   readPages = read
 }
 
 const remotePagesQuery = () => ({ queryKey: ['remote-pages'], queryFn: () => readPages(), staleTime: 300_000 })
 
-/** The pages of all remotes that can be found by name; none until they have been read. */
+/** The pages of all remotes that can be found by name; empty until they are loaded. */
 export function useRemotePages(): readonly ListedPage[] {
   return useQuery(remotePagesQuery()).data ?? []
 }

@@ -4,7 +4,7 @@ import type { TextSource } from '../i18n/i18n.ts'
 import type { SiteArea } from '../page/use-site.ts'
 import type { ProvidedPart } from '../parts/parts.ts'
 
-/** The address of a page, parsed: parameters of its path (`:problemID`) and its query. */
+/** A parsed page address: path parameters (`:problemID`) and query. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
@@ -22,8 +22,8 @@ export interface RemotePage extends DeclaredPage {
 }
 
 /**
- * What a remote brings: exported as `remote` by its `src/remote.ts`, which the build runs to describe the remote to the
- * rest of the site. So that file imports nothing but types, texts and declarations of parts, unless inside of a function.
+ * Declaration of a remote, exported as `remote` by its `src/remote.ts`. The build runs that file to describe the remote
+ * to the rest of the site, so it may import only types, texts and part declarations, except inside of functions.
  */
 export interface Remote extends DeclaredRemote {
   texts: TextSource

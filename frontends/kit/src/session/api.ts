@@ -25,7 +25,10 @@ export const transport: TransportContext = {
   onDownload: (state) => (state === 'begun' ? toast.info : toast.success)(i18n.t(downloadTexts[state], { ns: 'kit' })),
 }
 
-/** The site's API. `api.call(route, input)` → data; `api.query(route, input)` → options for `useQuery`. */
+/**
+ * The API client of the site. `api.call(route, input)` returns data; `api.query(route, input)` returns options for
+ * `useQuery`.
+ */
 export const api = createApi(transport)
 
 function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
@@ -50,7 +53,7 @@ function loseSession(refusal: ApiError, isAdminCall: boolean): void {
 
 const dashboard = '/admin/dashboard'
 
-/** From a page of the back office whose call was refused; the dashboard itself stays. */
+/** Leaves a page of the back office whose request was refused; the dashboard itself stays open. */
 function leaveForDashboard(): void {
   const { pathname } = window.location
   if (pathname.startsWith('/admin/') && pathname !== dashboard) navigate('/admin')
@@ -62,7 +65,7 @@ function currentAddress(): string {
 
 let rolesRefresh: Promise<void> | null = null
 
-/** Reads the caller's roles again; several asks at once are one. A failure leaves the roles as they are. */
+/** Reloads the roles of the user; concurrent calls share a request. On failure the roles stay as they are. */
 export function refreshRoles(): Promise<void> {
   rolesRefresh ??= api
     .call(getUserAuthInfo)
@@ -74,13 +77,15 @@ export function refreshRoles(): Promise<void> {
   return rolesRefresh
 }
 
-/** Signs in and keeps the session. `admin`: the back office, refused for accounts without an administrator role. */
+/**
+ * Signs in and stores the session. `admin`: at the back office, which refuses accounts without an administrator role.
+ */
 export async function signIn(credentials: RouteBody<typeof login>, { admin = false } = {}): Promise<SessionUser> {
   const answer = await api.callWithHeaders(admin ? adminLogin : login, { body: credentials })
   return keepSession(answer, answer.data)
 }
 
-/** Keeps the session that the answer of a sign-in carries. Who has just kept an account that was to be deleted is told so. */
+/** Stores the session of a sign-in response. A sign-in that has cancelled the deletion of the account says so. */
 export function keepSession(
   { header }: Pick<ApiResponse<unknown>, 'header'>,
   { deletionCancelled = false, ...user }: SessionUser,

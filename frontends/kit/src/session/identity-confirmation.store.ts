@@ -11,7 +11,7 @@ interface IdentityConfirmationState {
   answer: (isConfirmed: boolean) => void
 }
 
-/** A call was refused until its caller confirms that the session is theirs; it is repeated once they have. */
+/** A request that was refused until its user confirms their identity; it is repeated after that. */
 export const useIdentityConfirmation = create<IdentityConfirmationState>()((set, get) => ({
   isOffered: false,
   waiting: [],

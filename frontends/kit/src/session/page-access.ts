@@ -9,7 +9,7 @@ export interface Visitor {
   user: SessionUser | null
 }
 
-/** Where somebody is sent who may not open a page; messages are keys of the kit's texts. */
+/** Why a page is closed to somebody and where they are sent; messages are keys of the kit's texts. */
 export interface Refusal {
   to: '/home' | '/admin/login'
   message: 'guard.login' | 'guard.adminLogin' | 'guard.noAccess'
@@ -18,7 +18,7 @@ export interface Refusal {
   endsSession: boolean
 }
 
-/** Null when the visitor may open the page. */
+/** Why a visitor may not open a page; null if they may. */
 export function refusalOf(access: PageAccess, { token, user }: Visitor, pathname: string): Refusal | null {
   const signedIn = token === null ? null : user
   if (mayOpen(access, signedIn)) return null
@@ -32,7 +32,7 @@ export function refusalOf(access: PageAccess, { token, user }: Visitor, pathname
   return { to: '/home', message: 'guard.login', opensSignIn: true, endsSession: true }
 }
 
-/** Whether a page of this access is open to a user, or to nobody in particular. */
+/** Whether a page with this access level is open to a user, or to guests. */
 export function mayOpen(access: PageAccess, user: SessionUser | null): boolean {
   if (access === 'public') return true
   if (user === null) return false

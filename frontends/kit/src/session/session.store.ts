@@ -40,7 +40,7 @@ function storedUser(): SessionUser | null {
   return isUser(user) ? user : null
 }
 
-/** Who is signed in. Kept in local storage under `token` and `userInfo`, where other tabs find it. */
+/** The session of the user. Stored in local storage under `token` and `userInfo`, where other tabs find it. */
 export const useSession = create<SessionState>()((set, get) => ({
   token: storedToken(),
   user: storedUser(),
@@ -82,7 +82,7 @@ export function hasRole(user: SessionUser | null, allowed: readonly RoleKey[]): 
   return user !== null && user.roleList.some((role) => isRoleKey(role) && allowed.includes(role))
 }
 
-/** Whether the management link shows: super admin, admin or problem admin. */
+/** Whether the link to the back office is shown: super admin, admin or problem admin. */
 export function isAdminRole(user: SessionUser | null): boolean {
   return hasRole(user, adminRoles)
 }
@@ -91,7 +91,7 @@ export function isSuperAdmin(user: SessionUser | null): boolean {
   return hasRole(user, ['root'])
 }
 
-/** Whether a role allows something. For what is shown only: the server decides again. */
+/** Whether a role permits something. For the interface only: the server decides again. */
 export function can(user: SessionUser | null, permission: Permission): boolean {
   return user !== null && user.roleList.some((role) => isRoleKey(role) && permissionsByRole[role].includes(permission))
 }

@@ -3,7 +3,7 @@ import { navigate } from '../browser/navigation.ts'
 import { refreshRoles } from './api.ts'
 import { storedToken, useSession } from './session.store.ts'
 
-/** Watches over the session for as long as the page lives; called once by the shell. */
+/** Keeps the session up to date for as long as the page lives; the shell calls this once. */
 export function startSession(): void {
   useSession.subscribe((state, previous) => {
     if (state.user?.uid !== previous.user?.uid || (state.token === null) !== (previous.token === null))
@@ -16,8 +16,8 @@ export function startSession(): void {
 }
 
 /**
- * Another tab may have signed in or out. A token that is gone ends this tab's session too and leaves for the
- * administrators' sign-in or the home page; a new one is taken over.
+ * Handles a sign-in or sign-out in another tab. A removed token ends this tab's session too and leads to the
+ * administrators' sign-in or the home page; a new token is taken over.
  */
 export function syncWithOtherTabs(stored: string | null): void {
   const { token, end, adoptToken } = useSession.getState()

@@ -15,7 +15,7 @@ export interface AlternativeSignInProps {
   from?: string
 }
 
-/** Ways to sign in without a password: a passkey, and other sites; nothing where there are none. */
+/** Sign-in without a password: by passkey or by another site; renders nothing if neither is available. */
 export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) {
   const { t } = useTranslation('kit')
   const providers = useQuery(api.query(getOidcProviders)).data?.providers ?? []
@@ -43,7 +43,7 @@ export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) 
   )
 }
 
-/** Signs in with a passkey of the reader's device. */
+/** Signs in with a passkey of the device. */
 function PasskeyButton({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
   const { t } = useTranslation('kit')
   const start = useMutation({

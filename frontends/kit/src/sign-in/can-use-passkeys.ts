@@ -1,4 +1,4 @@
-/** Whether this page could ask for a passkey: browsers want a name for an address, and https except on this machine. */
+/** Whether this page can use passkeys: browsers require a host name, and https except on localhost. */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location
   const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')

@@ -7,30 +7,42 @@ import { api, keepSession, type SessionUser } from '@verdict/ui'
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** The browser asked its user, who did not go on. */
+/** The user dismissed the browser's passkey dialog. */
 export class PasskeyCancelled extends Error {}
 
-/** Has this device make a passkey of this name. @throws ApiError, PasskeyCancelled */
+/**
+ * Creates a passkey of this name on the device.
+ *
+ * @throws ApiError, PasskeyCancelled
+ */
 export async function createPasskey(name: string, password: string | undefined) {
   const body = password === undefined ? {} : { password }
   const { options } = await api.call(startPasskey, { body })
   // The server wrote them for this call of the browser.
   const optionsJSON = options as CreationOptions
-  const made = await asked(() => startRegistration({ optionsJSON }))
+  const made = await performCeremony(() => startRegistration({ optionsJSON }))
   const { id, rawId, type, response } = made
   const { clientDataJSON, attestationObject } = response
   const sent = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } }
   return api.call(addPasskey, { body: { name, response: sent } })
 }
 
-/** Signs in with a passkey that the reader chooses. @throws ApiError, PasskeyCancelled */
+/**
+ * Signs in with a passkey that the user chooses.
+ *
+ * @throws ApiError, PasskeyCancelled
+ */
 export async function signInByPasskey(): Promise<SessionUser> {
   const { options } = await api.call(startPasskeySignIn)
   const answer = await api.callWithHeaders(finishPasskeySignIn, { body: { response: await signed(options) } })
   return keepSession(answer, answer.data)
 }
 
-/** Has one of the reader's passkeys confirm that the session is theirs. @throws ApiError, PasskeyCancelled */
+/**
+ * Confirms the identity of the user with one of their passkeys.
+ *
+ * @throws ApiError, PasskeyCancelled
+ */
 export async function confirmWithPasskey(): Promise<void> {
   const { options } = await api.call(startPasskeyConfirmation)
   await api.call(confirmByPasskey, { body: { response: await signed(options) } })
@@ -39,14 +51,17 @@ export async function confirmWithPasskey(): Promise<void> {
 async function signed(options: object): Promise<RouteBody<typeof confirmByPasskey>['response']> {
   // The server wrote them for this call of the browser.
   const optionsJSON = options as RequestOptions
-  const { id, rawId, type, response } = await asked(() => startAuthentication({ optionsJSON }))
+  const { id, rawId, type, response } = await performCeremony(() => startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const given = { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) }
   return { id, rawId, type, clientExtensionResults: {}, response: given }
 }
 
-/** Browsers do not tell why nothing came of it, lest sites learn which keys there are. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+/**
+ * Runs a passkey operation. Browsers do not tell why one failed, lest sites learn which passkeys exist, so every
+ * failure counts as cancelled.
+ */
+async function performCeremony<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch {

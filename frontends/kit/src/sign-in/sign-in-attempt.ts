@@ -1,4 +1,4 @@
-/** A sign-in by a provider that this tab has begun. */
+/** A sign-in at a provider (OAuth) that this tab has started. */
 export interface SignInAttempt {
   kind: 'sign-in' | 'link'
   attempt: string
@@ -18,7 +18,7 @@ export function redirectToProvider(
   window.location.assign(url)
 }
 
-/** The stored attempt of this tab, or null. */
+/** The stored sign-in attempt of this tab, or null. */
 export function readSignInAttempt(): SignInAttempt | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
@@ -39,7 +39,7 @@ function isAttempt(value: unknown): value is SignInAttempt {
   return (kind === 'sign-in' || kind === 'link') && typeof attempt === 'string' && isOwnPath(from)
 }
 
-/** A path of this site; `//host` would be another one. */
+/** Whether a path belongs to this site; `//host` would lead to another one. */
 function isOwnPath(from: unknown): from is string {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from)
 }

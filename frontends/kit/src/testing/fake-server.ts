@@ -1,6 +1,6 @@
 import { transport } from '../session/api.ts'
 
-/** A call that a page made. */
+/** A request that a page made. */
 export interface FakeRequest {
   method: string
   path: string
@@ -11,7 +11,7 @@ export interface FakeRequest {
   headers: Record<string, string>
 }
 
-/** What a test answers: `data`, or a refusal. `null`: no answer at all. */
+/** The answer of a test: `data`, or a refusal; `null`: no response at all. */
 export type FakeResponse =
   { data: unknown } | { refused: { status: number; code: string; msg: string }; retryAfterSec?: number } | null
 
@@ -27,8 +27,8 @@ export interface FakeServer {
 }
 
 /**
- * Stands where the network is: a test of a screen answers the screen's calls by hand. Everything of the page itself,
- * client, cache and live stream, is the real one.
+ * Replaces the network in tests of screens, whose requests the test answers. API client, cache and live stream are the
+ * real ones.
  */
 export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Promise<FakeResponse>): FakeServer {
   const before = transport.fetch
@@ -69,7 +69,7 @@ export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Pr
   return server
 }
 
-/** What the page reads of an answer; jsdom has no `Response`. */
+/** The part of a `Response` that the page uses; jsdom has none. */
 function response(status: number, body: unknown, retryAfterSec?: number) {
   const get = (name: string) => (name === 'retry-after' && retryAfterSec !== undefined ? String(retryAfterSec) : null)
   return { ok: status === 200, status, headers: { get }, json: async () => body }

@@ -32,7 +32,7 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 }
 
-/** What the shell puts around every screen. */
+/** The providers that the shell puts around every screen. */
 export function TestProviders({ children, at = '/' }: { children: ReactNode; at?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -45,7 +45,7 @@ export function TestProviders({ children, at = '/' }: { children: ReactNode; at?
   )
 }
 
-/** Signs in for a test; without a name, nobody is signed in. */
+/** Signs in for a test; null: nobody is signed in. */
 export function signInAs(username: string | null, roleList: readonly RoleKey[] = []): void {
   const user = username === null ? null : { ...emptyUser, uid: `uid-${username}`, username, roleList: [...roleList] }
   useSession.setState({
@@ -55,7 +55,7 @@ export function signInAs(username: string | null, roleList: readonly RoleKey[] =
   })
 }
 
-/** Forgets what an earlier test has left. */
+/** Resets cache, storage and session between tests. */
 export function resetPage(): void {
   queryClient.clear()
   window.localStorage.clear()

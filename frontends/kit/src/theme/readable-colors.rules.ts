@@ -1,4 +1,4 @@
-/** Least contrast of a text. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5
 
 const hex = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -6,7 +6,7 @@ const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+[\d.]+%
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** Red, green and blue from 0 to 255 of `#rgb`, `#rrggbb` or `rgb(…)`; what it says of opacity is ignored. */
+/** Red, green and blue from 0 to 255 of `#rgb`, `#rrggbb` or `rgb(…)`; opacity is ignored. */
 function channelsOf(color: string): Channels | null {
   const text = color.trim()
   if (hex.test(text)) {
@@ -20,7 +20,7 @@ function channelsOf(color: string): Channels | null {
   return red === undefined ? null : [byte(red), byte(green), byte(blue)]
 }
 
-/** From 0 (black) to 1 (white). Source: WCAG 2.2, "relative luminance". */
+/** Relative luminance from 0 (black) to 1 (white). Source: WCAG 2.2, "relative luminance". */
 function luminance([red, green, blue]: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
@@ -30,15 +30,16 @@ function linear(byte: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** From 1 to 21. Source: WCAG 2.2, "contrast ratio". */
+/** Contrast ratio from 1 to 21. Source: WCAG 2.2, "contrast ratio". */
 function contrast(one: Channels, other: Channels): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return Math.max(a, b) / Math.min(a, b)
 }
 
 /**
- * The colours of something whose ground somebody has chosen, and perhaps its text, too. A text that could not be read on
- * the ground (contrast below 4.5 : 1) is black or white instead, whichever reads better. Null where the ground is no colour.
+ * Background and text colour for a background that somebody has chosen, optionally with a text colour. If the text
+ * would be unreadable (contrast below 4.5 : 1), it becomes black or white, whichever has more contrast. Null if the
+ * background is no colour.
  */
 export function readableColors(
   ground: string | null | undefined,

@@ -45,7 +45,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   },
 }))
 
-/** Paints the theme and follows the system from now on; called once by the shell. */
+/** Applies the theme and follows the system preference; the shell calls this once. */
 export function startTheme(): void {
   const paint = (resolvedTheme: 'light' | 'dark') => {
     document.documentElement.dataset['theme'] = resolvedTheme

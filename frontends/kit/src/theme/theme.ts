@@ -3,8 +3,8 @@ import { css } from 'styled-components'
 export { breakpoints, media } from './media.ts'
 
 /**
- * Every colour a screen may use. The values live in `styles.css`, once for light and once for dark, so that switching
- * the theme repaints and renders nothing; `theme.test.ts` holds both lists to each other and measures the contrast.
+ * All colours of the design. Their values are CSS variables in `styles.css`, for light and dark, so that switching the
+ * theme renders nothing; `theme.test.ts` compares both lists and measures the contrast.
  */
 export const colorNames = [
   'canvas',
@@ -56,7 +56,7 @@ function variable(name: string): string {
 // Object.fromEntries forgets the keys; the list above is their only source.
 const color = Object.fromEntries(colorNames.map((name) => [name, variable(name)])) as Record<ColorName, string>
 
-/** Tokens for styled components: `color: ${theme.color.muted}; padding: ${theme.space(2)};`. */
+/** Design tokens for styled components: `color: ${theme.color.muted}; padding: ${theme.space(2)};`. */
 export const theme = {
   color,
   /** Steps of the 4 px grid. */
@@ -74,7 +74,7 @@ export const theme = {
   layer: { raised: 1, moving: 2, pinned: 3, bar: 20, overlay: 40, toast: 60 },
 } as const
 
-/** A visible ring for keyboard focus, the same everywhere. */
+/** The focus ring of all controls. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${color.accent};
@@ -82,12 +82,12 @@ export const focusRing = css`
   }
 `
 
-/** Figures of equal width, for columns that are compared. */
+/** Tabular figures, for numbers that are compared. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Invisible, but read by screen readers. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -100,14 +100,14 @@ export const visuallyHidden = css`
   border: 0;
 `
 
-/** One line, cut with an ellipsis. */
+/** Truncates to one line with an ellipsis. */
 export const truncate = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `
 
-/** The link of a row or card, stretched over all of it; the row or card has `position: relative`. */
+/** Stretches a link over its whole row or card, which must have `position: relative`. */
 export const stretchedLink = css`
   &::after {
     content: '';
@@ -116,7 +116,7 @@ export const stretchedLink = css`
   }
 `
 
-/** What can be used by itself on a row or card over which a link is stretched. */
+/** Raises a control above the stretched link of its row or card. */
 export const aboveStretchedLink = css`
   position: relative;
   z-index: ${theme.layer.raised};

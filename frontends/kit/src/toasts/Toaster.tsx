@@ -13,8 +13,8 @@ const tones: Record<ToastTone, { color: ColorName; Icon: typeof Check }> = {
 }
 
 /**
- * Where toasts appear: top centre, one at a time, four seconds. Beside an error a wide window shows a notification for five.
- * The shell renders it once.
+ * Renders toasts at the top center, one at a time, for four seconds. In wide windows errors also appear as a
+ * notification for five seconds. The shell mounts it once.
  */
 export function Toaster() {
   const { current, lastError, dismiss, dismissError } = useToast()
@@ -30,7 +30,7 @@ export function Toaster() {
   )
 }
 
-/** Calls back once a message has been there for its time; another message has its own. */
+/** Calls back after a message has been shown for its duration; a new message restarts the timer. */
 function useTimeout(id: number | undefined, ms: number, onOver: () => void): void {
   useEffect(() => {
     if (id === undefined) return
@@ -39,7 +39,9 @@ function useTimeout(id: number | undefined, ms: number, onOver: () => void): voi
   }, [id, ms, onOver])
 }
 
-/** Says again, longer and at the edge, what the toast says: for the eye alone, since screen readers have heard it. */
+/**
+ * Repeats an error at the edge of the window, for longer. Hidden from screen readers, which have announced the toast.
+ */
 function ErrorNotification({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation('kit')
   return (

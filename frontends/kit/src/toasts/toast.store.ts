@@ -22,7 +22,7 @@ export const errorDurationMs = 5000
 
 let lastId = 0
 
-/** One message at a time: a new one replaces the old. */
+/** The current toast; a new one replaces the old. */
 export const useToast = create<ToastState>()((set) => ({
   current: null,
   lastError: null,
@@ -35,7 +35,7 @@ export const useToast = create<ToastState>()((set) => ({
   dismissError: () => set({ lastError: null }),
 }))
 
-/** Tells of what happened elsewhere; what happens at a field is told there. */
+/** Shows a toast, for things that happen elsewhere than at the control in use. */
 export const toast = {
   success: (text: string) => useToast.getState().show('success', text),
   error: (text: string) => useToast.getState().show('error', text),

@@ -4,7 +4,7 @@ import { useDialogWindows } from './dialog-windows.ts'
 import { useUnloadGuard } from '../../browser/use-unload-guard.ts'
 import { confirm } from './confirm.tsx'
 
-/** A window over the page. Escape and the cross close it; the keyboard stays inside, and goes back when it closes. */
+/** A modal dialog. Escape and the close button close it; the focus is trapped inside and restored when it closes. */
 export function Dialog({ isDirty = false, ...props }: DialogProps) {
   const { open, onClose } = props
   const windows = useDialogWindows(open, onClose)
@@ -12,13 +12,13 @@ export function Dialog({ isDirty = false, ...props }: DialogProps) {
   return windows === null ? null : <windows.DialogWindow {...props} onClose={close} />
 }
 
-/** A panel that slides in from a side, or a sheet from below. */
+/** A panel that slides in from a side, or a sheet from the bottom. */
 export function Drawer(props: DrawerProps) {
   const windows = useDialogWindows(props.open, props.onClose)
   return windows === null ? null : <windows.DrawerWindow {...props} />
 }
 
-/** Closes a window; while it holds what would be lost with it, only after a question. */
+/** Closes a dialog, asking first if unsaved input would be lost. */
 function useConfirmDiscard(isDirty: boolean, onClose: () => void): () => void {
   const { t } = useTranslation('kit')
   useUnloadGuard(isDirty)

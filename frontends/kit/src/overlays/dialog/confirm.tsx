@@ -8,7 +8,10 @@ interface ConfirmState {
 
 const useConfirm = create<ConfirmState>()(() => ({ asked: null }))
 
-/** Asks for a confirmation and resolves to the answer. A second question replaces the first, which resolves to false. */
+/**
+ * Asks for a confirmation and resolves to the answer. A second call replaces the first question, which resolves to
+ * false.
+ */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().asked?.answer(false)
   return new Promise((resolve) => {
@@ -20,7 +23,7 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
   })
 }
 
-/** Where questions appear; the shell renders it once. */
+/** Renders confirmation dialogs; the shell mounts it once. */
 export function ConfirmHost() {
   const asked = useConfirm((state) => state.asked)
   const windows = useDialogWindows(asked !== null, () => asked?.answer(false))

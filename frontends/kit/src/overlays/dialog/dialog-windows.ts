@@ -7,7 +7,7 @@ type DialogWindows = typeof dialogWindows & typeof confirmWindow
 
 let fetched: DialogWindows | null = null
 
-/** Fetches what draws dialogs, drawers and questions ahead of the first of them. */
+/** Loads the code of dialogs, drawers and confirmations ahead of the first one. */
 export async function preloadDialogs(): Promise<void> {
   if (fetched !== null) return
   const [dialogs, question] = await Promise.all([
@@ -17,7 +17,10 @@ export async function preloadDialogs(): Promise<void> {
   fetched = { ...dialogs, ...question }
 }
 
-/** What draws dialogs, once one is open; null while it is fetched. Where it cannot be fetched, the dialog is closed. */
+/**
+ * Returns the dialog components once one is open; null while they are loading. If they cannot be loaded, the dialog is
+ * closed.
+ */
 export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWindows | null {
   const [windows, setWindows] = useState(fetched)
   const close = useEffectEvent(onClose)
@@ -37,7 +40,7 @@ export function useDialogWindows(isOpen: boolean, onClose: () => void): DialogWi
   return windows
 }
 
-/** Has dialogs fetched when somebody begins to use the page: the first view does without them. */
+/** Loads the code of dialogs at the first interaction with the page, since the first view needs none. */
 export function preloadDialogsOnInteraction(): void {
   onFirstInteraction(() => void preloadDialogs().catch(() => undefined))
 }

@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui'
-import { openedOnDemand } from '../../controls/opened-on-demand.ts'
-import type { OpenedMenuProps } from './OpenedMenu.tsx'
+import { lazyOverlay } from '../../controls/lazy-overlay.ts'
+import type { LoadedMenuProps } from './LoadedMenu.tsx'
 import type { MenuProps } from './menu-props.ts'
 
-const { load, useOpening } = openedOnDemand<OpenedMenuProps>(() => import('./OpenedMenu.tsx').then((m) => m.OpenedMenu))
+const { load, useOpening } = lazyOverlay<LoadedMenuProps>(() => import('./LoadedMenu.tsx').then((m) => m.LoadedMenu))
 export { load as loadMenu }
 
 /** A menu of actions at a button. */

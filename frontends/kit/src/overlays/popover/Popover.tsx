@@ -1,10 +1,8 @@
 import { Slot } from 'radix-ui'
-import { openedOnDemand } from '../../controls/opened-on-demand.ts'
+import { lazyOverlay } from '../../controls/lazy-overlay.ts'
 import type { PopoverProps } from './popover-props.ts'
 
-const { load, useOpening } = openedOnDemand<PopoverProps>(() =>
-  import('./OpenedPopover.tsx').then((m) => m.OpenedPopover),
-)
+const { load, useOpening } = lazyOverlay<PopoverProps>(() => import('./LoadedPopover.tsx').then((m) => m.LoadedPopover))
 export { load as loadPopover }
 
 /** A small panel that opens at a button. */

@@ -6,10 +6,10 @@ import type { TooltipProps } from './tooltip-props.ts'
 const loadPanel = () => import('./TooltipPanel.tsx').then((m) => m.TooltipPanel)
 
 const openAfterMs = 400
-/** Long enough to move the pointer onto the text. */
+/** Long enough to move the pointer onto the tooltip. */
 const closeAfterMs = 120
 
-/** A short text on hover and focus. What places it is fetched when the pointer or the focus first comes. */
+/** A short text that appears on hover and focus. Its positioning code is loaded on first use. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)

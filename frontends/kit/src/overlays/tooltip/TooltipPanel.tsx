@@ -13,7 +13,7 @@ export interface TooltipPanelProps extends Required<Pick<TooltipProps, 'side'>> 
   children: ReactNode
 }
 
-/** The text of a `Tooltip`, open beside its anchor; the focus stays where it is. */
+/** An open tooltip beside its anchor, which keeps the focus. */
 export function TooltipPanel({ id, anchor, side, onClose, children, ...rest }: TooltipPanelProps) {
   return (
     <RadixPopover.Root open onOpenChange={onClose}>

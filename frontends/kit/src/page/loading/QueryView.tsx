@@ -15,16 +15,16 @@ export interface ViewedQuery<Data> {
 
 export interface QueryViewProps<Data> {
   query: ViewedQuery<Data>
-  /** Shown in place of an empty result. */
+  /** Shown for an empty result. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   loading?: ReactNode
-  /** The page is about what is asked for: where it is not there, that is said as of an address that leads nowhere. */
+  /** What the page is about: a 404 then shows `NotFound` instead of an error. */
   subject?: NotFoundSubject
   children: (data: Data) => ReactNode
 }
 
-/** Shows a query: loading, failed, empty or what it brought. Old data stays while new data comes. */
+/** Renders a query by its state: loading, error, empty or data. Stale data stays visible during a refetch. */
 export function QueryView<Data>({
   query,
   empty,
@@ -56,7 +56,7 @@ export interface ErrorStateProps {
   subject?: NotFoundSubject | undefined
 }
 
-/** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go elsewhere. */
+/** Says that something could not be loaded and why, with a retry button, or a way back if a retry cannot help. */
 export function ErrorState({ error, onRetry, subject }: ErrorStateProps) {
   const { t } = useTranslation('kit')
   if (isApiError(error) && error.status === 404 && subject !== undefined)
@@ -78,7 +78,7 @@ export function ErrorState({ error, onRetry, subject }: ErrorStateProps) {
   )
 }
 
-/** One line, and one action if there is one, where a list or page has nothing. */
+/** Replaces an empty list or page: a line of text and at most one action. */
 export const EmptyState = styled.div`
   display: flex;
   flex-direction: column;

@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `
 
-/** The place of a line that is being loaded. */
+/** A placeholder of a line that is loading. */
 export function Skeleton({ widthPercent = 100, heightPx = 12 }: { widthPercent?: number; heightPx?: number }) {
   return <Bone aria-hidden data-skeleton style={{ width: `${widthPercent}%`, height: heightPx }} />
 }
@@ -19,7 +19,7 @@ const Bone = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
-/** A few lines of text that are being loaded. */
+/** A placeholder of several lines of text. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (
     <Lines aria-hidden>

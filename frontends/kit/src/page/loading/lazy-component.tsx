@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code is fetched when it is first shown, or ahead of that by `load`. */
+/** A component whose code is loaded when it is first rendered, or ahead of that by `load`. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
 
 /**
- * Unlike React's `lazy` alone: what has been loaded shows at once. `lazy` shows the fallback first in any case, and keeps
- * it for 300 ms so that nothing flickers. And what could not be fetched is fetched again when it is shown again: `lazy`
- * would fail for good.
+ * Like React's `lazy`, but renders loaded code immediately, where `lazy` shows the fallback first and keeps it for 300
+ * ms. A failed load is retried with the next render, where `lazy` fails for good.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
@@ -31,7 +30,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
 const components = new WeakMap<() => Promise<ComponentType<object>>, LazyComponent<object>>()
 
-/** The lazy component of what a declaration loads: one for each function, so that two addresses of one page share its state. */
+/** The lazy component of a loader, one for each function, so that two addresses of the same page share its state. */
 export function componentOf(load: () => Promise<ComponentType<object>>): LazyComponent<object> {
   const known = components.get(load)
   if (known !== undefined) return known

@@ -2,17 +2,17 @@ import { DropdownMenu as RadixMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import type { OpenedBy } from '../../controls/opened-on-demand.ts'
+import type { OpenedBy } from '../../controls/lazy-overlay.ts'
 import { floatingItem, floatingSurface } from '../../controls/Select.styles.ts'
 import { theme } from '../../theme/theme.ts'
 import type { MenuItem, MenuProps } from './menu-props.ts'
 
-export interface OpenedMenuProps extends MenuProps {
+export interface LoadedMenuProps extends MenuProps {
   openedBy: OpenedBy
 }
 
-/** A `Menu` with its items, open at first. */
-export function OpenedMenu({ trigger, items, header, align = 'end', openedBy }: OpenedMenuProps) {
+/** The whole `Menu`, loaded when it is first opened; it is open when it mounts. */
+export function LoadedMenu({ trigger, items, header, align = 'end', openedBy }: LoadedMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The first item has the focus if Radix itself sees the key that opens the menu.

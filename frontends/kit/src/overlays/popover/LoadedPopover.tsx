@@ -5,8 +5,8 @@ import { floatingSurface } from '../../controls/Select.styles.ts'
 import { theme } from '../../theme/theme.ts'
 import type { PopoverProps } from './popover-props.ts'
 
-/** A `Popover` with its panel, open at first. */
-export function OpenedPopover({
+/** The whole `Popover`, loaded when it is first opened; it is open when it mounts. */
+export function LoadedPopover({
   trigger,
   children,
   side = 'bottom',
