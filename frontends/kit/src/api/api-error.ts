@@ -1,4 +1,7 @@
-/** Why a call brought no data. `refused`: the server said no, and `message` is its text in the reader's language. */
+/**
+ * Why a call returned no data. `refused`: the server rejected the call, and `message` is its text in the reader's
+ * language.
+ */
 export type ApiErrorKind = 'refused' | 'timeout' | 'network' | 'aborted'
 
 export interface ApiErrorDetails {
@@ -32,7 +35,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError
 }
 
-/** Whether trying again may help: no answer, or the server's own trouble. */
+/** Whether a retry may succeed: the server could not be reached, or answered with a 5xx status. */
 export function isTransient(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'timeout' || error.kind === 'network' || error.status >= 500)
 }

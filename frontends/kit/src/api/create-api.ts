@@ -37,7 +37,7 @@ export interface StreamOptions extends Pick<CallOptions, 'signal' | 'headers'> {
   onOpen?: () => void
 }
 
-/** The part of a route that the browser reads; a `Route` of the contracts fits. */
+/** The part of a route declaration that the browser needs. A `Route` of `@verdict/proto` fits. */
 export type ClientRoute = Pick<AnyRoute, 'method' | 'path' | 'upload'> & { data: TSchema }
 
 export interface ApiResponse<Data> {
@@ -45,7 +45,7 @@ export interface ApiResponse<Data> {
   header: (name: string) => string | null
 }
 
-/** The typed client of the site's API: a route's declaration says what goes in and what comes out. */
+/** Creates the typed API client: the declaration of a route gives the types of its input and its data. */
 export function createApi(context: TransportContext) {
   /** Calls a route; resolves to its data. @throws ApiError */
   async function call<R extends ClientRoute>(route: R, ...args: InputArguments<R, CallOptions>): Promise<RouteData<R>> {

@@ -1,4 +1,4 @@
-/** The file name of a Content-Disposition header: `filename*` if present, else `filename`, decoded. */
+/** Reads the file name of a Content-Disposition header: the decoded `filename*` if present, else `filename`. */
 export function fileNameOf(disposition: string | null): string | null {
   if (disposition === null) return null
   const extended = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1]
@@ -12,7 +12,7 @@ export function fileNameOf(disposition: string | null): string | null {
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

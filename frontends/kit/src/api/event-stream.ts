@@ -1,4 +1,4 @@
-/** One message of a stream of server-sent events. */
+/** A message of a stream of server-sent events. */
 export interface StreamMessage {
   event: string
   data: string
@@ -7,8 +7,8 @@ export interface StreamMessage {
 }
 
 /**
- * Reads server-sent events from pieces of text, which may end anywhere. Comments (heartbeats) give nothing; a message
- * counts once its empty line has come. `retry:` is left to the caller's own backoff.
+ * Parses server-sent events from chunks of text, which may be cut anywhere. Comments (heartbeats) are skipped; a
+ * message is complete at its empty line. `retry:` is left to the backoff of the caller.
  *
  * Source: HTML Living Standard, 9.2.6 "Interpreting an event stream".
  */

@@ -1,4 +1,4 @@
-/** A request that `page-boot.js` of the shell makes while the page's scripts are still loading. */
+/** A request that `page-boot.js` of the shell sends while the scripts of the page are still loading. */
 export interface PreloadedRequest {
   headers: Record<string, string>
   response: Promise<Response>
@@ -11,10 +11,13 @@ declare global {
   }
 }
 
-/** Since the page was opened, in ms: an answer that has waited for longer is asked for anew. */
+/** Maximum age of a preloaded response, in ms since the page was opened; an older one is fetched again. */
 const freshForMs = 15_000
 
-/** The answer to a call that was made before the scripts were loaded, with the same headers: it is given once. */
+/**
+ * Returns the response to a request that was sent before the scripts were loaded, if the headers are the same. Each
+ * response is returned once.
+ */
 export function takePreloadedResponse(address: string, headers: Record<string, string>): Promise<Response> | undefined {
   const preloaded = window.preloadedRequests?.[address]
   if (preloaded === undefined) return undefined

@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of server data. A list shows what it has and refreshes behind it; a failed change is told by a toast unless
- * its screen says `meta: { quiet: true }` and shows it at the field.
+ * The cache of server data. Lists show cached data and refetch in the background. A failed mutation shows a toast
+ * unless it has `meta: { quiet: true }`, because its screen shows the error itself.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** The server can be reached again: repeats the queries on screen that failed because it could not. */
+/** Refetches the queries on screen that failed because the server could not be reached. */
 function refetchAfterNetworkError(): void {
   void queryClient.refetchQueries({
     type: 'active',
@@ -44,7 +44,7 @@ function refetchAfterNetworkError(): void {
   })
 }
 
-/** After a change of language or account: fetches what is on screen again, and drops the rest of the cache. */
+/** After a change of language or account: refetches what is on screen and drops the rest of the cache. */
 export function resetQueryCache(): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()

@@ -11,10 +11,10 @@ type Part<R, Key extends 'query' | 'body' | 'params'> =
       : { [K in Key]: Static<S> }
     : None
 
-/** What a call of a route takes: `query`, `body` and `params` as declared, required where a field in them is. */
+/** Input of a route: `query`, `body` and `params` as declared. Each is required if one of its fields is. */
 export type RouteInput<R> = Part<R, 'query'> & Part<R, 'body'> & Part<R, 'params'>
 
-/** The arguments after the route: the input may be left out when nothing in it is required. */
+/** The arguments after the route of `api.call` and the like. The input is optional if nothing in it is required. */
 export type InputArguments<R, Options> =
   None extends RouteInput<R> ? [input?: RouteInput<R>, options?: Options] : [input: RouteInput<R>, options?: Options]
 
@@ -34,7 +34,10 @@ function part(input: unknown, key: keyof LooseInput): unknown {
   return isRecord(input) ? input[key] : undefined
 }
 
-/** The address of a call: path parameters filled in, query values that are absent or empty left out, those of a list repeated. */
+/**
+ * URL of a call: fills in path parameters, leaves out query values that are undefined or empty, and repeats array
+ * values.
+ */
 export function addressOf(path: string, input: unknown): string {
   const params = part(input, 'params')
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {

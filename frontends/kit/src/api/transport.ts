@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { takePreloadedResponse } from './preloaded-responses.ts'
 
-/** What the transport needs to know of the page around it; given by the kit, by hand in tests. */
+/** What the transport needs of the page around it; tests pass their own. */
 export interface TransportContext {
   fetch: typeof fetch
   token: () => string | null
@@ -30,10 +30,13 @@ export interface ApiRequest {
 
 export const callTimeoutMs = 90_000
 export const downloadTimeoutMs = 300_000
-/** Of an answer that comes in pieces, from the first to the last. */
+/** Timeout of a streamed answer, from its first to its last chunk. */
 export const streamTimeoutMs = 600_000
 
-/** Calls of the back office are told apart by a header, so that a lost sign-in leads to the right place. */
+/**
+ * Whether a path belongs to the back office. Its calls carry a header, so that an expired session leads to the sign-in
+ * of the back office.
+ */
 export function isAdminAddress(address: string): boolean {
   return address.startsWith('/api/admin/')
 }
@@ -47,7 +50,11 @@ export function headersOf(context: TransportContext, address: string): Record<st
   }
 }
 
-/** Sends a call and returns the answer, whatever its status. @throws ApiError when no answer came */
+/**
+ * Sends a request and returns the response, whatever its status.
+ *
+ * @throws ApiError when there was no response
+ */
 export async function send(context: TransportContext, call: ApiRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)
   try {
@@ -74,7 +81,7 @@ export async function send(context: TransportContext, call: ApiRequest): Promise
   }
 }
 
-/** A `refresh-token` header says that `authorization` carries a new token. */
+/** Stores the new token of a response that has the `refresh-token` header. */
 export function adoptRefreshedToken(context: TransportContext, header: (name: string) => string | null): void {
   const token = header('authorization')
   if (header('refresh-token') !== null && token !== null && token !== '') context.adoptToken(token)
@@ -96,7 +103,10 @@ interface Envelope {
   code: string
 }
 
-/** Reads the envelope of an answer; an answer without one (a proxy's page) is a server error. */
+/**
+ * Parses the envelope of a response. A response without one, such as the error page of a proxy, counts as a server
+ * error.
+ */
 export function readEnvelope(context: TransportContext, httpStatus: number, body: unknown): Envelope {
   const isEnvelope = typeof body === 'object' && body !== null && 'data' in body
   if (!isEnvelope)
@@ -116,7 +126,11 @@ function fallbackText(context: TransportContext, status: number): string {
   return context.text(status === 404 ? 'notFound' : 'serverError')
 }
 
-/** Turns an envelope into its data, or reports and throws the refusal that it is. `retryAfter`: the header of that name. */
+/**
+ * Returns the data of an envelope, or reports and throws the refusal that it carries.
+ *
+ * @param retryAfter value of the header of that name
+ */
 export function unwrap(
   context: TransportContext,
   address: string,

@@ -15,10 +15,10 @@ export interface UploadOptions {
 }
 
 const uploadTimeoutMs = 600_000
-/** A connection that takes nothing for so long is broken, although nobody said so. */
+/** An upload that makes no progress for this long has failed, even if the connection was not closed. */
 const stallTimeoutMs = 60_000
 
-/** Sends one file as multipart. Uses XMLHttpRequest because fetch tells nothing of the progress of what it sends. */
+/** Uploads one file as multipart/form-data. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function sendFile(
   context: TransportContext,
   { method, address, field, file }: { method: string; address: string; field: string; file: File },

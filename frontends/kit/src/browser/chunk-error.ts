@@ -1,4 +1,4 @@
-/** Whether a part of the site's code could not be fetched. */
+/** Whether an error means that a code chunk could not be loaded. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))
 }

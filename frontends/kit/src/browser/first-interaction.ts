@@ -1,6 +1,6 @@
 const acts = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Does something once, when somebody begins to use the page; what it gives calls that off. */
+/** Calls back once, at the first interaction of the user with the page. Returns a function that cancels this. */
 export function onFirstInteraction(act: () => void): () => void {
   const callOff = () => {
     for (const name of acts) window.removeEventListener(name, once, true)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before a tab with unsaved changes is closed or loaded again. */
+/** Makes the browser ask before a tab with unsaved changes is closed or reloaded. */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
-/** Files of a test or a program side by side, each below its name; long ones scroll by themselves. */
+/** Code or file excerpts side by side, each below its name. Long ones scroll on their own. */
 export const ExcerptGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));

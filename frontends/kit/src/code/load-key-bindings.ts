@@ -1,14 +1,14 @@
 import type { editor } from './monaco.ts'
 
-/** Editors whose keys may take the place of the usual ones. */
+/** Editors whose key bindings can be chosen instead of the default ones. */
 export const keyBindings = ['standard', 'vim', 'emacs'] as const
 export type KeyBindings = (typeof keyBindings)[number]
 
 /**
- * Gives an editor the keys of another one; their code is fetched with the first use.
+ * Applies the key bindings of Vim or Emacs to an editor; their code is loaded on first use.
  *
- * @param status where Vim shows its mode and takes its commands
- * @returns what takes the keys away again
+ * @param status element in which Vim shows its mode and command line
+ * @returns a function that removes the bindings
  */
 export async function attachKeyBindings(
   kind: Exclude<KeyBindings, 'standard'>,

@@ -1,8 +1,8 @@
 import type * as Monaco from './monaco.ts'
 
 /**
- * Fetches the code editor: one chunk of the shell's build, whichever frontend asks first. A module that needs it says
- * `const { editor } = await loadMonaco()` and is imported lazily itself.
+ * Loads the Monaco editor, a single chunk that all frontends share. Modules that need it call `const { editor } = await
+ * loadMonaco()` and are themselves imported lazily.
  */
 export function loadMonaco(): Promise<typeof Monaco> {
   return import('./monaco.ts')

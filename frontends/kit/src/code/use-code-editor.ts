@@ -12,7 +12,7 @@ interface Range {
   endColumn: number
 }
 
-/** What a screen needs of an editor's text. Monaco has it; the kit itself brings no editor. */
+/** The part of Monaco's text model that is used here; the kit itself does not import Monaco. */
 interface CodeModel {
   getValue(): string
   setValue(text: string): void
@@ -32,13 +32,13 @@ interface CodeInstance {
   dispose(): void
 }
 
-/** The `editor` module of Monaco, as far as it is used here. */
+/** The part of Monaco's `editor` module that is used here. */
 interface CodeEditors<Instance, Options> {
   create(host: HTMLElement, options: Options): Instance
   setModelLanguage(model: CodeModel, grammar: string): void
 }
 
-/** Code that a screen puts in the editor: when the editor is made, and whenever `revision` is another one. */
+/** A program that a screen loads into the editor: when the editor is created, and again whenever `revision` changes. */
 export interface CodeSource {
   code: string
   revision: number
@@ -60,8 +60,8 @@ export interface CodeEditorOptions<Instance, Options> {
 }
 
 /**
- * An editor in the element that `host` is given to. The editor owns its text: rendering never writes to it, since a
- * rendered value may be older than what has been typed meanwhile. Tab indents; Escape, then Tab leaves the editor.
+ * Creates an editor in the element that receives `host` as its ref. The editor owns its text: rendering never writes
+ * it, since a rendered value may be older than what was typed since. Tab indents; Escape, then Tab, leaves the editor.
  */
 export function useCodeEditor<Instance extends CodeInstance, Options>(
   box: CodeEditorOptions<Instance, Options>,
@@ -122,7 +122,7 @@ export function useCodeEditor<Instance extends CodeInstance, Options>(
   return { host, instance }
 }
 
-/** Puts in the first text, and makes of it each of the others, so that an undo leads back over them. */
+/** Sets the first text, then applies each later text as an edit, so that undo steps back through them. */
 function fill(model: CodeModel | null, [first = '', ...later]: readonly string[]): void {
   model?.setValue(first)
   let before = first
@@ -144,7 +144,7 @@ function fill(model: CodeModel | null, [first = '', ...later]: readonly string[]
   model?.pushStackElement()
 }
 
-/** What stands between the common beginning and the common end of two texts. */
+/** The range in which two texts differ: what is left after cutting off their common prefix and suffix. */
 function difference(before: string, after: string): { start: number; end: number; inserted: string } {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -154,7 +154,7 @@ function difference(before: string, after: string): { start: number; end: number
   return { start, end: before.length - same, inserted: after.slice(start, after.length - same) }
 }
 
-/** Lets Tab right after Escape go on to what follows the editor, and Shift+Tab to what is before it. */
+/** Lets Tab (and Shift+Tab) right after Escape move the focus out of the editor. */
 function releaseKeyboard(instance: CodeInstance): void {
   let leaves = false
   const setLeaves = (next: boolean) => {

@@ -5,8 +5,8 @@ const marks: readonly (readonly [readonly number[], string])[] = [
 ]
 
 /**
- * The text of a file: in the encoding that its byte-order mark names, else UTF-8, else GB18030, in which programs for
- * tables save Chinese (GBK is part of it). Null: none of them.
+ * Decodes a text file: by its byte-order mark, else as UTF-8, else as GB18030, a superset of GBK in which spreadsheet
+ * programs save Chinese. Null if it is none of them.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))

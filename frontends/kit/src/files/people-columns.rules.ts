@@ -1,10 +1,10 @@
 import type { TableRow } from './table-file.ts'
 
-/** What a column of a list of people may hold. */
+/** Meaning of a column in a table of people. */
 export type PeopleField =
   'username' | 'number' | 'realname' | 'group' | 'password' | 'email' | 'gender' | 'nickname' | 'school' | 'course'
 
-/** Headings as schools write them, without blanks and signs, in lower case. */
+/** Known column headings, in lower case without spaces and punctuation. */
 const headings: Readonly<Record<string, PeopleField>> = {
   username: 'username',
   user: 'username',
@@ -94,10 +94,13 @@ export interface PeopleTable {
   rows: readonly TableRow[]
 }
 
-/** Titles of the list stand above the headings in some exports. */
+/** Some exports have a title above the headings; they are searched for in this many lines. */
 const maxLinesAbove = 10
 
-/** Finds the line of headings and what each column holds. Without headings it looks at what is in the columns. */
+/**
+ * Finds the heading row of a table of people and the meaning of each column. Without headings, guesses by the content
+ * of the columns.
+ */
 export function findPeopleTable(rows: readonly TableRow[]): PeopleTable {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const known = rows
@@ -112,7 +115,7 @@ export function findPeopleTable(rows: readonly TableRow[]): PeopleTable {
   return { titles: columns.map((at) => cells[at] ?? ''), fields: columns.map((at) => found[at] ?? null), rows: below }
 }
 
-/** Each field once: the first column that names it. */
+/** Meaning of each column by its heading; of several columns for the same field, the first counts. */
 function fieldsOf(cells: readonly string[]): (PeopleField | null)[] {
   const taken = new Set<PeopleField>()
   return cells.map((cell) => {

@@ -14,12 +14,12 @@ export interface TableRow {
 
 export type TableFile = { rows: readonly TableRow[] } | { fault: TableFileError; line?: number }
 
-/** Ten thousand people with all that is known of them are a tenth of it. */
+/** Maximum size of a file; ten thousand people with all their data take about a tenth of it. */
 export const maxTableFileMb = 8
 
 /**
- * The rows of a table that somebody brings: a workbook (.xlsx, its first sheet), or text with commas, semicolons or tabs
- * between the cells, in the encodings of `decodeText`. Empty rows are left out, and spaces around a cell.
+ * Reads a table from a workbook (.xlsx, its first sheet) or from text whose cells are separated by commas, semicolons
+ * or tabs, in the encodings of `decodeText`. Empty rows and spaces around cells are dropped.
  */
 export async function readTableFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
   if (bytes.length > maxTableFileMb * 1024 * 1024) return { fault: 'too_large' }
@@ -32,7 +32,7 @@ export async function readTableFile(name: string, bytes: Uint8Array<ArrayBuffer>
   return /^\s*<(?:!doctype|html|table|\?xml)/i.test(text) ? { fault: 'old_workbook' } : readTableText(text)
 }
 
-/** The same of text, as pasted from a program for tables. */
+/** Reads a table from text, such as one pasted from a spreadsheet program; see `readTableFile`. */
 export function readTableText(text: string): TableFile {
   const rows: TableRow[] = []
   let [line, from, broken] = [1, 0, 0]
@@ -54,7 +54,7 @@ export function readTableText(text: string): TableFile {
   return rows.length === 0 ? { fault: 'empty' } : { rows }
 }
 
-/** The one that stands most often in the first lines. */
+/** The separator that occurs most often in the first lines. */
 function separatorOf(text: string): string {
   const head = text.split(/\r\n|\r|\n/, 20).join('\n')
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: head.split(separator).length }))
@@ -65,7 +65,7 @@ function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, at) => bytes[at] === byte)
 }
 
-/** What reads workbooks is loaded when one is brought. */
+/** The library that reads workbooks is loaded with the first workbook. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
   const [{ workbookError }, { readSheet }] = await Promise.all([
     import('./workbook-bounds.ts'),

@@ -2,20 +2,21 @@ import { unzipSync } from 'fflate'
 
 export type WorkbookError = 'not_workbook' | 'too_large' | 'too_wide' | 'too_many'
 
-/** Of all parts together, unpacked: a list of ten thousand people with all that is known of them is a tenth of it. */
+/** Limit for all parts of the zip together, unpacked; a table of ten thousand people takes about a tenth of it. */
 const maxUnpackedBytes = 48 * 1024 * 1024
 const maxSheetRows = 20_000
 const maxSheetColumns = 256
 
-/** Rows and cells, wherever they stand. */
+/** Limit for the number of rows and cells. */
 const maxSheetTags = 1_000_000
 const windowBytes = 1024 * 1024
-/** A tag that is longer holds no address of a cell. */
+/** A longer tag cannot be a cell reference. */
 const maxTagLength = 1_000
 
 /**
- * Why a workbook must not be read as a table; null: it may. A reader makes a table as large as the farthest cell says, so
- * that one cell at `ZZZZZZ1` fills the memory: addresses are looked at before, a window of the sheet at a time.
+ * Why a workbook must not be parsed; null: it is safe. A parser allocates a table up to the farthest cell, so that a
+ * single cell at `ZZZZZZ1` could exhaust the memory: cell references are scanned first, a window of the sheet at a
+ * time.
  */
 export function workbookError(bytes: Uint8Array): WorkbookError | null {
   let [unpackedBytes, isTooLarge] = [0, false]
@@ -38,7 +39,10 @@ export function workbookError(bytes: Uint8Array): WorkbookError | null {
   }
 }
 
-/** Every part that could be a sheet: a workbook may name its sheets as it likes. */
+/**
+ * Whether a part may be a sheet. A workbook may name its sheets arbitrarily, so every part counts that is not known to
+ * be something else.
+ */
 function isSheet(name: string): boolean {
   return !/(?:^|\/)(?:styles|sharedStrings|theme\d*|\[Content_Types\])\.xml$/i.test(name) && !/^docProps\//i.test(name)
 }
@@ -61,7 +65,7 @@ function sheetError(bytes: Uint8Array): WorkbookError | null {
   return null
 }
 
-/** Of the attributes of a row or a cell, 0 where they say nothing; null: an address that is none. */
+/** Row and column of a row or cell tag, 0 where it has none; null: the reference is malformed. */
 function placeOf(attributes: string): { row: number; column: number } | null {
   const given = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)
   if (given === null) return { row: 0, column: 0 }

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A page whose beginning is painted. */
+/** A page that is painted before its scripts are loaded. */
 export interface PaintedPage {
   /** Of its address. */
   path: RegExp
@@ -32,7 +32,7 @@ export interface PaintedPage {
 
 export type ElementChild = Node | string | null
 
-/** An element with what is in it; texts are never read as markup. */
+/** Creates an element with children. Texts are never parsed as markup. */
 export function createElement(tag: string, className: string, ...children: readonly ElementChild[]): HTMLElement {
   const made = document.createElement(tag)
   if (className !== '') made.className = className
@@ -41,8 +41,8 @@ export function createElement(tag: string, className: string, ...children: reado
 }
 
 /**
- * Paints the page that is open if it is one of these, and has its scripts run then. A refusal paints nothing, and neither does
- * an answer that comes late or that is not understood: the page itself tells its reader.
+ * Paints the open page if it is one of `pages`, then lets the scripts of the page run. Nothing is painted for a
+ * refusal, a late response or one of unknown form: the page itself handles these.
  */
 export async function paintFirst(pages: readonly PaintedPage[]): Promise<void> {
   try {
@@ -68,7 +68,7 @@ async function isPageShown(pages: readonly PaintedPage[]): Promise<boolean> {
   }
 }
 
-/** By the second call of an animation frame the first one has been painted. */
+/** Resolves in the second animation frame from now: the first one has been painted by then. */
 async function nextFrame(): Promise<void> {
   for (let frame = 1; frame <= 2; frame += 1)
     await new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ function show(place: Element, content: HTMLElement, style: string): void {
   place.append(content)
 }
 
-/** What the answer to one of the page's first calls brings; undefined for a refusal, and where there was no call. */
+/** The data of one of the page's preloaded requests; undefined for a refusal or if there was no such request. */
 async function firstData(call: string): Promise<unknown> {
   const copies = window.preloadedCopies ?? {}
   const address = Object.keys(copies).find((one) => one.split('?')[0] === `/api/${call}`)
@@ -94,7 +94,7 @@ async function firstData(call: string): Promise<unknown> {
   return isGranted ? (Reflect.get(body, 'data') ?? undefined) : undefined
 }
 
-/** The reader's language, as the page is in. */
+/** The language of the reader, which is that of the page. */
 export function pageLanguage(): 'zh-CN' | 'en-US' {
   return document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US'
 }

@@ -2,7 +2,7 @@ import { difficultyTexts } from '../i18n/difficulty.texts.ts'
 import { difficultyLevel } from '../judge/difficulty.ts'
 import { createElement, pageLanguage } from './first-paint.ts'
 
-/** Draws a difficulty as `DifficultyTag` shows it. */
+/** Paints a difficulty like `DifficultyTag`. */
 export function paintDifficulty(difficulty: number | null): HTMLElement {
   const level = difficultyLevel(difficulty)
   const bars = [1, 2, 3].map((at) => {

@@ -11,7 +11,7 @@ import { createElement, type ElementChild } from './first-paint.ts'
 
 const edgesPx = 32
 
-/** A row of a list with what its cells hold, by the keys of the columns, as `DataList` shows it. */
+/** Paints a row like `DataList`; cells are given by the keys of their columns. */
 export function paintRow(columns: readonly CardColumn[], cells: Readonly<Record<string, ElementChild>>): HTMLElement {
   const painted = columns.map((column, at) => {
     const cell = createElement('span', 'fp-cell', cells[column.key] ?? null)
@@ -22,7 +22,7 @@ export function paintRow(columns: readonly CardColumn[], cells: Readonly<Record<
   return createElement('div', 'fp-row', ...painted)
 }
 
-/** The style that gives the rows of a painted list the columns that `DataList` gives them, by the width of the list. */
+/** Styles that give the rows of a painted list the same columns as `DataList`, by the width of the list. */
 export function columnStyle(columns: readonly ColumnSize[]): string {
   return `${media.tabletUp} { ${layoutStyle(columnLayouts(columns, edgesPx))} }`
 }
@@ -37,7 +37,7 @@ function layoutStyle(layouts: readonly ColumnLayout[]): string {
   return rules.join('\n')
 }
 
-/** The same for the rows of `paintRow`, on a phone as well: comes after `listStyle`. */
+/** Styles of the cells of `paintRow`, which become cards on phones. Must come after `listStyle`. */
 export function cellStyle(columns: readonly CardColumn[]): string {
   const { cornersPx, corners, lines, flushRight } = cardLayout(columns, edgesPx)
   const places = corners.map(
@@ -65,7 +65,7 @@ ${media.phone} {
 `
 }
 
-/** Of `Page` and of a framed `DataList`. */
+/** Styles of `Page` and of a framed `DataList`. */
 export const listStyle = `
 .fp-page { max-width: 1280px; margin: 0 auto; padding: 32px 24px }
 .fp-heading { margin-bottom: 20px; font-size: 20px; font-weight: 650; line-height: 1.3; letter-spacing: -0.01em;

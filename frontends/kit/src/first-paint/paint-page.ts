@@ -10,7 +10,7 @@ interface PageHeader {
   action?: string
 }
 
-/** A page with its heading, as `Page` shows it; the button is not to be seen. */
+/** Paints a page with its heading like `Page`; the action button only takes up its space. */
 export function paintPage({ title, lead, action }: PageHeader, ...content: readonly ElementChild[]): HTMLElement {
   const line = lead === undefined ? null : createElement('p', '', lead)
   const heading = createElement('div', '', createElement('h1', '', title), line)
@@ -19,7 +19,10 @@ export function paintPage({ title, lead, action }: PageHeader, ...content: reado
   return createElement('div', 'fp-page', head, ...content)
 }
 
-/** The controls above a list, unseen: each is as wide as in the page, so that the list begins where it does there. */
+/**
+ * Paints invisible placeholders of the filters above a list, each as wide as in the page, so that the list starts at
+ * the same height.
+ */
 export function paintFilters(...controls: readonly ElementChild[]): HTMLElement {
   return unseen(createElement('div', 'fp-filters', ...controls))
 }
@@ -29,29 +32,29 @@ function unseen(element: HTMLElement): HTMLElement {
   return element
 }
 
-/** Draws what looks like a `SegmentedControl`. */
+/** Paints a `SegmentedControl`. */
 export function paintSegments(texts: readonly string[]): HTMLElement {
   return createElement('span', 'fp-segments', ...texts.map((text) => createElement('span', '', text)))
 }
 
-/** Draws what looks like a `Select`, with the choice that it shows. */
+/** Paints a `Select` with its current choice. */
 export function paintSelect(text: string): HTMLElement {
   return createElement('span', 'fp-select', text)
 }
 
-/** Draws what looks like a `Checkbox`. */
+/** Paints a `Checkbox`. */
 export function paintCheck(text: string): HTMLElement {
   return createElement('span', 'fp-check', text)
 }
 
-/** Draws what looks like a `Button`. */
+/** Paints a `Button`. */
 export function paintButton(text: string, { hasIcon = false, isSmall = false } = {}): HTMLElement {
   const button = createElement('span', 'fp-button', hasIcon ? createElement('i', '') : null, text)
   if (isSmall) button.classList.add('fp-small')
   return button
 }
 
-/** Whether who is signed in is a super admin, who has more tools on some pages. */
+/** Whether the reader is a super admin, who has additional tools on some pages. */
 export function isSuperAdminSignedIn(): boolean {
   const user = readStored('userInfo')
   const roles: unknown = typeof user === 'object' && user !== null ? Reflect.get(user, 'roleList') : undefined

@@ -2,7 +2,7 @@ import { createElement } from './first-paint.ts'
 
 type Tone = 'neutral' | 'accent' | 'warning' | 'success' | 'danger'
 
-/** As `Tag` shows it, with the room of its sign where it has one. */
+/** Paints a tag like `Tag`, with space for its icon if it has one. */
 export function paintTag(text: string, tone: Tone = 'neutral', { hasIcon = false } = {}): HTMLElement {
   const tag = createElement('span', 'fp-tag', hasIcon ? createElement('i', '') : null, text)
   if (tone !== 'neutral') Object.assign(tag.style, { background: `var(--v-${tone}Soft)`, color: `var(--v-${tone})` })

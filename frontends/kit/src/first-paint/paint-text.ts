@@ -1,7 +1,7 @@
 import { simpleBlocks, type TextBlock, type TextPart } from '../markdown/simple-text.rules.ts'
 import { type ElementChild, createElement } from './first-paint.ts'
 
-/** A text that `Markdown` shows without its reader, painted as there; null for one with other marks. */
+/** Paints a Markdown text like `Markdown`, if it consists of plain paragraphs and lists; null for any other text. */
 export function paintText(text: string): HTMLElement | null {
   const blocks = simpleBlocks(text)
   return blocks === null ? null : createElement('div', 'fp-prose', ...blocks.map(paintBlock))
@@ -17,7 +17,7 @@ function paintParts(parts: readonly TextPart[]): ElementChild[] {
   return parts.map(({ kind, text }) => (kind === 'text' ? text : createElement(kind, '', text)))
 }
 
-/** Styles of `Prose`, the layout for reading. */
+/** Styles of `Prose`. */
 export const proseStyle = `
 .fp-prose { max-width: 76ch; font-size: 16px; line-height: 1.7; overflow-wrap: anywhere }
 .fp-prose > * + * { margin-top: 0.8em }

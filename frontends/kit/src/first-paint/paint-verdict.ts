@@ -1,13 +1,16 @@
 import { verdictTextOf } from '../judge/verdict-text.ts'
 import { createElement, pageLanguage } from './first-paint.ts'
 
-/** Whether a verdict is all that `VerdictBadge` shows: there is no score, and no judging that goes on. */
+/** Whether `VerdictBadge` shows a verdict only: there is no score and no progress. */
 export function isVerdictAlone(status: number): boolean {
   const { name, isWaiting } = verdictTextOf(status, pageLanguage())
   return !isWaiting && name !== 'PartialAccepted'
 }
 
-/** As `VerdictBadge` shows it, with the room of its shape; that room alone where it is not the verdict alone. */
+/**
+ * Paints a verdict like `VerdictBadge`, with space for its icon. If there is more than the verdict to show, only that
+ * space is kept.
+ */
 export function paintVerdict(status: number, form: 'full' | 'short' = 'full'): HTMLElement {
   const { text, short, color } = verdictTextOf(status, pageLanguage())
   // As high as a line in any case.

@@ -2,7 +2,7 @@ import { locales } from '@verdict/proto/codes/locale'
 import { termErrors } from '@verdict/proto/errors/terms.rules'
 import type { TextTree, Texts } from './i18n.ts'
 
-/** `a.b.c` for every text of a tree. */
+/** Dotted keys (`a.b.c`) of all texts of a tree. */
 export function textKeys(tree: TextTree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`
@@ -21,15 +21,14 @@ function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name))].sort().join(',')
 }
 
-/** Plural forms exist in English alone: `items_one`, `items_other` stand for `items`. */
+/** Strips plural suffixes, which only English has: `items_one` and `items_other` correspond to `items`. */
 function withoutPlural(key: string): string {
   return key.replace(/_(one|other)$/, '')
 }
 
 /**
- * What is wrong with the texts of a namespace: keys that one language lacks, texts left empty, placeholders that differ,
- * words that have another one here.
- * A frontend's test says `expect(textProblems(texts)).toEqual([])`.
+ * Finds problems in the texts of a namespace: missing keys, empty texts, different placeholders, and words that
+ * `docs/terms.md` forbids. The test of a frontend says `expect(textProblems(texts)).toEqual([])`.
  */
 export function textProblems(texts: Texts): string[] {
   const zh = texts['zh-CN']

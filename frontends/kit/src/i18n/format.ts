@@ -19,7 +19,7 @@ export function formatTime(timeMs: number | null | undefined): string {
   return timeMs === null || timeMs === undefined ? none : `${formatCount(timeMs)} ms`
 }
 
-/** Length of a source, in bytes. */
+/** Formats the length of a program in bytes. */
 export function formatLength(length: number | null | undefined): string {
   return length === null || length === undefined ? none : `${formatCount(length)} B`
 }
@@ -31,7 +31,7 @@ export function formatCount(value: number | null | undefined): string {
   return value === null || value === undefined ? none : countFormat.format(value)
 }
 
-/** Accepted of all, in percent with two decimals; nothing submitted is 0. */
+/** Accepted submissions in percent of all, with two decimals; 0 if there are none. */
 export function formatPassRate(accepted: number, total: number): string {
   return `${(total === 0 ? 0 : (accepted / total) * 100).toFixed(2)}%`
 }
@@ -42,12 +42,12 @@ const yuanFormat = new Intl.NumberFormat('zh-CN', {
   currencyDisplay: 'narrowSymbol',
 })
 
-/** `12345` hundredths of a yuan → `¥123.45`. */
+/** Formats an amount given in hundredths of a yuan: `12345` → `¥123.45`. */
 export function formatYuan(amountFen: number): string {
   return yuanFormat.format(amountFen / 100)
 }
 
-/** `+1,200`, `−30`, `0`: a change. */
+/** Formats a number with its sign: `+1,200`, `−30`, `0`. */
 export function formatChange(value: number): string {
   const sign = value === 0 ? '' : value < 0 ? '−' : '+'
   return `${sign}${countFormat.format(Math.abs(value))}`

@@ -5,17 +5,17 @@ import { resetQueryCache } from '../api/query-client.ts'
 import { toast } from '../toasts/toast.store.ts'
 import { beforeLanguageChange, useLanguage } from './language.store.ts'
 
-/** A tree of texts; both languages of a namespace have the same keys, which a test compares. */
+/** A tree of texts. A test compares the keys of both languages. */
 export interface TextTree {
   [key: string]: string | TextTree
 }
 
 export type Texts = Record<Locale, TextTree>
 
-/** Fetches the texts of a language; the build makes a chunk of each: `() => import('./texts.ts?language=zh-CN')`. */
+/** Loads the texts of a language; the build makes a chunk for each: `() => import('./texts.ts?language=zh-CN')`. */
 export type TextLoaders = Record<Locale, () => Promise<{ texts: Partial<Texts> }>>
 
-/** Texts that are fetched by language, or a few that are at hand in both. */
+/** Texts that are loaded by language, or given in both languages. */
 export type TextSource = Texts | TextLoaders
 
 export const i18n: I18n = i18next.createInstance()
@@ -31,20 +31,20 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** Adds texts of both languages under a namespace; `useTranslation('<namespace>')` finds them. */
+/** Adds texts of both languages to a namespace, where `useTranslation('<namespace>')` finds them. */
 export function addTexts(namespace: string, texts: Texts): void {
   for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, namespace, tree, true, true)
 }
 
-/** Sources of texts and the namespaces that they belong to. */
+/** Sources of texts, each with the namespace that it belongs to. */
 const sources = new Map<TextSource, string>()
 const loading = new Map<TextSource, Map<Locale, Promise<void>>>()
 
 /**
- * Adds the texts of a namespace in the reader's language; those of the other one are fetched when the reader switches.
- * Resolves when the texts are there: what shows them waits for that. A namespace may come in parts, each by a call of its own.
+ * Loads the texts of a namespace in the current language; those of the other language are loaded when the reader
+ * switches. Several calls may add to one namespace. Resolves when the texts can be used.
  *
- * @throws Error when they cannot be fetched
+ * @throws Error when they cannot be loaded
  */
 export async function loadTexts(namespace: string, texts: TextSource): Promise<void> {
   sources.set(texts, namespace)
@@ -79,7 +79,7 @@ function isLoader(source: TextSource[Locale]): source is TextLoaders[Locale] {
   return typeof source === 'function'
 }
 
-/** The page stays in its language until all of it can be shown in the other one. */
+/** Loads all texts in a new language. The page keeps its language until all of them are there. */
 async function loadAll(locale: Locale): Promise<void> {
   try {
     await Promise.all([...sources].map(([texts, namespace]) => loadLanguage(namespace, texts, locale)))

@@ -13,7 +13,7 @@ interface LanguageState {
 let prepare: (locale: Locale) => Promise<void> = () => Promise.resolve()
 let wanted: Locale | null = null
 
-/** Says what has to be there before the language changes; where that fails, it does not. */
+/** Registers a task that has to succeed before the language changes. */
 export function beforeLanguageChange(load: (locale: Locale) => Promise<void>): void {
   prepare = load
 }
@@ -23,8 +23,8 @@ function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The reader's language: the query `l` (zh-cn is Chinese, anything else English), else the stored choice, else the
- * browser's language.
+ * Detects the reader's language: the query parameter `l` (zh-cn is Chinese, anything else English), else the stored
+ * choice, else the language of the browser.
  */
 export function detectLocale(search: string, stored: unknown, browserLanguage: string): Locale {
   const asked = new URLSearchParams(search).get('l')
@@ -33,7 +33,7 @@ export function detectLocale(search: string, stored: unknown, browserLanguage: s
   return browserLanguage.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 
-/** The server reads it to write the page's language into the page. */
+/** Stores the language in a cookie, by which the gateway picks the language of the page that it serves. */
 function writeCookie(locale: Locale): void {
   document.cookie = `${key}=${locale}; path=/; max-age=31536000; samesite=lax`
 }

@@ -1,6 +1,6 @@
 import { loadTexts } from './i18n.ts'
 
-/** Loads what the components of the kit say, in the reader's language; called once by the shell. */
+/** Loads the texts of the kit's components; the shell calls this once. */
 export function loadKitTexts(): Promise<void> {
   return loadTexts('kit', {
     'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './kit.texts.ts?language=zh-CN'),

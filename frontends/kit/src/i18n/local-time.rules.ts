@@ -1,13 +1,13 @@
 import { TZDateMini } from '@date-fns/tz'
 
-/** The reader's time zone by its IANA name. */
+/** IANA name of the reader's time zone. */
 export function readerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `2026-03-08T09:00` on the clocks of a time zone: the reader’s where none is named. */
+/** Formats an instant as local time of a time zone, by default the reader's: `2026-03-08T09:00`. */
 export function localTime(at: string | Date, zone?: string): string {
   const instant = new Date(at)
   const date = zone === undefined ? instant : new TZDateMini(instant.getTime(), zone)
@@ -18,8 +18,8 @@ export function localTime(at: string | Date, zone?: string): string {
 const wholePattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
 
 /**
- * The instant when clocks of a time zone show `2026-03-08T09:00`; null: they never do. Of the hour that comes twice in
- * autumn it is the first one.
+ * The instant of a local time such as `2026-03-08T09:00`; null if that time does not exist. Of an hour that occurs
+ * twice in autumn, the first one counts.
  */
 export function instantOf(text: string, zone = readerZone()): Date | null {
   const parts = wholePattern.exec(text)?.slice(1).map(Number)
@@ -29,17 +29,19 @@ export function instantOf(text: string, zone = readerZone()): Date | null {
   return localTime(at, zone) === text ? at : null
 }
 
-/** `UTC+8` of a time zone at an instant. */
+/** UTC offset of a time zone at an instant, such as `UTC+8`. */
 export function zoneOffsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return offset === 'GMT' || offset === 'GMT+0' ? 'UTC' : offset.replace('GMT', 'UTC')
 }
 
-/** Year, month and day in this order, as most languages write them that begin with the year. */
+/** Year, month and day in this order, with any of the usual separators. */
 const dayPattern = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/
 
-/** A day as somebody types it (`2026/3/8`, `20260308`, `2026年3月8日`) as `2026-03-08`; what is no day stays. */
+/**
+ * Normalizes a typed date (`2026/3/8`, `20260308`, `2026年3月8日`) to `2026-03-08`; other texts are returned unchanged.
+ */
 export function dayText(typed: string): string {
   const text = typed.trim()
   const [, year, month, day] = dayPattern.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
@@ -49,7 +51,7 @@ export function dayText(typed: string): string {
 
 const clockPattern = /^(\d{1,2})(?:\s*[:：.时]\s*(\d{1,2})\s*分?)?\s*(am|pm)?$/i
 
-/** A time of day as somebody types it (`9`, `9:5`, `0930`, `9.30 pm`) as `09:30`; what is none stays. */
+/** Normalizes a typed time of day (`9`, `9:5`, `0930`, `9.30 pm`) to `09:30`; other texts are returned unchanged. */
 export function clockText(typed: string): string {
   const text = typed.trim()
   const parts = /^(\d{1,2})(\d\d)$/.exec(text) ?? clockPattern.exec(text)
@@ -60,7 +62,10 @@ export function clockText(typed: string): string {
   return hour < 24 && Number(minuteText) < 60 ? `${two(hour)}:${minuteText.padStart(2, '0')}` : text
 }
 
-/** What one has pasted into one of the two fields: a whole time as `2026-03-08T09:00`; null: only a part. */
+/**
+ * Normalizes a date with a time of day, as pasted into one of two fields, to `2026-03-08T09:00`; null if one of them is
+ * missing.
+ */
 export function wholeTimeText(typed: string): string | null {
   const [, day, clock] = /^(\S+)[T\s]+(\d{1,2}:\d{2})(?::\d{2})?$/.exec(typed.trim()) ?? []
   if (day === undefined || clock === undefined) return null

@@ -1,6 +1,6 @@
 import type { Library } from './library.rules.ts'
 
-/** C17: what programs of contests use of it (cppreference.com, "C standard library"). */
+/** The standard library of C17, as far as contest programs use it (cppreference.com, "C standard library"). */
 export const c: Library = {
   keywords:
     'auto bool break case char const continue default do double else enum extern false float for goto if inline int long NULL register restrict return short signed sizeof static struct switch true typedef union unsigned void volatile while int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t FILE EOF stdin stdout stderr INT_MAX INT_MIN LLONG_MAX LLONG_MIN UINT_MAX ULLONG_MAX CHAR_BIT DBL_MAX DBL_EPSILON RAND_MAX',

@@ -10,7 +10,7 @@ import {
   signaturesAt,
 } from './library.rules.ts'
 
-/** Fetched with the first word that is typed in a language. */
+/** Each library is loaded when the first word is typed in its language. */
 const libraries: Readonly<Record<string, () => Promise<Library>>> = {
   c: async () => (await import('./c.ts')).c,
   cpp: async () => (await import('./cpp.ts')).cpp,
@@ -20,12 +20,12 @@ const libraries: Readonly<Record<string, () => Promise<Library>>> = {
   python: async () => (await import('./python.ts')).python,
 }
 
-/** A declaration further away is not looked for. */
+/** Declarations further above than this are not found. */
 const lookBackLines = 1000
 
 /**
- * Suggests names of the standard libraries while somebody types, and shows the parameters of what is being called. Nothing
- * is asked of a server.
+ * Registers completion and signature help for the standard libraries in Monaco. Works in the browser alone, without a
+ * language server.
  */
 export function completeNames(): void {
   for (const [language, load] of Object.entries(libraries)) {
@@ -46,7 +46,7 @@ export function completeNames(): void {
   }
 }
 
-/** Whether the sign just typed begins a member, and is no part of a number, a comment or a text. */
+/** Whether the `.` (or the like) just typed starts a member access, and is not part of a number, comment or string. */
 function isMemberBegun(model: editor.ITextModel, { lineNumber, column }: Position): boolean {
   const line = model.getLineContent(lineNumber).slice(0, column - 1)
   if (!/(?:[^\d.]\.|\w\d\.|->|::)$/.test(line)) return false

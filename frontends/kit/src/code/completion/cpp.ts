@@ -5,7 +5,7 @@ const iterators = `begin(): iterator; end(): iterator; rbegin(): reverse_iterato
   cbegin(): const_iterator; cend(): const_iterator`
 const sized = 'size(): size_t; empty(): bool; clear(): void; swap(other): void'
 
-/** C++20: what programs of contests use of it (cppreference.com), and what it has of C. */
+/** The standard library of C++20, as far as contest programs use it (cppreference.com), including that of C. */
 export const cpp: Library = {
   keywords: `${c.keywords} alignas alignof asm catch class concept const_cast consteval constexpr decltype delete dynamic_cast explicit export final friend mutable namespace new noexcept nullptr operator override private protected public reinterpret_cast requires static_assert static_cast template this thread_local throw try typeid typename using virtual wchar_t std include define`,
   names: {

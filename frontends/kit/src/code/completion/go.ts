@@ -1,6 +1,6 @@
 import type { Library } from './library.rules.ts'
 
-/** Go: what programs of contests use of it (pkg.go.dev/std). */
+/** The standard library of Go, as far as contest programs use it (pkg.go.dev/std). */
 export const go: Library = {
   keywords:
     'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var true false nil iota bool byte rune string int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 uintptr float32 float64 complex64 complex128 error any comparable main',

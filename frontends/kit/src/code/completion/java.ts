@@ -4,7 +4,7 @@ const collection = `add(E e): boolean; addAll(Collection c): boolean; remove(Obj
   removeIf(Predicate filter): boolean; contains(Object o): boolean; size(): int; isEmpty(): boolean; clear(): void; iterator(): Iterator;
   stream(): Stream; toArray(): Object[]; toArray(T[] a): T[]; forEach(Consumer action): void`
 
-/** Java 17: what programs of contests use of it (docs.oracle.com/javase). */
+/** The standard library of Java 17, as far as contest programs use it (docs.oracle.com/javase). */
 export const java: Library = {
   keywords:
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for if implements import instanceof int interface long native new null package private protected public record return sealed short static strictfp super switch synchronized this throw throws transient true try var void volatile while yield',

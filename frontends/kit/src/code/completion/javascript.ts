@@ -1,6 +1,9 @@
 import type { Library } from './library.rules.ts'
 
-/** JavaScript as Node runs it: what programs of contests use of it (developer.mozilla.org, nodejs.org/api). */
+/**
+ * The standard library of JavaScript in Node, as far as contest programs use it (developer.mozilla.org,
+ * nodejs.org/api).
+ */
 export const javascript: Library = {
   keywords:
     'async await break case catch class const continue debugger default delete do else export extends false finally for function get if import in instanceof let new null of return set static super switch this throw true try typeof undefined var void while with yield',

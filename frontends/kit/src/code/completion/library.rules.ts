@@ -1,6 +1,6 @@
 /**
- * The standard library of a language, as text that is small to send. A list of names is separated by `;`; each is a bare
- * name (a type, a constant) or a signature, `push_back(value): void`. Several signatures of a name are its overloads.
+ * The standard library of a language as compact text. A list of names is separated by `;`. Each is a bare name (a type,
+ * a constant) or a signature such as `push_back(value): void`; several signatures of one name are overloads.
  */
 export interface Library {
   /** Keywords, separated by blanks. */
@@ -25,7 +25,7 @@ export interface LibraryName {
   from: string
 }
 
-/** A library, ready to be asked. */
+/** A parsed library that can be searched. */
 export interface LibraryIndex {
   keywords: readonly string[]
   /** Names that stand alone. */
@@ -73,14 +73,17 @@ function readNames(text: string, from: string): LibraryName[] {
     })
 }
 
-/** What may stand where a word begins: members of what is before a dot, names of the library otherwise. Each name once. */
+/**
+ * Names that may complete a word: members of the expression before a dot, otherwise global names. Each name occurs
+ * once.
+ */
 export function namesAt(index: LibraryIndex, code: string): readonly LibraryName[] {
   const owner = ownerAt(index, code)
   if (owner === null) return unique(index.free)
   return owner === '' ? index.ofValues : unique(index.membersOf.get(owner) ?? [])
 }
 
-/** The signatures of a name that is called right behind `code`. */
+/** Signatures of the function that is being called at the end of `code`. */
 export function signaturesAt(index: LibraryIndex, code: string, name: string): string[] {
   const owner = ownerAt(index, code)
   const known = owner === null ? [] : (index.membersOf.get(owner) ?? []).filter((one) => one.name === name)
@@ -89,14 +92,14 @@ export function signaturesAt(index: LibraryIndex, code: string, name: string): s
   return [...new Set(found.flatMap(({ signature }) => signature ?? []))]
 }
 
-/** Each name once; its first signature stands for it. */
+/** Drops repeated names, keeping the first signature of each. */
 function unique(names: readonly LibraryName[]): LibraryName[] {
   return [...new Map(names.toReversed().map((one) => [one.name, one])).values()].toReversed()
 }
 
 /**
- * Whose member is meant at the end of `code`: an owner of the library, `''` where it cannot be told, and null where
- * nothing stands before a dot. `std::` names no owner: what follows is a name of the library.
+ * The type whose member is accessed at the end of `code`: a type of the library, `''` if it cannot be inferred, or null
+ * if there is no member access. `std::` is no type: what follows is a global name.
  */
 export function ownerAt(index: LibraryIndex, code: string): string | null {
   const { membersOf, literals } = index
@@ -114,7 +117,10 @@ export function ownerAt(index: LibraryIndex, code: string): string | null {
   return literals.find(([start]) => start.test(value))?.[1] ?? resultOf(value, index) ?? ''
 }
 
-/** `vector` of `vector<int> name`, `Reader` of `name: Reader` or `name *Reader`: the declaration that is nearest. */
+/**
+ * Infers the type of a variable from its nearest declaration: `vector` of `vector<int> name`, `Reader` of `name:
+ * Reader` or `name *Reader`.
+ */
 function declaredType(name: string, before: string, owners: readonly string[]): string | null {
   if (name.includes('.')) return null
   const types = owners.map((owner) => owner.replaceAll('.', '\\.')).join('|')
@@ -129,14 +135,14 @@ function declaredType(name: string, before: string, owners: readonly string[]): 
   return typeFirst?.[1] ?? typeLast?.[1] ?? null
 }
 
-/** What was assigned to a variable last, up to the end of the line. */
+/** The expression last assigned to a variable, up to the end of its line. */
 function lastValue(name: string, before: string): string | null {
   if (name.includes('.')) return null
   const assignments = before.matchAll(new RegExp(`(?<![\\w.])${name}\\s*:?=(?!=)\\s*([^\\n]*)`, 'g'))
   return [...assignments].at(-1)?.[1]?.trim() ?? null
 }
 
-/** The type that a called function or constructor gives: `deque([1])`, `new Map()`, `bufio.NewReader(os.Stdin)`. */
+/** The type that a call or constructor returns: `deque([1])`, `new Map()`, `bufio.NewReader(os.Stdin)`. */
 function resultOf(value: string, { membersOf, free }: LibraryIndex): string | undefined {
   const called = /^(?:new\s+)?([A-Za-z_][\w.]*)\s*(?:<[^;()]*>)?\s*\(/.exec(value)?.[1]
   if (called === undefined) return undefined
@@ -162,7 +168,7 @@ export interface Call {
 
 const longestCall = 2000
 
-/** The call whose arguments are being written at the end of `code`; null outside of one. */
+/** The call whose arguments are being typed at the end of `code`; null outside of a call. */
 export function callAt(code: string): Call | null {
   const text = blankStrings(code.slice(-longestCall))
   let depth = 0
@@ -187,12 +193,12 @@ export function callAt(code: string): Call | null {
   return null
 }
 
-/** Blanks in place of what stands in quotes, so that its signs do not count. */
+/** Replaces the content of string literals by spaces, so that brackets and commas in them do not count. */
 function blankStrings(code: string): string {
   return code.replaceAll(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) => ' '.repeat(text.length))
 }
 
-/** Where each parameter stands in a signature, as offsets. */
+/** Offsets of the parameters within a signature. */
 export function parametersOf(signature: string): [number, number][] {
   const open = signature.indexOf('(')
   const ranges: [number, number][] = []

@@ -1,6 +1,8 @@
 import type { Library } from './library.rules.ts'
 
-/** Python 3: what programs of contests use of it (docs.python.org, "The Python Standard Library"). */
+/**
+ * The standard library of Python 3, as far as contest programs use it (docs.python.org, "The Python Standard Library").
+ */
 export const python: Library = {
   keywords:
     'False None True and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return self try while with yield __init__ __name__ __main__ __lt__ __eq__ __hash__ __repr__ __str__ __len__ __iter__ __next__ __getitem__ __setitem__ __contains__',

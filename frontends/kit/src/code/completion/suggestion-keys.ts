@@ -1,8 +1,8 @@
 import { type editor, KeyCode } from 'monaco-editor/editor'
 
 /**
- * Suggestions come by themselves, but none is chosen: Enter begins a new line as one expects who types on. Tab takes the
- * best one, and Enter the one that somebody has gone to with the arrows.
+ * Suggestions open automatically but none is preselected, so that Enter still starts a new line. Tab accepts the best
+ * one; Enter accepts one that was selected by the arrow keys.
  */
 export const completionOptions = {
   wordBasedSuggestions: 'currentDocument',
@@ -12,7 +12,7 @@ export const completionOptions = {
   suggest: { selectionMode: 'never' },
 } as const satisfies editor.IStandaloneEditorConstructionOptions
 
-/** Lets Tab take the best suggestion while none is chosen. */
+/** Lets Tab accept the best suggestion while none is selected. */
 export function acceptByTab(instance: editor.IStandaloneCodeEditor): void {
   instance.addCommand(
     KeyCode.Tab,

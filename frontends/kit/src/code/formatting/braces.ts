@@ -1,6 +1,8 @@
 import init, { format } from '@wasm-fmt/clang-format/web'
 
-/** The style of LLVM with the reader's indent; includes stay in their order, which programs of contests rely on. */
+/**
+ * LLVM style with the reader's indentation. Includes are not sorted, since contest programs may rely on their order.
+ */
 const style = (indent: number) =>
   JSON.stringify({
     BasedOnStyle: 'LLVM',
@@ -13,7 +15,7 @@ const style = (indent: number) =>
     AllowShortFunctionsOnASingleLine: 'InlineOnly',
   })
 
-/** clang-format: C, C++, C#, Java and JavaScript, told apart by the name of the file. */
+/** Formats C, C++, C#, Java and JavaScript by clang-format, which picks the language by the file name. */
 export async function formatBraces(filename: string) {
   await init()
   return (code: string, indent: number) => format(code, filename, style(indent))

@@ -2,7 +2,10 @@ import { isChunkError } from '../../browser/chunk-error.ts'
 
 type Format = (code: string, indent: number) => string
 
-/** By grammar of the editor. Each formatter is fetched when it is first used: 1.1 MB for C and its kin, 0.5 MB for Python. */
+/**
+ * Formatters by the grammar of the editor. Each is loaded on first use: 1.1 MB for C and similar languages, 0.5 MB for
+ * Python.
+ */
 const formatters: Readonly<Record<string, () => Promise<Format>>> = {
   c: () => braces('main.c'),
   cpp: () => braces('main.cpp'),
@@ -21,10 +24,14 @@ export function canFormat(grammar: string): boolean {
   return grammar in formatters
 }
 
-/** `unavailable`: the formatter could not be fetched; `faulty`: it does not understand the code. */
+/** `unavailable`: the formatter could not be loaded; `faulty`: the code has syntax errors. */
 export type Formatted = { code: string } | { fault: 'unavailable' | 'faulty' }
 
-/** @param indent spaces of a level; Go has tabs */
+/**
+ * Formats a program in the browser.
+ *
+ * @param indent spaces of a level; Go always uses tabs
+ */
 export async function formatCode(grammar: string, code: string, indent: number): Promise<Formatted> {
   const load = formatters[grammar]
   if (load === undefined) return { fault: 'unavailable' }

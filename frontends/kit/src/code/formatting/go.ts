@@ -1,6 +1,6 @@
 import init, { format } from '@wasm-fmt/gofmt/web'
 
-/** gofmt itself. */
+/** Formats Go by gofmt. */
 export async function formatGo() {
   await init()
   return (code: string) => format(code)

@@ -1,6 +1,6 @@
 import init, { format } from '@wasm-fmt/ruff_fmt/web'
 
-/** Ruff, which formats as Black does. Quotes stay as they are. */
+/** Formats Python by Ruff, whose style is that of Black, without changing quotes. */
 export async function formatPython() {
   await init()
   return (code: string, indent: number) =>
