@@ -9,7 +9,7 @@ interface ChosenOptionsProps {
   onRemove: (value: string) => void
 }
 
-/** What has been chosen of a list, each with a button that removes it; nothing while nothing is chosen. */
+/** The selected options of a list as chips with a remove button; renders nothing while none is selected. */
 export function ChosenOptions({ chosen, disabled, onRemove }: ChosenOptionsProps) {
   const t = useWidgetsText()
   if (chosen.length === 0) return null

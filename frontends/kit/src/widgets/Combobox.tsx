@@ -34,7 +34,7 @@ export interface ComboboxProps extends CommonProps {
   onChange: (value: string) => void
 }
 
-/** One of many options, found by typing. */
+/** A combobox: one of many options, found by typing. */
 export function Combobox({ value, onChange, ...rest }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const t = useWidgetsText()
@@ -60,7 +60,7 @@ export interface MultiSelectProps extends CommonProps {
   onChange: (values: string[]) => void
 }
 
-/** Several of many options, found by typing; the chosen ones stand below with a button that removes each. */
+/** Several of many options, found by typing. Selected options are listed below with a remove button. */
 export function MultiSelect({ values, onChange, ...rest }: MultiSelectProps) {
   const [isOpen, setOpen] = useState(false)
   const t = useWidgetsText()
@@ -142,7 +142,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   return heading === '' ? children : <Heading heading={heading}>{children}</Heading>
 }
 
-/** By group, in the order in which the groups appear. */
+/** Options by group, in order of the first occurrence of each group. */
 function groupsOf(options: readonly ComboboxOption[]): [string, ComboboxOption[]][] {
   return [...Map.groupBy(options, ({ group = '' }) => group)]
 }

@@ -16,7 +16,7 @@ interface Emoji {
   tags?: readonly string[]
 }
 
-/** The groups of the data that are offered, by number; 2 holds skin tones and hair alone. */
+/** Numbers of the emoji groups on offer; group 2 contains skin tones and hair only. */
 const groups = {
   0: 'smileys',
   1: 'people',
@@ -39,7 +39,7 @@ const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
   'en-US': () => import('emojibase-data/en/compact.json'),
 }
 
-/** The emoji of a language, fetched from this site when the picker first opens; null until then. */
+/** Emoji with names in the reader's language, loaded from this site when the picker first opens; null until then. */
 function useEmojis(): readonly Emoji[] | null {
   const locale = useLanguage((state) => state.locale)
   const [loaded, setLoaded] = useState<{ locale: Locale; emojis: readonly Emoji[] } | null>(null)
@@ -56,7 +56,7 @@ function useEmojis(): readonly Emoji[] | null {
   return loaded?.locale === locale ? loaded.emojis : null
 }
 
-/** Emoji by group or by a word, in the reader's language; arrow keys move among them. */
+/** Chooses an emoji by group or by search in the reader's language; arrow keys move among them. */
 export function EmojiPicker({ onChoose }: EmojiPickerProps) {
   const t = useWidgetsText()
   const emojis = useEmojis()

@@ -14,25 +14,25 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   refunded: 'neutral',
 }
 
-/** The state of an order of points, in a word. */
+/** The state of a payment order as a tag. */
 export function OrderStateTag({ state }: { state: OrderState }) {
   const t = useWidgetsText()
   return <Tag $tone={tones[state]}>{t(`order.${state}`)}</Tag>
 }
 
-/** Stands beside whatever is paid in the sandbox, where no money is moved. */
+/** Marks payments in the provider's sandbox, where no money is moved. */
 export function SandboxTag() {
   const t = useWidgetsText()
   return <Tag $tone="warning">{t('order.sandbox')}</Tag>
 }
 
-/** Gives the name of a method of payment. */
+/** Returns a function that names a payment method. */
 export function usePayMethodName(): (method: PayMethod) => string {
   const t = useWidgetsText()
   return (method) => t(`order.${method}`)
 }
 
-/** Gives the name of a state of an order. */
+/** Returns a function that names the state of an order. */
 export function useOrderStateName(): (state: OrderState) => string {
   const t = useWidgetsText()
   return (state) => t(`order.${state}`)

@@ -14,7 +14,7 @@ export interface QuotaMeterProps {
 
 const nearlyFull = 0.9
 
-/** What is used of what is allowed: a thin bar, and the same in words. It may be more than allowed, after a limit was lowered. */
+/** Usage of a quota as a bar and in words. Usage may exceed the quota after that was lowered. */
 export function QuotaMeter({ label, used, allowed, format }: QuotaMeterProps) {
   const t = useWidgetsText()
   const amounts = { used: used === null ? '–' : format(used), allowed: allowed === null ? '' : format(allowed) }

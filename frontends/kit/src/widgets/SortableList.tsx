@@ -33,7 +33,7 @@ export interface SortableListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list whose items are put in order: dragged by their handle, or moved by space and the arrow keys. */
+/** A list that is reordered by dragging handles, or by space and arrow keys. */
 export function SortableList<Item>({ label, items, itemKey, itemName, onChange, children }: SortableListProps<Item>) {
   const t = useWidgetsText()
   const sensors = useSensors(

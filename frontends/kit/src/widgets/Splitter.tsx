@@ -19,7 +19,7 @@ export interface SplitterProps {
 
 const keyStep = 0.02
 
-/** Two sides and a divider between them that can be dragged or moved by the arrow keys, and that stays where it was left. */
+/** Two panes with a divider that is moved by dragging or arrow keys; its position is remembered. */
 export function Splitter({
   name,
   first,
@@ -88,7 +88,7 @@ function storedRatio(key: string): number | null {
   return typeof stored === 'number' && Number.isFinite(stored) ? stored : null
 }
 
-/** Where a key moves the divider; null for keys that do not. */
+/** New ratio of the divider after a key press; null for keys that do not move it. */
 export function steppedRatio(
   key: string,
   ratio: number,

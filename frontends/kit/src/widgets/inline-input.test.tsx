@@ -4,11 +4,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InlineInput, parseName } from './InlineInput.tsx'
 
-const onSave = jest.fn<(value: string) => unknown>()
+const onSave = jest.fn<(value: string) => Promise<unknown>>()
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
 beforeEach(() => {
-  onSave.mockReset()
+  onSave.mockReset().mockResolvedValue(null)
   render(<InlineInput label="Name" value="Graphs" parse={parseName} onSave={onSave} />)
 })
 afterEach(cleanup)

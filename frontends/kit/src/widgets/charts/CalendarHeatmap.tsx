@@ -21,7 +21,7 @@ const leftPx = 30
 const topPx = 18
 const shades = [0.25, 0.42, 0.6, 0.8, 1]
 
-/** Days as squares, weeks as columns, the more the darker. */
+/** A calendar heatmap: one square for each day, one column for each week, darker for higher counts. */
 export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProps) {
   const t = useWidgetsText()
   const locale = useLanguage((state) => state.locale)
@@ -82,7 +82,7 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
   )
 }
 
-/** The days with nothing, too. */
+/** All days of the range, including those without a count. */
 function everyDay({ counts, from, to }: Pick<CalendarHeatmapProps, 'counts' | 'from' | 'to'>) {
   const byDay = new Map(counts.map(({ day, count }) => [timeDay.floor(day).getTime(), count]))
   const days = timeDays(timeDay.floor(from), timeDay.offset(timeDay.floor(to), 1))
@@ -102,7 +102,7 @@ function ShadeLegend() {
   )
 }
 
-/** On a phone a year is wider than the page: what is new counts. */
+/** Scrolls to the newest days where the calendar is wider than the page, as on phones. */
 function showLatest(box: HTMLElement | null): void {
   if (box !== null) box.scrollLeft = box.scrollWidth
 }

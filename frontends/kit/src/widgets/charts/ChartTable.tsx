@@ -7,7 +7,7 @@ export interface ChartTableProps {
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** The figures of a picture, for those who do not see it. */
+/** The data of a chart as a table for screen readers. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <Hidden>

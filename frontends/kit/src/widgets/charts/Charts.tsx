@@ -26,7 +26,7 @@ export interface SeriesChartProps {
 const margin = { top: 8, right: 8, bottom: 24, left: 40 }
 const labelWidthPx = 64
 
-/** Values over an axis of labels as lines, one for each series. */
+/** A line chart with one line for each series. */
 export function LineChart(props: SeriesChartProps) {
   return (
     <Axes {...props}>
@@ -55,7 +55,7 @@ export function LineChart(props: SeriesChartProps) {
   )
 }
 
-/** Values over an axis of labels as bars; those of several series stand side by side. */
+/** A bar chart; bars of several series are grouped. */
 export function BarChart(props: SeriesChartProps) {
   const { series, labels } = props
   return (
@@ -162,7 +162,7 @@ export interface DonutChartProps {
   sizePx?: number
 }
 
-/** Parts of a whole, with the whole in the middle. */
+/** A donut chart with the total in the middle. */
 export function DonutChart({ label, slices, sizePx = 180 }: DonutChartProps) {
   const t = useWidgetsText()
   const total = slices.reduce((sum, { value }) => sum + value, 0)

@@ -17,7 +17,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[]
 }
 
-/** What happened, one below the other, with its time. */
+/** Events one below the other, each with its time. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <List aria-label={label}>

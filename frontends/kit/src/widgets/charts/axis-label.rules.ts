@@ -1,12 +1,12 @@
-/** Of a letter at 12 px, about: Chinese ones are square. */
+/** Estimated width of a character at 12 px; Chinese characters are square. */
 const letterPx = { latin: 7, square: 12 }
 const gapPx = 6
 
 const widthOf = (letter: string) => (letter > '\u2e80' ? letterPx.square : letterPx.latin)
 
 /**
- * Where a label stands below its place on an axis: in the middle of it, but inside of the chart. Where its neighbours leave
- * too little room for it, its end gives way to an ellipsis. All in px.
+ * Position and text of an axis label: centered at its tick, kept within the chart, and truncated with an ellipsis if
+ * its neighbours leave too little space. All in px.
  */
 export function axisLabel(text: string, x: number, { roomPx, widthPx }: { roomPx: number; widthPx: number }) {
   const children = shorten(text, Math.max(roomPx - gapPx, 3 * letterPx.latin))

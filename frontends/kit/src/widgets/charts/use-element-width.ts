@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in px, followed as it changes; `guessPx` until it has been measured. */
+/** Width of an element in px, updated as it changes; `guessPx` before the first measurement. */
 export function useElementWidth(guessPx: number): [ref: RefObject<HTMLDivElement | null>, widthPx: number] {
   const ref = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(guessPx)

@@ -2,7 +2,7 @@ import 'react-day-picker/style.css'
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** Around a calendar of react-day-picker: its measures and colours. */
+/** Sizes and colours for calendars of react-day-picker. */
 export const CalendarFrame = styled.div`
   .rdp-root {
     --rdp-accent-color: ${theme.color.accent};

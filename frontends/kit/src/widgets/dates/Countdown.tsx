@@ -12,7 +12,7 @@ export interface CountdownProps {
   onOver?: () => void
 }
 
-/** The time that is left, by the server's clock, from second to second. */
+/** A countdown by the server's clock, updated every second. */
 export function Countdown({ until, serverNow, onOver }: CountdownProps) {
   const t = useWidgetsText()
   const leftMs = useTimeLeft(until, serverNow)
@@ -31,7 +31,7 @@ export function Countdown({ until, serverNow, onOver }: CountdownProps) {
   )
 }
 
-/** Milliseconds until `until`, measured from `serverNow` by the clock that nobody can set. */
+/** Milliseconds until `until`, measured from `serverNow` by the monotonic clock of the browser. */
 function useTimeLeft(until: string, serverNow: string): number {
   const totalMs = Date.parse(until) - Date.parse(serverNow)
   const [left, setLeft] = useState({ totalMs, leftMs: totalMs })

@@ -7,7 +7,7 @@ import { calendarLocales } from './calendar-locales.ts'
 import { CalendarFrame } from './CalendarFrame.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** Whole days in the reader's time zone; `to` is the last one that belongs to it. */
+/** Whole days in the reader's time zone; `to` is inclusive. */
 export interface DateRangeValue {
   from: Date
   to: Date | null
@@ -25,7 +25,7 @@ export interface DateRangeProps {
   today: Date
 }
 
-/** A range of days: by calendar, or by one of the lengths offered. */
+/** Chooses a range of days in a calendar, or by a preset length. */
 export function DateRange({ label, value, onChange, presetDays = [7, 30, 365], min, max, today }: DateRangeProps) {
   const t = useWidgetsText()
   const locale = useLanguage((state) => state.locale)

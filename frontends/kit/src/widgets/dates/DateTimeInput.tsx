@@ -16,7 +16,10 @@ export interface DateTimeInputProps {
   onChange: (value: string) => void
 }
 
-/** A day and a time of day, written the same in every browser: `2026-03-08`, `09:00`. The day can be taken from a calendar. */
+/**
+ * A date and a time of day in the same format in every browser: `2026-03-08`, `09:00`. The date can be picked from a
+ * calendar.
+ */
 export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeInputProps) {
   const t = useWidgetsText()
   const [day = '', clock = ''] = value.split('T')
@@ -51,7 +54,7 @@ export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeI
   )
 }
 
-/** The time stands below the day where a whole day and a whole time do not fit side by side. */
+/** The time wraps below the date where they do not fit side by side. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { useLanguage } from '@verdict/ui'
 import { calendarLocales } from './calendar-locales.ts'
 import { CalendarFrame } from './CalendarFrame.ts'
 
-/** A month of days of which one is chosen; days are `2026-03-08`. */
+/** A calendar in which one day is chosen; days are strings such as `2026-03-08`. */
 export function DayCalendar({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const locale = useLanguage((state) => state.locale)
   const selected = dateOf(day)
@@ -23,7 +23,7 @@ export function DayCalendar({ day, onChange }: { day: string; onChange: (day: st
   )
 }
 
-/** The days of a calendar have no zone: they are those of this browser. */
+/** A day as a `Date` at midnight of the browser's time zone, as react-day-picker expects. */
 function dateOf(day: string): Date | undefined {
   const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00`) : undefined
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date

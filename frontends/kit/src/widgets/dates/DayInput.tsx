@@ -20,7 +20,7 @@ export interface DayInputProps {
   onChoose?: (value: string) => void
 }
 
-/** A day, written the same in every browser: `2026-03-08`. It can be taken from a calendar. */
+/** A date in the same format in every browser: `2026-03-08`. It can be picked from a calendar. */
 export function DayInput({ label, value, onChange, onChoose = onChange, ...field }: DayInputProps) {
   const t = useWidgetsText()
   const [isOpen, setOpen] = useState(false)

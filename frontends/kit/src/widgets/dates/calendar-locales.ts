@@ -1,7 +1,10 @@
 import { enUS, zhCN } from 'react-day-picker/locale'
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** Of react-day-picker. A full English date names its day as the button shows it, 30 and not 30th: speech input finds it. */
+/**
+ * Locales for react-day-picker. English dates name the day like the button (30, not 30th), so that voice control finds
+ * it.
+ */
 export const calendarLocales: Record<Locale, typeof enUS> = {
   'zh-CN': zhCN,
   'en-US': {

@@ -4,7 +4,7 @@ export interface TimeLeft {
   rest: string
 }
 
-/** How long it is until an instant, rounded up to whole seconds so that it reads 00:00:01 until it is over. */
+/** Time until an instant, rounded up to whole seconds, so that it shows 00:00:01 until the end. */
 export function timeLeft(leftMs: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -12,7 +12,7 @@ export function timeLeft(leftMs: number): TimeLeft {
   return { days: Math.floor(seconds / 86_400), rest }
 }
 
-/** Milliseconds until the shown figure changes next. */
+/** Milliseconds until the displayed second changes. */
 export function untilNextSecond(leftMs: number): number {
   const beyond = leftMs % 1000
   return beyond <= 0 ? 1000 : beyond

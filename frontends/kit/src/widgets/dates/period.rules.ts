@@ -1,12 +1,12 @@
 import type { DateRangeValue } from './DateRange.tsx'
 
-/** Of a log: `from` belongs to the period, `to` does not. */
+/** A period of a log: `from` is inclusive, `to` exclusive. */
 interface Period {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The whole days of a period in the reader's time zone; without a beginning there are none. */
+/** The whole days of a period in the reader's time zone; null without a beginning. */
 export function daysOf({ from, to }: Period): DateRangeValue | null {
   const first = dateOf(from)
   const end = dateOf(to)
@@ -14,7 +14,7 @@ export function daysOf({ from, to }: Period): DateRangeValue | null {
   return { from: first, to: end === null ? null : new Date(end.getTime() - 1) }
 }
 
-/** The instants between which days lie, the last one included. */
+/** The period of a range of days, the last one included. */
 export function periodOf(days: DateRangeValue | null): { from: string | undefined; to: string | undefined } {
   const to = days?.to ?? null
   return { from: days?.from.toISOString(), to: to === null ? undefined : dayAfter(to).toISOString() }

@@ -1,7 +1,7 @@
 import { readerZone, zoneOffsetText } from '../../i18n/local-time.rules.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** What a form says beside a time in the reader's own zone: which zone that is, and that what is typed is no time. */
+/** Texts for a time input in the reader's time zone: which zone that is, and that the input is no time. */
 export function useTimeTexts(): { ownClocks: string; invalid: string } {
   const t = useWidgetsText()
   const zone = readerZone()

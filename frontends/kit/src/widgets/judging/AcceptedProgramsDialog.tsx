@@ -5,7 +5,7 @@ import { downloadContestAcSubmission } from '@verdict/proto/http/contest/exports
 import { api, Button, Checkbox, Dialog, SegmentedControl, theme, toast } from '@verdict/ui'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** Downloads the accepted programs of a contest as a zip. */
+/** Downloads the accepted submissions of a contest as a zip. */
 export function AcceptedProgramsDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
   const t = useWidgetsText()
   const [splitType, setSplitType] = useState<'user' | 'problem'>('user')

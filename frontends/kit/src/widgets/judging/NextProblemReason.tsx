@@ -10,7 +10,7 @@ await loadTexts('nextProblem', {
 
 export type NextProblem = NonNullable<RouteData<typeof getNextProblem>>
 
-/** Why a problem is offered next, in one sentence. */
+/** Why a problem is recommended next, in a sentence. */
 export function NextProblemReason({ next }: { next: NextProblem }) {
   const { t } = useTranslation('nextProblem')
   const tagName = useTagName()

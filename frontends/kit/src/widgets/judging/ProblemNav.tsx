@@ -17,7 +17,7 @@ export interface ProblemNavProps {
   children?: ReactNode
 }
 
-/** A line of links above a problem; of a full-screen one in place of the navigation of the site. On a phone they are icons alone. */
+/** A line of links above a problem, which replaces the site's navigation in full-screen mode. Icons only on phones. */
 export function ProblemNav({ label, links, children }: ProblemNavProps) {
   return (
     <Bar>
@@ -34,7 +34,7 @@ export function ProblemNav({ label, links, children }: ProblemNavProps) {
   )
 }
 
-/** A line below a full-screen problem, or below its editor in focus mode, that leads to the other problems. */
+/** A line of links to the other problems, below a problem in full-screen or focus mode. */
 export const ProblemStrip = styled.footer`
   display: flex;
   align-items: center;

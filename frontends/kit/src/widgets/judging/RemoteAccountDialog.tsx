@@ -18,7 +18,7 @@ interface RemoteAccountDialogProps {
   onClose: () => void
 }
 
-/** An account on a remote judge, after its terms were shown. */
+/** Adds or edits an account at a remote judge, after showing its terms. */
 export function RemoteAccountDialog({
   judge: { key, name, terms },
   username,

@@ -31,7 +31,7 @@ export interface TutorPolicyCardProps {
 
 type Policy = RouteData<typeof getAiPolicy>
 
-/** What the AI tutor may do in a group or a training, for who runs it. */
+/** Sets what the AI tutor may do in a group or training. */
 export function TutorPolicyCard({ place, extra }: TutorPolicyCardProps) {
   const t = useWidgetsText()
   const policy = useQuery({ ...api.query(getAiPolicy, { query: place }), staleTime: 0, gcTime: 0 })
@@ -42,7 +42,7 @@ export function TutorPolicyCard({ place, extra }: TutorPolicyCardProps) {
   )
 }
 
-/** A step below sample code, which has a mode of its own. */
+/** Hint levels that can be chosen; sample code has a switch of its own. */
 const choosableSteps = hintSteps.filter((step) => step !== sampleCodeStep)
 
 function PolicyForm({ place, policy }: Pick<TutorPolicyCardProps, 'place'> & { policy: Policy }) {

@@ -45,8 +45,8 @@ export interface MarkdownEditorProps {
 }
 
 /**
- * A text area for Markdown: toolbar with keys, preview, pictures by button, paste and drop, and for administrators of the
- * site files of any kind; what is typed is kept.
+ * A text area for Markdown with toolbar, shortcuts, preview and uploads by button, paste or drop; administrators may
+ * upload files of any type. Typed text is kept as a draft.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, value, onChange, uploadPicture, draftKey, findPeople, id, lang, rows = 10 } = props
@@ -110,7 +110,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
 type Mode = 'write' | 'preview'
 
-/** What has to be written is said at the text, which a preview hides. */
+/** Switches from the preview back to the text when the field has an error, which stands at the text. */
 function useMode(isInvalid: boolean) {
   const [mode, setMode] = useState<Mode>('write')
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type MarkdownTools = ReturnType<typeof useMarkdownTools>
 
-/** `Ctrl` with the key of a tool. */
+/** Runs the tool whose key is pressed with `Ctrl`. */
 function runShortcut(tools: MarkdownTools, event: KeyboardEvent): void {
   const tool = tools.find(({ key }) => key !== undefined && key === event.key.toLowerCase())
   if (tool === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

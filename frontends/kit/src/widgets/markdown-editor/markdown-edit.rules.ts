@@ -5,7 +5,7 @@ export interface TextSelection {
   end: number
 }
 
-/** Replaces `text[from, to)` by `by`, and selects `[start, end)` of the result. */
+/** Replaces `text[from, to)` by `by` and selects `[start, end)` of the result. */
 export interface TextEdit {
   from: number
   to: number
@@ -14,7 +14,10 @@ export interface TextEdit {
   end: number
 }
 
-/** Puts marks around the selection, or takes them away where they stand already; nothing selected: around `sample`. */
+/**
+ * Puts marks around the selection, or removes them if they are there. Without a selection, inserts `sample` between the
+ * marks.
+ */
 export function wrap({ text, start, end }: TextSelection, mark: string, sample: string): TextEdit {
   const inner = text.slice(start, end)
   const outer = text.slice(Math.max(0, start - mark.length), end + mark.length)
@@ -27,7 +30,10 @@ export function wrap({ text, start, end }: TextSelection, mark: string, sample: 
   return { from: start, to: end, by: `${mark}${content}${mark}`, start: first, end: first + content.length }
 }
 
-/** Begins each selected line with a mark, or takes it away where all lines have it. `%` counts the lines from 1. */
+/**
+ * Prefixes each selected line with a mark, or removes it if all lines have it. `%` in the mark is the number of the
+ * line, from 1.
+ */
 export function prefixLines({ text, start, end }: TextSelection, mark: string): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)
@@ -39,12 +45,12 @@ export function prefixLines({ text, start, end }: TextSelection, mark: string): 
   return { from, to, by, start: from, end: from + by.length }
 }
 
-/** Puts a text in place of the selection, and the cursor behind it. */
+/** Replaces the selection by a text and puts the cursor after it. */
 export function insert({ start, end }: TextSelection, by: string): TextEdit {
   return { from: start, to: end, by, start: start + by.length, end: start + by.length }
 }
 
-/** Puts a block on lines of its own in place of the selection. */
+/** Replaces the selection by a block on lines of its own. */
 export function insertBlock({ text, start, end }: TextSelection, block: string): TextEdit {
   const before = text.slice(0, start)
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'

@@ -7,12 +7,12 @@ interface Draft {
 
 const storedAt = (key: string) => `markdown-draft:${key}`
 
-/** Forgets what an editor has kept: after its text was saved. */
+/** Deletes the draft of an editor, after its text was saved. */
 export function clearMarkdownDraft(key: string): void {
   removeStored(storedAt(key))
 }
 
-/** Stores the typed text in this browser, and restores at the start what was never saved. */
+/** Stores the typed text in this browser, and restores a draft that was never saved when the editor mounts. */
 export function useMarkdownDraft(key: string | undefined, value: string, onChange: (text: string) => void) {
   const [before, setBefore] = useState<string | null>(null)
   const opened = useRef({ value, onChange })

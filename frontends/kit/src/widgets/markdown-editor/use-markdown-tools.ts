@@ -19,10 +19,10 @@ import {
 } from './markdown-edit.rules.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** Edits the text of the editor, at its selection. */
+/** Applies an edit to the text at its selection. */
 export type PerformEdit = (edit: (at: TextSelection) => TextEdit) => void
 
-/** Edits as if typed, so that undo takes it back, and selects what the edit says. */
+/** Edits a text area as if the user typed, so that undo works, and selects the range that the edit names. */
 export function editArea(area: HTMLTextAreaElement, edit: (at: TextSelection) => TextEdit): void {
   const at = { text: area.value, start: area.selectionStart, end: area.selectionEnd }
   const change = edit(at)
@@ -36,7 +36,7 @@ export function editArea(area: HTMLTextAreaElement, edit: (at: TextSelection) =>
   area.setSelectionRange(change.start, change.end)
 }
 
-/** The buttons of the toolbar, some with a key that Ctrl goes with. */
+/** The buttons of the toolbar, some of them with a shortcut. */
 export function useMarkdownTools(perform: PerformEdit) {
   const t = useWidgetsText()
   const link = (at: TextSelection) => {

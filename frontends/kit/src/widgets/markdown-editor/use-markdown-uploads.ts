@@ -24,7 +24,10 @@ interface Sending {
 
 const uploadFile = async (file: File) => (await api.upload(uploadMdFile, file)).link
 
-/** Pictures and files that are pasted, dropped or chosen: a line stands in their place until they are sent. */
+/**
+ * Uploads pictures and files that are pasted, dropped or chosen. A placeholder stands in the text until the upload is
+ * done.
+ */
 export function useMarkdownUploads({ area, uploadPicture, perform }: PicturesInput) {
   const t = useWidgetsText()
   const [failures, setFailures] = useState<string[]>([])
@@ -71,7 +74,7 @@ function choose(accept: string, send: (file: File) => void): void {
   input.click()
 }
 
-/** A name as the text of a Markdown link. */
+/** Escapes a file name for use as the text of a Markdown link. */
 function escaped(name: string): string {
   return name.replaceAll(/[[\]\\]/g, (mark) => `\\${mark}`)
 }

@@ -5,16 +5,16 @@ import { mentionAt } from './mention.rules.ts'
 import { editArea } from './use-markdown-tools.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** Finds names of people by the beginning of one, the best first. */
+/** Searches usernames by prefix, best match first. */
 export type FindPeople = (text: string) => Promise<string[]>
 
-/** A pause in typing after which names are looked for. */
+/** Debounce of the search while a name is being typed. */
 const pauseMs = 150
 const maxShown = 6
 
 /**
- * Completes `@name` in a text area. `field` belongs to the area, `list` right behind it; `onKeyDown` says whether the
- * list took the key.
+ * Autocompletes `@name` in a text area. `field` are props for the text area, `list` is rendered right after it;
+ * `onKeyDown` returns whether the list has handled the key.
  */
 export function useMentions(area: RefObject<HTMLTextAreaElement | null>, value: string, findPeople?: FindPeople) {
   const id = useId()
@@ -93,7 +93,7 @@ function NameList({ id, names, active, onTake }: NameListProps) {
   )
 }
 
-/** The people found for what is typed; those of an earlier text until then. */
+/** Usernames that match the typed text; the previous result stays while the next one is loading. */
 function useNames(query: string, findPeople: FindPeople | undefined): string[] {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {

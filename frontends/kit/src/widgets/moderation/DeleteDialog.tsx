@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that others wrote is deleted, for a reason that its authors get. */
+/** Asks for confirmation and a reason before a post of somebody else is deleted; its author is told the reason. */
 export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogProps) {
   const t = useWidgetsText()
   const id = useId()

@@ -5,7 +5,7 @@ import { media, SearchInput, theme } from '@verdict/ui'
 import { DateRange } from '../dates/DateRange.tsx'
 import { daysOf, periodOf } from '../dates/period.rules.ts'
 
-/** A row of filters above a log, one below the other on a phone. */
+/** Filters above a log, side by side; one below the other on phones. */
 export const LogFilters = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -25,7 +25,7 @@ interface NameFilterProps {
   inputMode?: 'numeric'
 }
 
-/** A field for a part of a name, or for an id. */
+/** A filter by part of a name or by an id. */
 export function NameFilter({ label, value, onChange, maxLength = 100, ...input }: NameFilterProps) {
   return (
     <SearchInput
@@ -46,7 +46,7 @@ interface PeriodFilterProps {
   onChange: (period: ReturnType<typeof periodOf>) => void
 }
 
-/** Whole days in the reader's time zone, none of them after today. */
+/** A filter by whole days of the reader's time zone, up to today. */
 export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   const [today] = useState(() => new Date())
   return (

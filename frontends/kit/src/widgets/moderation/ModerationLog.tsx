@@ -14,7 +14,7 @@ import {
   type UseListResult,
 } from '@verdict/ui'
 import { ModerationFilters } from './ModerationFilters.tsx'
-import { PersonLink } from '../people/PersonLink.tsx'
+import { UserLink } from '../people/UserLink.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 type Entry = RouteData<typeof adminGetModerationLog>['records'][number]
@@ -74,7 +74,7 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
       minWidthPx: 120,
       cell: ({ actor, actorRole }) => (
         <Stack>
-          <PersonLink user={{ username: actor }} />
+          <UserLink user={{ username: actor }} />
           <small>{t(`moderation.roles.${actorRole}`)}</small>
         </Stack>
       ),
@@ -84,7 +84,7 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
       title: t('moderation.subject'),
       minWidthPx: 110,
       priority: 2,
-      cell: ({ subject }) => (subject === '' ? '–' : <PersonLink user={{ username: subject }} />),
+      cell: ({ subject }) => (subject === '' ? '–' : <UserLink user={{ username: subject }} />),
     },
     {
       key: 'target',
@@ -106,7 +106,7 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
   ]
 }
 
-/** How the post began, with the way to where it is; what is gone leads nowhere. */
+/** The beginning of the moderated post, as a link if the post still exists. */
 function Target({ entry, ofSite }: { entry: Entry; ofSite: boolean }) {
   const t = useWidgetsText()
   const { targetType, text, gid } = entry
@@ -130,7 +130,7 @@ function addressOf({ kind, targetType, did, cid, gid }: Entry): string | null {
   return cid === null ? null : paths.contest(cid, 'comment')
 }
 
-/** Why, until when, from where to where. */
+/** Reason, end of a ban, and categories that a post was moved between. */
 function Details({ entry: { reason, until, fromCategory, toCategory } }: { entry: Entry }) {
   const t = useWidgetsText()
   const lines = [

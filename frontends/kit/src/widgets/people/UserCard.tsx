@@ -1,55 +1,80 @@
-import { HoverCard } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { floatingSurface, theme } from '@verdict/ui'
+import { getUserHomeInfo } from '@verdict/proto/http/submission/rank'
+import { ApiError, api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
+import { UserCardHead, type UserSummary } from './UserLinkView.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface UserCardProps {
-  name: string
-  /** The pointer has reached the card, or has left it. */
-  onEnter: () => void
-  onLeave: () => void
-  onClose: () => void
-  children: ReactNode
+  user: UserSummary
 }
 
-/** The open card at a user's name; it stands where it is rendered, which is as large as the name. */
-export function UserCard({ name, onEnter, onLeave, onClose, children }: UserCardProps) {
+const staleMs = 60_000
+
+/** Content of a user's hover card: who they are, what they have solved, their rank. Fetched when the card opens. */
+export function UserCard({ user }: UserCardProps) {
   const t = useWidgetsText()
+  const { username } = user
+  const home = useQuery({
+    ...api.query(getUserHomeInfo, { query: { username } }),
+    staleTime: staleMs,
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (home.data === undefined) {
+    const isGone = home.error instanceof ApiError && home.error.code === 'user.not_found'
+    return (
+      <>
+        <UserCardHead user={user} />
+        {home.error === null ? (
+          <Skeleton widthPercent={70} />
+        ) : (
+          <Quiet>{t(isGone ? 'user.gone' : 'user.unavailable')}</Quiet>
+        )}
+      </>
+    )
+  }
+  const { ac, total, acmRank, school } = home.data
+  const place = acmRank === null ? '–' : `#${formatCount(acmRank)}`
   return (
-    <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <HoverCard.Trigger asChild>
-        <VirtualRows aria-hidden />
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <Surface
-          sideOffset={6}
-          collisionPadding={12}
-          role="group"
-          aria-label={t('user.card', { name })}
-          onPointerEnter={onEnter}
-          onPointerLeave={(event) => {
-            // The card has timers of its own, which know nothing of the name.
-            event.preventDefault()
-            onLeave()
-          }}
-        >
-          {children}
-        </Surface>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <>
+      <UserCardHead user={home.data} to={paths.user(username)} />
+      <Figures>
+        <Figure name={t('user.solved')} value={formatCount(ac)} />
+        <Figure name={t('user.submissions')} value={formatCount(total)} />
+        <Figure name={t('user.place')} value={place} />
+      </Figures>
+      {school !== null && <Quiet>{school}</Quiet>}
+    </>
   )
 }
 
-const VirtualRows = styled.span`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const Figures = styled.dl`
+  display: flex;
+  gap: ${theme.space(6)};
+  ${tabular}
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
 `
 
-const Surface = styled(HoverCard.Content)`
-  ${floatingSurface}
-  min-width: 240px;
-  max-width: min(340px, 92vw);
-  padding: ${theme.space(4)};
+const Quiet = styled.p`
+  margin-top: ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
 `

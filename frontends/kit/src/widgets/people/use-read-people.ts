@@ -4,13 +4,16 @@ import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export type { PeopleField, PeopleTable } from '../../files/people-columns.rules.ts'
 
-/** Kinds of files that `useReadPeople` reads, as `FileUpload` takes them. */
+/** File types that `useReadPeople` reads, for `FileUpload`. */
 export const peopleFileTypes = {
   'text/csv': ['.csv', '.tsv', '.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
-/** Reads a list of people from a file; what it rejects with says in words what is wrong with the file. */
+/**
+ * Returns a function that reads a table of people from a file; it rejects with a readable message about what is wrong
+ * with the file.
+ */
 export function useReadPeople() {
   const t = useWidgetsText()
   return async (file: File): Promise<PeopleTable> => {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import DataLoader from 'dataloader'
 import { getUserSummaries, maxUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { api } from '@verdict/ui'
-import type { UserSummary } from './UserLink.tsx'
+import type { UserSummary } from './UserLinkView.tsx'
 
 const staleMs = 60_000
-/** The rows of a list are drawn at once; what comes with the next frames shares their call. */
+/** Names that are rendered within this time share one request. */
 const collectMs = 30
 
 const keyOf = (username: string) => username.normalize('NFKC').toLowerCase()
 
-/** One call for the names that are asked for at about the same time. The cache is that of the queries. */
+/** Batches requests for users; caching is left to React Query. */
 const summaries = new DataLoader<string, UserSummary | null>(
   async (usernames) => {
     const found = await api.call(getUserSummaries, { query: { username: [...usernames] } })
@@ -21,8 +21,8 @@ const summaries = new DataLoader<string, UserSummary | null>(
 )
 
 /**
- * Picture and title of a user of whom a list knows less; those who see the same name share an answer for a minute.
- * What the list knows goes before; until the rest is there, and where it cannot be had, the user as given.
+ * Completes a user by avatar and title, which are fetched and cached for a minute. Fields that the caller has take
+ * precedence. Until the answer comes, and if it fails, the user is returned as given.
  */
 export function useUserSummary(user: UserSummary): UserSummary {
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function useUserSummary(user: UserSummary): UserSummary {
   return { ...user, ...(user.avatar === undefined ? { avatar } : {}), ...title }
 }
 
-/** Whether a list has said what its name is shown with. */
+/** Whether avatar and title are known already; null counts as known. */
 export function isSummary({ avatar, titleName }: UserSummary): boolean {
   return avatar !== undefined && titleName !== undefined
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { focusRing, tabular, theme } from '@verdict/ui'
 
-/** The least height of a row in px. */
+/** Minimum height of a row in px. */
 export const rowHeightPx = 44
 
 export const Frame = styled.div`

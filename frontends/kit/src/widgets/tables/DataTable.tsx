@@ -28,8 +28,8 @@ type Def<Row extends object> = ColumnDef<typeof features, Row>
 const controlWidthPx = 28
 
 /**
- * A table for many rows: sorted by its head, with selection, expansion, a head that stays in view and only those rows in
- * the page that are in view. For pages of a list that the server sorts, and for phones, there is `DataList`.
+ * A table for many rows with sorting, selection, expansion, a sticky header and virtual scrolling. For lists that the
+ * server pages and sorts, and for phones, use `DataList`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, rowName, selected, onSelect, details, maxHeightPx = 480 } = props
@@ -106,7 +106,7 @@ function useSortedRows<Row extends object>({ rows, columns, rowKey, initialSort 
   return { shown: table.getRowModel().rows, sorting, setSorting }
 }
 
-/** The columns of the grid: those for expansion and selection before those of the rows. */
+/** Grid columns: expansion and selection first, then those of the table. */
 function templateOf<Row>({ columns, details, onSelect }: DataTableProps<Row>): string {
   const controls = [details, onSelect].filter((one) => one !== undefined)
   return [...controls.map(() => `${controlWidthPx}px`), ...columns.map(trackOf)].join(' ')

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { maxUserSummaries } from '@verdict/proto/http/auth/accounts/user-summary'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
-import './PersonCard.tsx'
-import { PersonLink } from './PersonLink.tsx'
 import './UserCard.tsx'
+import { UserLink } from './UserLink.tsx'
+import './UserHoverCard.tsx'
 import { texts } from '../texts/widgets.texts.ts'
 
 addTexts('widgets', texts)
@@ -54,8 +54,8 @@ const show = () =>
   render(
     <TestProviders>
       <textarea aria-label="Comment" />
-      <PersonLink user={{ username: 'ada' }} />
-      <PersonLink user={{ username: 'ada' }} text="Ada again" />
+      <UserLink user={{ username: 'ada' }} />
+      <UserLink user={{ username: 'ada' }} text="Ada again" />
     </TestProviders>,
   )
 const card = () => screen.queryByRole('group', { name: /^Card of/ })
@@ -106,7 +106,7 @@ describe('what a name is shown with', () => {
     render(
       <TestProviders>
         {names.map((username) => (
-          <PersonLink key={username} user={{ username }} />
+          <UserLink key={username} user={{ username }} />
         ))}
       </TestProviders>,
     )
@@ -130,8 +130,8 @@ describe('what a name is shown with', () => {
     const known = { username: 'eve', avatar: null, titleName: 'Setter', titleColor: null }
     render(
       <TestProviders>
-        <PersonLink user={known} />
-        <PersonLink user={{ username: 'ada' }} />
+        <UserLink user={known} />
+        <UserLink user={{ username: 'ada' }} />
       </TestProviders>,
     )
     expect(await screen.findByText('Dr')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('what a name is shown with', () => {
   it('is what the list says, where it says a part of it', async () => {
     render(
       <TestProviders>
-        <PersonLink user={{ username: 'ada', titleName: 'Just given', titleColor: null }} />
+        <UserLink user={{ username: 'ada', titleName: 'Just given', titleColor: null }} />
       </TestProviders>,
     )
     await waitFor(() => expect(pictures()).toEqual(['/api/public/avatar/ada.webp']))

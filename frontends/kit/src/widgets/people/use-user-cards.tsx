@@ -1,25 +1,25 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '@verdict/ui'
-import type { PersonCardProps } from './PersonCard.tsx'
-import { useCard, UserCard } from './use-card.ts'
-import type { UserSummary } from './UserLink.tsx'
+import type { UserCardProps } from './UserCard.tsx'
+import { useHoverCard, UserHoverCard } from './use-hover-card.ts'
+import type { UserSummary } from './UserLinkView.tsx'
 
-const PersonCard = lazyComponent<PersonCardProps>(async () => (await import('./PersonCard.tsx')).PersonCard)
+const UserCard = lazyComponent<UserCardProps>(async () => (await import('./UserCard.tsx')).UserCard)
 
-export interface PersonCards {
-  /** For the element around all names. */
+export interface UserCards {
+  /** Event handlers for an element that contains all names. */
   events: ReturnType<typeof eventsOf>
-  /** The card of the name that is marked with this key, to be put beside it; null for all but the one that is looked at. */
+  /** Renders the hover card of the name with this key; null while that card is closed. */
   cardOf: (key: string, user: UserSummary) => ReactNode
 }
 
 /**
- * One card for the names of a large table. A name is any element with `data-person`, its key, within a positioned one;
- * drawn it costs nothing. The card opens as that of a `PersonLink` does.
+ * One hover card for all names of a large table, where a `UserLink` in each row would be too slow to render. A name is an
+ * element with the attribute `data-user`, its key, inside of a positioned element.
  */
-export function usePersonCards(): PersonCards {
+export function useUserCards(): UserCards {
   const [key, setKey] = useState('')
-  const card = useCard(PersonCard.load)
+  const card = useHoverCard(UserCard.load)
   const { isOpen, stay, leave, close } = card
   const look = (next: string) => {
     if (next === key) return
@@ -31,15 +31,15 @@ export function usePersonCards(): PersonCards {
     cardOf: (one, user) =>
       isOpen && one === key ? (
         <Suspense>
-          <UserCard name={user.username} onEnter={stay} onLeave={leave} onClose={close}>
-            <PersonCard user={user} />
-          </UserCard>
+          <UserHoverCard name={user.username} onEnter={stay} onLeave={leave} onClose={close}>
+            <UserCard user={user} />
+          </UserHoverCard>
         </Suspense>
       ) : null,
   }
 }
 
-function eventsOf({ events }: ReturnType<typeof useCard>, look: (key: string) => void) {
+function eventsOf({ events }: ReturnType<typeof useHoverCard>, look: (key: string) => void) {
   /** What a name does with the event, if it comes from one. */
   const atName =
     <E extends { target: EventTarget }>(react: (event: E) => unknown, isNew = false) =>
@@ -60,5 +60,5 @@ function eventsOf({ events }: ReturnType<typeof useCard>, look: (key: string) =>
 }
 
 function keyAt(target: EventTarget): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-person]')?.dataset['person'] : undefined
+  return target instanceof Element ? target.closest<HTMLElement>('[data-user]')?.dataset['user'] : undefined
 }

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
-import './PersonCard.tsx'
-import { useCard } from './use-card.ts'
-import { usePersonCards } from './use-person-cards.tsx'
 import './UserCard.tsx'
+import { useHoverCard } from './use-hover-card.ts'
+import { useUserCards } from './use-user-cards.tsx'
+import './UserHoverCard.tsx'
 import { texts } from '../texts/widgets.texts.ts'
 
 addTexts('widgets', texts)
@@ -36,12 +36,12 @@ afterEach(() => {
 })
 
 function Names() {
-  const cards = usePersonCards()
+  const cards = useUserCards()
   return (
     <div {...cards.events}>
       {['ada', 'bob'].map((username) => (
         <span key={username}>
-          <a href="/elsewhere" data-person={username}>
+          <a href="/elsewhere" data-user={username}>
             {username}
           </a>
           {cards.cardOf(username, { username })}
@@ -86,7 +86,7 @@ it('open by a tap, which does not follow the link', async () => {
 
 it('let the second tap follow the link where they cannot be fetched', async () => {
   function Name() {
-    const { events } = useCard(() => Promise.reject(new Error('away')))
+    const { events } = useHoverCard(() => Promise.reject(new Error('away')))
     return (
       <a href="/elsewhere" {...events}>
         ada

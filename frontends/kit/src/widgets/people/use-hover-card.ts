@@ -1,15 +1,21 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@verdict/ui'
-import type { UserCardProps } from './UserCard.tsx'
+import type { UserHoverCardProps } from './UserHoverCard.tsx'
 
-/** A list has a name in each row: what a card is made of is fetched, and drawn, for the first that is looked at. */
-export const UserCard = lazyComponent<UserCardProps>(async () => (await import('./UserCard.tsx')).UserCard)
+/** Loaded with the first hover card that opens: a list has a name in every row, and most cards are never looked at. */
+export const UserHoverCard = lazyComponent<UserHoverCardProps>(
+  async () => (await import('./UserHoverCard.tsx')).UserHoverCard,
+)
 
 const openAfterMs = 300
 const closeAfterMs = 100
 
-/** When the card is open. A finger neither hovers nor should leave the page before the card was seen. */
-export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
+/**
+ * Decides when a hover card is open: after a short hover, on focus, or at the first tap, which does not follow the link.
+ *
+ * @param loadCard loads the content of the card; the card opens once that is loaded
+ */
+export function useHoverCard(loadCard: (() => Promise<unknown>) | undefined) {
   const [isOpen, setOpen] = useState(false)
   const isWanted = useRef(false)
   const isTouch = useRef(false)
@@ -19,7 +25,7 @@ export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
   const stay = () => clearTimeout(timer.current)
   const show = async () => {
     // A card that cannot be fetched stays away: the link works without it, by a second tap, too.
-    const isLoaded = await Promise.all([UserCard.load(), loadCard?.()]).then(
+    const isLoaded = await Promise.all([UserHoverCard.load(), loadCard?.()]).then(
       () => true,
       () => false,
     )
@@ -63,7 +69,7 @@ export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
   }
 }
 
-/** Longer texts and programs; who has typed into a filter looks at the list already. */
+/** Whether the focus is in a text area or code editor. Filter inputs do not count: their list is what the reader looks at. */
 function isWriting(): boolean {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return false
