@@ -13,7 +13,7 @@ interface TableHeadProps<Row> extends DataTableProps<Row> {
   onSort: (sorting: SortingState) => void
 }
 
-/** The names of the columns, which sort the rows, and the selection of all of them. */
+/** Column headers, which sort the rows, and the checkbox that selects all rows. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { rows, columns, rowKey, details, onSelect, chosen, sorting, onSort } = props
   const t = useWidgetsText()
@@ -78,7 +78,7 @@ function directionOf([first]: SortingState, key: string): Direction {
   return first.desc ? 'descending' : 'ascending'
 }
 
-/** Ascending, descending, and back to the order that the rows came in. */
+/** Cycles through ascending, descending and unsorted. */
 function nextSorting(sorting: SortingState, key: string): SortingState {
   const direction = directionOf(sorting, key)
   if (direction === 'descending') return []

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, confirm, type ConfirmOptions } from '@verdict/ui'
 
 export interface EditButtonProps {
-  /** Names the row, too. */
   label: string
   onEdit: () => void
 }
 
-/** Edits a row of a list. */
+/** An icon button that edits a row of a list. */
 export function EditButton({ label, onEdit }: EditButtonProps) {
   return (
     <Button
@@ -27,13 +26,13 @@ export function EditButton({ label, onEdit }: EditButtonProps) {
 export interface DeleteButtonProps {
   /** Names the row, too. */
   label: string
-  /** Asked before, with what is lost. */
+  /** The confirmation dialog, which names what is lost. */
   question: Omit<ConfirmOptions, 'danger'>
-  /** Deletes the row and refreshes its list; a refusal is told by a toast. */
+  /** Deletes the row and refetches its list; an error is shown as a toast. */
   onDelete: () => Promise<unknown>
 }
 
-/** Deletes a row of a list, after a question. */
+/** An icon button that deletes a row of a list after a confirmation. */
 export function DeleteButton({ label, question, onDelete }: DeleteButtonProps) {
   const remove = useMutation({ mutationFn: onDelete })
   const ask = async () => {

@@ -26,7 +26,7 @@ export interface TreeProps {
 const rootKey = '\u0000root'
 const indentPx = 20
 
-/** Things within things. Arrow keys move, open and close, letters jump, Enter chooses. */
+/** A tree view. Arrow keys move, expand and collapse; letters search; Enter selects. */
 export function Tree({ label, nodes, initiallyOpen = [], onChoose, extra }: TreeProps) {
   const byKey = new Map(flattened(nodes).map((node) => [node.key, node]))
   byKey.set(rootKey, { key: rootKey, name: label, children: nodes })

@@ -26,8 +26,8 @@ export interface RouteTabsProps {
 }
 
 /**
- * Tabs that are addresses. Those that have no place in the row are in a menu at its end; the open one always has one. The CSS
- * variable `--tab-padding` is the space inside of each.
+ * Tabs that are links. Tabs that do not fit are in a menu at the end; the current tab is always visible. The CSS
+ * variable `--tab-padding` is the padding of a tab.
  */
 export function RouteTabs({ label, tabs, className }: RouteTabsProps) {
   const { t } = useTranslation('kit')
@@ -173,7 +173,10 @@ const Count = styled.b`
   color: ${theme.color.surface};
 `
 
-/** As wide as the tabs would be. Its texts are drawn and not written, so that nothing finds them twice. */
+/**
+ * An invisible copy that measures the width of the tabs. Its texts are CSS content, so that search and screen readers
+ * do not find them twice.
+ */
 const Ruler = styled.div`
   position: absolute;
   inset: 0;

@@ -9,8 +9,8 @@ export interface TabWidths {
 }
 
 /**
- * The places of the tabs that stand in the row: all of them where they fit, or else as many of the first ones as fit
- * beside the menu, and always the open one.
+ * Indexes of the tabs that are visible: all if they fit, else as many of the first ones as fit beside the menu, and
+ * always the current one.
  */
 export function fittingTabs({ widths, open, roomPx, menuPx }: TabWidths): number[] {
   const places = widths.map((_, place) => place)

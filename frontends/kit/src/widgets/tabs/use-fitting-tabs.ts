@@ -16,8 +16,8 @@ interface FittingTabs {
 }
 
 /**
- * Which tabs have a place in their row, followed as the window, the texts and the fonts change; measured before the
- * first paint. All of them where nothing is laid out.
+ * Which tabs fit into their row, measured before the first paint and updated with window, texts and fonts. All of them
+ * where there is no layout, as in tests.
  */
 export function useFittingTabs(labels: string, open: number | null): FittingTabs {
   const row = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Texts of the choice of an avatar. */
+/** Texts of the avatar dialog. */
 export const texts = {
   'zh-CN': {
     choose: '选择图片',

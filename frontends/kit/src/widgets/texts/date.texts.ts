@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of the fields in which days and times are typed, and of their calendars. */
+/** Texts of date and time inputs and their calendars. */
 export const dateTexts = {
   'zh-CN': {
     dates: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of the moderation log, which the site and its groups share. */
+/** Texts of the moderation log of the site and of groups. */
 export const moderationTexts = {
   'zh-CN': {
     moderation: {

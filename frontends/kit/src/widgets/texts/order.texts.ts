@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of orders of points, as payers and administrators see them. */
+/** Texts of payment orders, for payers and administrators. */
 export const orderTexts = {
   'zh-CN': {
     order: {

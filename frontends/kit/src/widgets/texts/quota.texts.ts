@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Texts of the meter of a quota. */
+/** Texts of `QuotaMeter`. */
 export const quotaTexts = {
   'zh-CN': {
     quota: { of: '{{used}} / {{allowed}}', unlimited: '{{used}}，不限', unknown: '暂时无法获取', full: '已用完' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of an account on a remote judge, as a user and as an administrator stores one. */
+/** Texts of accounts at remote judges, for users and administrators. */
 export const texts = {
   'zh-CN': {
     add: '添加 {{name}} 账号',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** What is wrong with a file that holds a table. */
+/** Texts of errors in table files. */
 export const tableFileTexts = {
   'zh-CN': {
     tableFile: {

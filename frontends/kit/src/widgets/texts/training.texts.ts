@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Of the fields of a training that the forms of the site and of groups share. */
+/** Texts of training forms of the site and of groups. */
 export const trainingTexts = {
   'zh-CN': {
     deadline: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** What the AI tutor may do in a group or a training. */
+/** Texts of `TutorPolicyCard`. */
 export const tutorPolicyTexts = {
   'zh-CN': {
     tutorPolicy: {

@@ -7,7 +7,7 @@ await loadTexts('widgets', {
   'en-US': () => import('./widgets.texts.ts?language=en-US'),
 })
 
-/** The texts of the lazy entries of `@verdict/ui`; they come with the first entry that a page loads. */
+/** Texts of the lazily loaded entries of `@verdict/ui`; they are loaded with the first of these. */
 export function useWidgetsText() {
   return useTranslation('widgets').t
 }

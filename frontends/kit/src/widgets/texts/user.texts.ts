@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/i18n.ts'
 
-/** Texts of the card of a person. */
+/** Texts of the hover card of a user. */
 export const userTexts = {
   'zh-CN': {
     user: {

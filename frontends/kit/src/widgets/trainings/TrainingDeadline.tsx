@@ -6,25 +6,25 @@ import { DateTimeInput } from '../dates/DateTimeInput.tsx'
 import { useTimeTexts } from '../dates/use-time-texts.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** When a training is due. What is later is worth less by the rule. */
+/** Deadline of a training, and the rule for late submissions. */
 export interface DeadlineValue {
-  /** ISO; null: never, or what is typed is no time. */
+  /** ISO; null: no deadline, or the typed text is no time. */
   dueAt: string | null
-  /** What is typed, on the reader's clocks. */
+  /** The typed text, in the reader's time zone. */
   dueText: string
   lateRule: LateRule
-  /** `NaN` while nothing is typed. */
+  /** `NaN` while the input is empty. */
   latePercentPerDay: number
 }
 
 export interface TrainingDeadlineProps {
   value: DeadlineValue
   onChange: (value: DeadlineValue) => void
-  /** What is wrong with the time where that which is typed is none, else with the percentage. */
+  /** Error of the time if the typed text is none, otherwise of the percentage. */
   error?: string | undefined
 }
 
-/** Until when the problems of a training are to be solved, and what later work is worth. */
+/** Fields for the deadline of a training and the rule for late submissions. */
 export function TrainingDeadline({ value, onChange, error }: TrainingDeadlineProps) {
   const t = useWidgetsText()
   const id = useId()

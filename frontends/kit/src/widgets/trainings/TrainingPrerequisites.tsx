@@ -9,7 +9,7 @@ import { api, Button, Field, Input, media, theme } from '@verdict/ui'
 import { Combobox, type ComboboxOption } from '../Combobox.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** A training of which so many percent of the problems are to be solved first; `NaN` while nothing is typed. */
+/** A training that has to be solved first, to the given percentage; `NaN` while the input is empty. */
 export interface PrerequisiteValue {
   tid: number
   title: string
@@ -29,7 +29,7 @@ export interface TrainingPrerequisitesProps {
 
 const maxPrerequisites = 10
 
-/** Trainings that are to be completed before another one: found by title, each with the share that is asked for. */
+/** Chooses prerequisite trainings by title, each with the percentage that has to be solved. */
 export function TrainingPrerequisites({ value, onChange, tid, gid, error }: TrainingPrerequisitesProps) {
   const t = useWidgetsText()
   const id = useId()
@@ -122,7 +122,10 @@ interface FoundTraining {
   isOwn: boolean
 }
 
-/** Trainings by title: all of the site for its administrators; in a group its own, then visible ones of the site. */
+/**
+ * Searches trainings by title: all of the site for its administrators; in a group those of the group, then visible ones
+ * of the site.
+ */
 function useTrainings(gid: number | null, keyword: string): FoundTraining[] {
   const page = { limit: 30, ...(keyword === '' ? {} : { keyword }) }
   const [inSite, inGroup] = [gid === null, gid !== null]

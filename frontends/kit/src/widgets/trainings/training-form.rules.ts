@@ -5,7 +5,7 @@ import { localTime } from '../../i18n/local-time.rules.ts'
 import type { DeadlineValue } from './TrainingDeadline.tsx'
 import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 
-/** What is typed in the form of a training. */
+/** Values of the training form. */
 export interface TrainingValues {
   title: string
   titleEn: string
@@ -36,7 +36,7 @@ export const emptyTraining: TrainingValues = {
   deadline: { dueAt: null, dueText: '', lateRule: 'full', latePercentPerDay: 20 },
 }
 
-/** The form of a stored training. */
+/** Form values of a stored training. */
 export function toTrainingValues({ training, trainingCategory }: RouteData<typeof adminGetTraining>): TrainingValues {
   const { title, titleEn, rank, auth, status: visible, description, descriptionEn, prerequisites } = training
   const texts = { title, titleEn, description, descriptionEn }
@@ -46,7 +46,7 @@ export function toTrainingValues({ training, trainingCategory }: RouteData<typeo
   return { ...texts, rank, category, auth, password: '', visible, prerequisites, deadline }
 }
 
-/** What is stored of a form, without the number of the training; an empty password keeps the one that it has. */
+/** The training to be stored, without its id. An empty password keeps the present one. */
 export function toTraining(values: TrainingValues): RouteBody<typeof adminCreateTraining>['training'] {
   const { title, titleEn, rank, auth, password, visible: status, description, descriptionEn } = values
   const { dueAt, lateRule, latePercentPerDay } = values.deadline
@@ -64,8 +64,9 @@ export type TrainingError =
   'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange' | 'timeInvalid'
 
 /**
- * What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has.
- * `hasCategories`: without any there is none to choose.
+ * Errors of the form by field.
+ *
+ * @param known `hadPassword`: an empty password keeps the present one; `hasCategories`: a category has to be chosen
  */
 export function trainingErrorsOf(
   { title, rank, category, auth, password, description, prerequisites, deadline }: TrainingValues,

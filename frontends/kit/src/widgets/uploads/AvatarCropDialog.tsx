@@ -3,7 +3,7 @@ import { Button, Dialog, isApiError, toast } from '@verdict/ui'
 import { cropPicture, type PictureArea, PictureCrop } from './PictureCrop.tsx'
 import { useAvatarText } from './use-avatar-text.ts'
 
-/** Width of the picture that is sent: twice that of the stored one. */
+/** Width of the uploaded picture, twice that of the stored one. */
 const sentPx = 512
 
 export interface AvatarCropDialogProps {
@@ -16,7 +16,7 @@ export interface AvatarCropDialogProps {
   onClose: () => void
 }
 
-/** Chooses the part of a picture that becomes the avatar. */
+/** Crops a picture to an avatar. */
 export function AvatarCropDialog({ picture, isRound = false, upload, onClose }: AvatarCropDialogProps) {
   const t = useAvatarText()
   const [area, setArea] = useState<PictureArea | null>(null)

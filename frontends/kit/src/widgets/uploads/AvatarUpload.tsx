@@ -16,7 +16,7 @@ export interface AvatarUploadProps extends Pick<AvatarCropDialogProps, 'isRound'
   children: ReactNode
 }
 
-/** The picture of a user or a group, and the way to another one: chosen, cropped, sent. */
+/** The avatar of a user or group, with choosing, cropping and uploading another one. */
 export function AvatarUpload({ label, isRound = false, upload, children }: AvatarUploadProps) {
   const t = useAvatarText()
   const input = useRef<HTMLInputElement>(null)

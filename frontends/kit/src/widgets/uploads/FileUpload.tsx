@@ -37,7 +37,7 @@ interface Sent {
   reason: string
 }
 
-/** A place to drop files, which are sent at once, each with its progress; what failed can be sent again. */
+/** A drop zone that uploads files at once and shows the progress of each; failed uploads can be retried. */
 export function FileUpload({
   label,
   upload,
@@ -95,7 +95,7 @@ export function FileUpload({
   )
 }
 
-/** Files on their way, each with its progress. */
+/** Uploads in progress. */
 function useUploads(upload: FileUploadProps['upload']) {
   const [files, setFiles] = useState<Sent[]>([])
   const aborts = useRef(new Map<number, AbortController>())

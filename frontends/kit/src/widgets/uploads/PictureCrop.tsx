@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { Button, theme } from '@verdict/ui'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
-/** The part of a picture that was chosen, in px of the turned picture. */
+/** The crop area, in px of the rotated picture. */
 export interface PictureArea extends Area {
   rotationDeg: number
 }
@@ -22,7 +22,7 @@ export interface PictureCropProps {
   onUnreadable?: () => void
 }
 
-/** Chooses a part of a picture: dragged, zoomed, turned; all by keyboard, too. */
+/** Crops a picture by dragging, zooming and rotating, also by keyboard. */
 export function PictureCrop({ address, aspect = 1, isRound = false, onChange, onUnreadable }: PictureCropProps) {
   const t = useWidgetsText()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -68,10 +68,10 @@ export function PictureCrop({ address, aspect = 1, isRound = false, onChange, on
 }
 
 /**
- * The chosen part of a picture, with what is transparent in it: as WebP, or PNG where the browser cannot write that.
+ * Crops a picture, keeping transparency: as WebP, or as PNG where the browser cannot encode WebP.
  *
  * @param widthPx width of the result; its height follows from the area
- * @throws Error when the picture cannot be read
+ * @throws Error when the picture cannot be decoded
  */
 export async function cropPicture(address: string, area: PictureArea, widthPx: number): Promise<Blob> {
   const picture = new Image()

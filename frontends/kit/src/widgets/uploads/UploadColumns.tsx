@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { type Column, formatMemory, RelativeTime, theme } from '@verdict/ui'
-import { PersonLink } from '../people/PersonLink.tsx'
+import { UserLink } from '../people/UserLink.tsx'
 
-/** A file that somebody has uploaded, as lists of them have it. */
+/** An uploaded file as lists show it. */
 export interface UploadRow {
   link: string
   filename: string
@@ -19,7 +19,7 @@ interface UploadColumnTitles {
   time: string
 }
 
-/** The columns that every list of uploads has: the file with its picture, how large it is, who uploaded it, and when. */
+/** Columns of every list of uploads: file with preview, size, uploader, time. */
 export function uploadColumns(titles: UploadColumnTitles): Record<keyof UploadColumnTitles, Column<UploadRow>> {
   return {
     name: {
@@ -46,7 +46,7 @@ export function uploadColumns(titles: UploadColumnTitles): Record<keyof UploadCo
       title: titles.uploader,
       widthPx: 140,
       priority: 1,
-      cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
+      cell: ({ uploader }) => (uploader === null ? '–' : <UserLink user={{ username: uploader }} />),
     },
     time: {
       key: 'time',
