@@ -9,10 +9,7 @@ import { isPersonal } from './features/status/personal-filters.ts'
 import { isNarrow } from './layout/use-is-narrow.ts'
 import { languageNamesQuery } from './features/status/language-names.ts'
 
-/**
- * What the list asks for first; the same queries as in `ProblemListPage`, so that they are answered from the cache there.
- * The list does not wait for the tags beside it.
- */
+/** Prefetches the problem list by the same queries as `ProblemListPage`, which does not wait for the tags. */
 export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   const params = listParamsAt(getProblemList, search)
   const tagIds = readTagIds(params.tagId)
@@ -23,7 +20,7 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   return queryClient.prefetchQuery(api.query(getProblemList, { query }))
 }
 
-/** The same for `ProblemPage`, and what its statement is shown with, as well as the editor where that stands beside it. */
+/** Prefetches a problem, the code that its statement needs, and the editor where it stands beside it. */
 export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<unknown> {
   const detail = queryClient.fetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
   if (!isNarrow(breakpoints.phonePx)) void EditorPane.load().catch(() => undefined)
@@ -34,14 +31,14 @@ export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Pr
   )
 }
 
-/** The same for `StatusPage`; a list of one's own waits for the page, which asks guests to sign in. */
+/** Prefetches the status list; not the reader's own, since the page asks guests to sign in. */
 export function prefetchStatus({ search }: PageAddress): Promise<void> {
   const query = listParamsAt(getSubmissionList, search)
   void queryClient.prefetchQuery(languageNamesQuery())
   return isPersonal(query) ? Promise.resolve() : queryClient.prefetchQuery(api.query(getSubmissionList, { query }))
 }
 
-/** The same for `SubmissionPage` in practice. */
+/** Prefetches a submission in practice. */
 export function prefetchSubmission({ params: { submitID } }: PageAddress): Promise<unknown> {
   const submitId = Number(submitID)
   if (!Number.isSafeInteger(submitId)) return Promise.resolve()
@@ -52,7 +49,7 @@ export function prefetchSubmission({ params: { submitID } }: PageAddress): Promi
   ])
 }
 
-/** The same for `TrainingPage`. */
+/** Prefetches a training. */
 export function prefetchTraining({ params: { trainingID } }: PageAddress): Promise<unknown> {
   const tid = Number(trainingID)
   if (!Number.isSafeInteger(tid) || tid < 1) return Promise.resolve()

@@ -9,10 +9,12 @@ import {
 } from '@verdict/ui/parts'
 import { textLoaders } from './texts/load-texts.ts'
 
-/** Part of this module in a page: first data is asked for at once. The build, which runs this module, loads no page code. */
+/**
+ * In a page this is part of the module, so that data is prefetched at once. The build, which runs this module, loads no
+ * page code.
+ */
 const prefetches = () => import(/* webpackMode: "eager" */ './prefetch.ts')
 
-/** Problems and their submissions. */
 export const remote: Remote = {
   name: 'problem',
   texts: textLoaders,

@@ -5,7 +5,7 @@ import type { CodeViewProps } from './code-view-props.ts'
 
 const Highlighted = lazy(async () => ({ default: (await import('./Highlighted.tsx')).Highlighted }))
 
-/** A program to read: line numbers, colours once they have been fetched, plain text until then. */
+/** Read-only code with line numbers and syntax highlighting; plain text until the highlighter is loaded. */
 export function CodeView({ code, language }: CodeViewProps) {
   const lines = code.split('\n').length
   return (

@@ -1,17 +1,17 @@
-/** Longest program, in characters. */
+/** Maximum length of a program in characters. */
 export const maxCodeLength = 65_535
 
 export type CodeError = 'empty' | 'tooLong'
 
-/** Why a program cannot be submitted, or null when it can. */
+/** Why a program cannot be submitted; null if it can. */
 export function codeError(code: string): CodeError | null {
   if (code.trim() === '') return 'empty'
   return code.length > maxCodeLength ? 'tooLong' : null
 }
 
 /**
- * A name for one try to submit: sent again after a lost answer, it does not submit twice. Browsers give `randomUUID`
- * only to pages with TLS.
+ * Key of one submit attempt: repeating the request after a lost response does not submit twice. `randomUUID` is
+ * available on https pages only.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

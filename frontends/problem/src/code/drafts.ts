@@ -2,13 +2,13 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import { scopeKey } from '@verdict/proto/codes/scope'
 import { readStored, removeStored, writeStored } from '@verdict/ui'
 
-/** A program and what it is written in. */
+/** A program with its language. */
 export interface Draft {
   language: string
   code: string
 }
 
-/** Whose programs for which problem. */
+/** Owner, problem and scope of a draft. */
 export interface DraftScope {
   /** uid; empty: nobody has ever signed in here. */
   owner: string
@@ -16,7 +16,7 @@ export interface DraftScope {
   scope: Scope
 }
 
-/** A program as it was left in this browser. */
+/** A draft as stored in this browser. */
 export interface StoredDraft {
   code: string
   /** `savedAt` of the server's draft that it goes on from; null: none is known. */
@@ -33,7 +33,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The language that was chosen last for a problem. */
+/** The language last chosen for a problem. */
 export function readDraftLanguage(place: DraftScope): string | null {
   const stored = readStored(keyOf(place))
   return typeof stored === 'string' ? stored : null
@@ -50,37 +50,39 @@ export function readDraft(place: DraftScope, language: string): StoredDraft | nu
   return { code, base: typeof base === 'string' ? base : null, isSaved: isSaved === true }
 }
 
-/** Kept at every stroke, so that nothing typed is lost. */
+/** Stores a draft; called at every keystroke, so that nothing typed is lost. */
 export function writeDraft(place: DraftScope, language: string, draft: StoredDraft): void {
   writeStored(keyOf(place, language), draft)
 }
 
 const replacedKey = '(replaced)'
 
-/** The program that another one took the place of, until the reader has done with it. */
-export function readReplaced(place: DraftScope): Draft | null {
+/** The program that another one has replaced, until the reader has dismissed it. */
+export function readReplacedDraft(place: DraftScope): Draft | null {
   const stored = readStored(keyOf(place, replacedKey))
   if (!isRecord(stored)) return null
   const { language, code } = stored
   return typeof language === 'string' && typeof code === 'string' ? { language, code } : null
 }
 
-export function writeReplaced(place: DraftScope, draft: Draft | null): void {
+export function writeReplacedDraft(place: DraftScope, draft: Draft | null): void {
   if (draft === null) removeStored(keyOf(place, replacedKey))
   else writeStored(keyOf(place, replacedKey), draft)
 }
 
-/** Lets the editor of a problem open with this program. What it held so far can be brought back there. */
+/** Makes the editor of a problem open with this program. The program that it replaces can be restored there. */
 export function openInEditor(place: DraftScope, { language, code }: Draft): void {
   const kept = readDraft(place, language)
-  if (kept !== null && kept.code !== code) writeReplaced(place, { language, code: kept.code })
+  if (kept !== null && kept.code !== code) writeReplacedDraft(place, { language, code: kept.code })
   writeDraft(place, language, { code, base: kept?.base ?? null, isSaved: false })
   writeDraftLanguage(place, language)
 }
 
 const ownerKey = 'draftOwner'
 
-/** Whose drafts are shown: of who is signed in, else of who was last, since a lost sign-in takes nothing away. */
+/**
+ * Owner of the drafts: the signed-in user, or the last one after the session has expired, so that nothing disappears.
+ */
 export function draftOwner(uid: string | null): string {
   if (uid !== null) {
     writeStored(ownerKey, uid)

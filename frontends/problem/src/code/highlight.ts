@@ -44,7 +44,7 @@ const grammars = {
 }
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 
-/** The first that fits decides, so `C++` and `C#` come before `C`. */
+/** The first match wins, so `C++` and `C#` come before `C`. */
 const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
   [/^c\+\+/i, 'cpp'],
   [/^c#/i, 'csharp'],
@@ -70,10 +70,10 @@ const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
   [/^typescript/i, 'typescript'],
 ]
 
-/** A very long program is shown plain: colouring it would hold up the page. */
+/** Longer programs are not highlighted, since that would block the page. */
 const mostCharacters = 100_000
 
-/** HTML with the code's words marked, or null for a language without a grammar. */
+/** Highlights code as HTML; null for a language without a grammar. */
 export function highlight(code: string, language: string): string | null {
   const grammar = byName.find(([pattern]) => pattern.test(language))?.[1]
   if (grammar === undefined || code.length > mostCharacters) return null

@@ -20,7 +20,7 @@ import { listHeadTexts } from '../texts/list/list-head.texts.ts'
 
 type Row = RouteData<typeof getProblemList>['records'][number]
 
-/** Numbers and titles of the first problems, below the room of the filters. */
+/** Paints numbers and titles of the first problems below the space of the filters. */
 export function paintProblemList(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Row[] }
   // Its own marks of problems of other judges are left to the page.
@@ -89,7 +89,7 @@ function paintListFilters(isGuest: boolean): HTMLElement {
   )
 }
 
-/** Of the columns that this reader has, and of what stands around the list. */
+/** Styles of the columns that this reader has, and of the surroundings of the list. */
 export const problemListStyle = () => `
 ${columnStyle(columnsShown(readStored('token') === null))}
 .fp-beside { display: grid; grid-template-columns: minmax(0, 1fr) 272px; gap: 24px; align-items: start }

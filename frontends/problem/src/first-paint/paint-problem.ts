@@ -17,10 +17,12 @@ import { limitsFor } from '../problem-detail/limits.ts'
 import { languagesOf, type ProblemDetail } from '../problem-detail/problem-detail.ts'
 import { problemHeadTexts } from '../texts/problem/problem-head.texts.ts'
 
-/** Where the divider of the page stands until it is moved, and how far it can be. */
+/** Default position of the divider and its bounds. */
 const divider = { initial: 0.5, least: 0.25, most: 0.75 }
 
-/** The head of a problem and its statement, as far as that is plain text. Of other judges' problems nothing. */
+/**
+ * Paints the header of a problem and its statement as far as it is plain text; nothing for problems of remote judges.
+ */
 export function paintProblem(data: unknown): HTMLElement | null {
   const detail = data as ProblemDetail
   if (detail.original !== null) return null
@@ -63,7 +65,7 @@ function paintHead(detail: ProblemDetail): HTMLElement {
   )
 }
 
-/** In the language that a problem is begun in; it may have been another one for this problem. */
+/** Limits for the initial language; another language may have been used for this problem. */
 function paintLimits({ problem, ...detail }: ProblemDetail): HTMLElement {
   const t = problemHeadTexts[pageLanguage()]
   const limits = limitsFor(mostUsedLanguage(languagesOf({ problem, ...detail })), problem)
@@ -110,7 +112,7 @@ function paintFigures({ problemCount: { ac, total } }: ProblemDetail): HTMLEleme
   )
 }
 
-/** Up to the first section that has more than plain text: where those below it stand depends on that. */
+/** Paints the sections up to the first that is not plain text, since the positions of those below depend on it. */
 function paintSections(problem: ProblemDetail['problem']): HTMLElement[] {
   if (problem.isMachineTranslated === true) return []
   const t = problemHeadTexts[pageLanguage()]

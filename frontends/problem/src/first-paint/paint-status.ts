@@ -21,7 +21,7 @@ import { statusFilterTexts } from '../texts/submission/status-filter.texts.ts'
 
 type Row = RouteData<typeof getSubmissionList>['records'][number]
 
-/** The latest submissions but for who sent them, below the room of the filters. */
+/** Paints the latest submissions, without authors, below the space of the filters. */
 export function paintStatus(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Row[] }
   if (records.length === 0) return null
@@ -40,13 +40,13 @@ export function paintStatus(data: unknown): HTMLElement | null {
   )
 }
 
-/** The super admin has a column more. */
+/** Super admins have one column more. */
 function columnsShown(hasCorrections: boolean) {
   const columns = Object.values(statusColumnsIn(pageLanguage(), hasCorrections))
   return hasCorrections ? [...columns, correctionColumnSize] : columns
 }
 
-/** Its code alone on a phone, where corrections stand beside it. */
+/** Only the short code on phones with the column of super admins. */
 function paintVerdictOf(status: number, hasCorrections: boolean): HTMLElement {
   const full = paintVerdict(status)
   if (!hasCorrections) return full

@@ -17,7 +17,7 @@ import { submissionTexts } from '../texts/submission/submission.texts.ts'
 
 type Submission = RouteData<typeof getSubmissionDetail>['submission']
 
-/** The verdict and the figures of a submission in practice; nothing of one that has more to say for itself. */
+/** Paints verdict and statistics of a submission in practice; nothing if there is more above the statistics. */
 export function paintSubmission(data: unknown): HTMLElement | null {
   const { submission } = data as { submission: Submission }
   if (!isVerdictAlone(submission.status) || hasMoreToSay(submission)) return null
@@ -27,7 +27,7 @@ export function paintSubmission(data: unknown): HTMLElement | null {
   return createElement('div', 'fp-page', card)
 }
 
-/** Above its figures: how high that is, the page alone knows. */
+/** Whether something stands above the statistics whose height is not known here. */
 function hasMoreToSay(submission: Submission): boolean {
   const { cid, gid, errorMessage, isManual, enteredBy, shadowedFrom, remote } = submission
   return (
@@ -41,7 +41,7 @@ function hasMoreToSay(submission: Submission): boolean {
   )
 }
 
-/** Unseen: as wide as in the page, so that as many stand in a line. */
+/** Invisible placeholders of the same width as in the page, so that lines break at the same places. */
 function paintTools({ uid, code, displayPid }: Submission): HTMLElement {
   const t = submissionTexts[pageLanguage()]
   const user = readStored('userInfo')

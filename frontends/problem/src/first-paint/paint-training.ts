@@ -6,8 +6,8 @@ type Training = RouteData<typeof getTrainingDetail>
 type Access = RouteData<typeof getTrainingAccess>
 
 /**
- * The name of a training and its introduction, which is left out where it is more than plain text. Nothing for who may not
- * enter: what is missing stands above.
+ * Paints title and introduction of a training, unless the introduction is more than plain text; nothing for readers who
+ * may not enter.
  */
 export function paintTraining(detail: unknown, entry: unknown): HTMLElement | null {
   const { title, description } = detail as Training
@@ -24,7 +24,7 @@ export function paintTraining(detail: unknown, entry: unknown): HTMLElement | nu
   )
 }
 
-/** Below the name stand its tag and the reader's progress. */
+/** Styles of the title, its tag and the progress. */
 export const trainingStyle = `
 .fp-training { padding-bottom: 26px }
 .fp-training span { display: block }

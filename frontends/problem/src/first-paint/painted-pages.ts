@@ -13,7 +13,7 @@ import { paintSubmission, submissionStyle } from './paint-submission.ts'
 import { paintTraining, trainingStyle } from './paint-training.ts'
 import { paintStatus, statusStyle } from './paint-status.ts'
 
-/** Those that `remote.ts` declares with `hasFirstPaint`. */
+/** The pages that `remote.ts` declares with `hasFirstPaint`. */
 export const paintedPages: readonly PaintedPage[] = [
   {
     path: /^\/problem$/,

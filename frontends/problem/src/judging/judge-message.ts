@@ -1,7 +1,7 @@
 import { systemErrorTexts } from '@verdict/proto/codes/judging/system-error'
 import type { ParseKeys, TFunction } from 'i18next'
 
-/** What judges say in these words everywhere, by the texts that say it in the reader's language. */
+/** Fixed messages of judges, by the texts that translate them. */
 const fixed: Readonly<Record<string, ParseKeys<'problem'>>> = {
   'Cancelled: Skipped Judging': 'judgeMessage.skipped',
   'No answer': 'judgeMessage.noAnswer',
@@ -26,7 +26,7 @@ const endings = [
   },
 ] as const
 
-/** The words of a judge in the reader's language; those of checkers and programs stay as they are. */
+/** A judge's message in the reader's language; messages of checkers and programs are not translated. */
 export function judgeMessage(text: string, t: TFunction<'problem'>): string {
   const fixedKey = fixed[text]
   if (fixedKey !== undefined) return t(fixedKey)
@@ -37,7 +37,7 @@ export function judgeMessage(text: string, t: TFunction<'problem'>): string {
   return text
 }
 
-/** `ZeroDivisionError, line 3`: the line in the reader's language. */
+/** Translates `ZeroDivisionError, line 3`. */
 function withLine(name: string, t: TFunction<'problem'>): string {
   const [, exception, line] = /^(?:(.+), )?line (\d+)$/.exec(name) ?? []
   if (line === undefined) return name

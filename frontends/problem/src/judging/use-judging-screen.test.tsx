@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
-import { type Judged, useJudging } from './use-judging.ts'
+import { type JudgingUpdate, useJudging } from './use-judging.ts'
 
 const path = '/api/check-submissions-status'
 const waiting = { score: null, time: null, memory: null }
-type Row = { submitId: number } & Judged
+type Row = { submitId: number } & JudgingUpdate
 
 let server: FakeServer
-let states: Record<number, Judged>
+let states: Record<number, JudgingUpdate>
 let finals: number[]
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function Rows({ rows, version }: { rows: Row[]; version: number }) {
 }
 
 const pending = (submitId: number): Row => ({ submitId, status: JudgeStatus.Pending, ...waiting })
-const state = (status: number): Judged => ({ ...waiting, status })
+const state = (status: number): JudgingUpdate => ({ ...waiting, status })
 const rowsOf = (rows: Row[], version = 0) => (
   <TestProviders>
     <Rows rows={rows} version={version} />

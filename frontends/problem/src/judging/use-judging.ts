@@ -5,8 +5,8 @@ import { checkSubmissionsStatus } from '@verdict/proto/http/submission/submissio
 import { api, type LiveEvents, queryClient, useLive } from '@verdict/ui'
 import { useScopeFields } from '../scope/scope.ts'
 
-/** What changes of a submission while it is judged. */
-export interface Judged {
+/** Fields of a submission that change while it is judged. */
+export interface JudgingUpdate {
   status: number
   score: number | null
   time: number | null
@@ -16,7 +16,7 @@ export interface Judged {
 }
 
 export interface Judging {
-  state: Judged
+  state: JudgingUpdate
   /** While it is judged and the server pushes: how many tests are done. */
   progress: { done: number; total: number } | null
 }
@@ -30,12 +30,12 @@ export function isWaiting(status: number): boolean {
 }
 
 /**
- * Follows submissions until each has its verdict: pushed by the server for the reader's own, and asked for together
- * every two seconds, 300 times at most, for all that the push does not reach. Another `version` forgets what was heard
- * and starts the count again: after a reload or a rejudge.
+ * Follows submissions until each has its verdict: the reader's own by push, all others by a shared poll every two
+ * seconds, at most 300 times. A new `version`, as after a refetch or rejudge, discards the state and restarts the
+ * count.
  */
 export function useJudging(
-  rows: readonly ({ submitId: number } & Judged)[],
+  rows: readonly ({ submitId: number } & JudgingUpdate)[],
   { version = 0, onFinal }: { version?: number; onFinal?: (submitId: number) => void } = {},
 ): (submitId: number) => Judging | undefined {
   const first = rows.filter((row) => isWaiting(row.status)).map((row) => row.submitId)
@@ -78,13 +78,13 @@ function usePolledStates(
   return query.data
 }
 
-/** The newest of what the list, the last poll and the push say: a final state wins over a waiting one. */
+/** The newest of the states of list, poll and push; a final state wins over a waiting one. */
 export function mergeStates(
-  row: Judged,
-  polled: Judged | undefined,
+  row: JudgingUpdate,
+  polled: JudgingUpdate | undefined,
   pushed: LiveEvents['submission'] | undefined,
 ): Judging {
-  const candidates: Judged[] = [
+  const candidates: JudgingUpdate[] = [
     row,
     ...(polled === undefined ? [] : [polled]),
     ...(pushed === undefined ? [] : [pushed]),
@@ -96,7 +96,7 @@ export function mergeStates(
   return { state: candidates.reduce((most, one) => (one.status >= most.status ? one : most)), progress }
 }
 
-/** Tells once of each submission that it has its verdict now. */
+/** Calls back once for each submission that has its verdict. */
 function useFinals(
   ids: readonly number[],
   judgingOf: (submitId: number) => Judging | undefined,
@@ -114,7 +114,7 @@ function useFinals(
   })
 }
 
-/** Lets every screen that shows submissions of the reader ask again. */
+/** Refetches every screen that shows submissions of the reader. */
 export function refreshAfterVerdict(routes: readonly { path: string }[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route.path] })
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 
-/** The side of a workspace that is read, with tabs on top. */
+/** The reading side of a workspace, with tabs on top. */
 export const SidePanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const SidePanel = styled.div`
   }
 `
 
-/** What scrolls in it. */
+/** Its scrolling content. */
 export const SideScroll = styled.div`
   height: 100%;
   overflow: auto;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const queryOf = (belowPx: number) => window.matchMedia(`(max-width: ${belowPx - 1}px)`)
 
-/** Whether the window is narrower than this now. */
+/** Whether the window is narrower than a width. */
 export function isNarrow(belowPx: number): boolean {
   return queryOf(belowPx).matches
 }
 
-/** … followed as it changes. */
+/** Whether the window is narrower than a width, updated as it changes. */
 export function useIsNarrow(belowPx: number): boolean {
   const query = queryOf(belowPx)
   return useSyncExternalStore(

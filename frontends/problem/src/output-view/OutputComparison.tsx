@@ -4,7 +4,7 @@ import type { TextDiffProps } from './TextDiff.tsx'
 
 const TextDiff = lazy(async () => ({ default: (await import('./TextDiff.tsx')).TextDiff }))
 
-/** `TextDiff`, fetched when something differs. */
+/** `TextDiff`, loaded when texts differ. */
 export function OutputComparison(props: TextDiffProps) {
   return (
     <Suspense fallback={<SkeletonText />}>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 import { visiblePieces } from './visible-characters.ts'
 
-/** A text that a program wrote: what has no shape shows as a sign, nothing acts on the page. */
+/** Output of a program with unprintable characters as symbols, so that it cannot affect the page. */
 export function SafeText({ text }: { text: string }) {
   return visiblePieces(text).map((piece, index) => (piece.isSign ? <Sign key={index}>{piece.text}</Sign> : piece.text))
 }

@@ -10,7 +10,7 @@ export interface TextBlockProps {
   empty?: string
 }
 
-/** What a program read or wrote, set as it is; what has no shape shows as a sign. */
+/** Input or output of a program, preformatted, with unprintable characters as symbols. */
 export function TextBlock({ name, text, empty }: TextBlockProps) {
   const { t } = useTranslation('problem')
   return (

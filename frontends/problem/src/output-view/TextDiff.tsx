@@ -14,7 +14,7 @@ export interface TextDiffProps {
   names?: { table: string; expected: string; output: string }
 }
 
-/** An output beside what was expected: lines that differ are marked, with their blanks and line ends to be seen. */
+/** Output beside the expected output. Differing lines are marked, with visible spaces and line ends. */
 export function TextDiff({ output, expected, differsAt = 0, names }: TextDiffProps) {
   const { t } = useTranslation('problem')
   const lines = useMemo(() => diffLines(output, expected), [output, expected])
@@ -80,7 +80,7 @@ function Side({ side, other, isEqual, shift, tone }: SideProps) {
   )
 }
 
-/** A line that differs: the stretch that does is marked, blanks there and at the end show. */
+/** A differing line: the changed range is marked, spaces in it and at the end are visible. */
 function Changed({ text, other }: { text: string; other: string }) {
   const { from, to } = changedRange(text, other)
   const end = text.trimEnd().length

@@ -1,6 +1,8 @@
 import { diffArrays } from 'diff'
 
-/** A line of what was expected beside the line of the output; null: there is none on that side. Numbers are from 1. */
+/**
+ * A line of the expected output beside one of the output; null: there is none on that side. Line numbers count from 1.
+ */
 export interface DiffLine {
   kind: 'line'
   isEqual: boolean
@@ -8,7 +10,7 @@ export interface DiffLine {
   output: { no: number; text: string } | null
 }
 
-/** So many lines that are the same on both sides and stay folded. */
+/** Number of equal lines that are folded. */
 export interface DiffGap {
   kind: 'gap'
   count: number
@@ -16,14 +18,14 @@ export interface DiffGap {
 
 export type DiffRow = DiffLine | DiffGap
 
-/** Equal lines that stay around what differs. */
+/** Equal lines that are shown around a difference. */
 const contextLines = 2
-/** Texts that differ more than so many lines are compared line by line. */
+/** Texts with more differing lines than this are compared line by line. */
 const mostEdits = 400
 
 /**
- * An output beside what was expected, line by line. Blanks at line ends and empty lines at the end count only where the
- * texts differ in nothing else, as for a judge.
+ * Compares output and expected output line by line. Trailing whitespace and empty lines at the end only count if
+ * nothing else differs, as for a judge.
  */
 export function diffLines(output: string, expected: string): DiffLine[] {
   const isOnlyBlanks = sameToJudge(output, expected)
@@ -57,7 +59,7 @@ export function diffLines(output: string, expected: string): DiffLine[] {
   return rows
 }
 
-/** Folds long stretches of equal lines, and shows at most so many rows, from around the first that differs. */
+/** Folds long ranges of equal lines and limits the number of rows, starting near the first difference. */
 export function foldEqual(lines: readonly DiffLine[], mostRows = 200): DiffRow[] {
   const near = lines.map(() => false)
   lines.forEach((line, at) => {
@@ -80,7 +82,7 @@ export function foldEqual(lines: readonly DiffLine[], mostRows = 200): DiffRow[]
   return rows
 }
 
-/** The stretch in which two lines differ, as indices: what they share before and after it is left out. */
+/** The range in which two lines differ, without their common prefix and suffix. */
 export function changedRange(text: string, other: string): { from: number; to: number } {
   const most = Math.min(text.length, other.length)
   let from = 0

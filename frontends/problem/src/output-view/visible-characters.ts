@@ -1,12 +1,12 @@
-/** A stretch of text as it may be shown; `sign`: what stands for a character that has no shape, or would mislead. */
+/** A range of text; `sign` replaces a character that is invisible or misleading. */
 interface Piece {
   text: string
   isSign: boolean
 }
 
 /**
- * Characters that draw nothing, move the cursor or turn the direction of the text: controls (but not line feed and tab),
- * marks of direction, zero-width ones, byte order mark, halves of surrogate pairs.
+ * Characters that are invisible, move the cursor or change the text direction: control characters (except line feed and
+ * tab), directional marks, zero-width characters, byte-order mark, lone surrogates.
  */
 const hidden =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -15,7 +15,7 @@ const pictures = 0x2400
 const lastC0 = 0x1f
 const del = 0x7f
 
-/** Cuts a text so that nothing in it acts on the page or stays unseen. */
+/** Splits a text so that nothing in it affects the page or is invisible. */
 export function visiblePieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -28,7 +28,7 @@ export function visiblePieces(text: string): Piece[] {
   return pieces
 }
 
-/** `␀` for controls, `U+202E` for the rest. */
+/** `␀` for control characters, `U+202E` for others. */
 function signOf(code: number): string {
   if (code <= lastC0) return String.fromCharCode(pictures + code)
   if (code === del) return '␡'

@@ -3,7 +3,7 @@ export interface Example {
   output: string
 }
 
-/** `<input>…</input><output>…</output>`, repeated; what stands between is taken as it is. */
+/** Parses samples: repeated `<input>…</input><output>…</output>`, without escapes. */
 export function parseExamples(text: string): Example[] {
   const pattern = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
   return [...text.matchAll(pattern)].map(([, input = '', output = '']) => ({ input, output }))
@@ -14,7 +14,7 @@ export interface Attachment {
   content: string
 }
 
-/** The files beside a problem: JSON text of name to content. Anything else is none. */
+/** Parses attachments: a JSON object of name to content; anything else counts as none. */
 export function parseAttachments(text: string | null): Attachment[] {
   if (text === null || text.trim() === '') return []
   try {

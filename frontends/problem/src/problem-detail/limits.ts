@@ -7,10 +7,10 @@ export interface Limits {
 
 const unchanged: LimitFactors = { time: 1, memory: 1 }
 
-/** Problems mirrored from Codeforces and its gym keep their limits for every language. */
+/** Problems of Codeforces and its gym have the same limits in every language. */
 const keepsLimits = (problemId: string) => /^(CF|GYM)-/i.test(problemId)
 
-/** The limits that hold for a language. */
+/** Limits of a problem in a language. */
 export function limitsFor(
   language: string,
   problem: { problemId: string; timeLimit: number; memoryLimit: number },

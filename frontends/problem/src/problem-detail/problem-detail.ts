@@ -5,17 +5,17 @@ import type { getProblemDetail } from '@verdict/proto/http/problem/problem'
 
 export type ProblemDetail = RouteData<typeof getProblemDetail>
 
-/** Whether answers are handed in, instead of a program that makes them. */
-export function takesAnswers({ problem }: ProblemDetail): boolean {
+/** Whether answers are submitted instead of a program. */
+export function isOutputOnly({ problem }: ProblemDetail): boolean {
   return problem.judgeMode === 'submit_answer'
 }
 
-/** What may be chosen in the editor: answers are text, whatever made them. */
+/** Languages of the editor; answers of output-only problems are text. */
 export function languagesOf(detail: ProblemDetail): readonly string[] {
-  return takesAnswers(detail) ? [textLanguage] : detail.languages
+  return isOutputOnly(detail) ? [textLanguage] : detail.languages
 }
 
-/** What a program in a language begins with: the setter's template, else one that reads and prints where that is all it takes. */
+/** Initial program in a language: the setter's template, else a default one that reads and prints. */
 export function templateOf({ problem, codeTemplate }: ProblemDetail, language: string): string {
   return codeTemplate[language] ?? (problem.isFileIO ? '' : skeletonOf(language))
 }

@@ -3,15 +3,15 @@ import { practiceScope, type Scope } from '@verdict/proto/codes/scope'
 
 const ScopeContext = createContext<Scope>(practiceScope)
 
-/** Says to everything inside where it takes place. */
+/** Provides the scope to everything inside. */
 export const ScopeProvider = ScopeContext.Provider
 
-/** Where the screen takes place; on pages of the site itself: in practice. */
+/** The scope of the screen; practice by default. */
 export function useScope(): Scope {
   return use(ScopeContext)
 }
 
-/** The scope as fields of a query or body: only the ids that are set, so that practice sends none. */
+/** The scope as fields of a query or body; ids that are 0 are left out. */
 export function scopeFields(scope: Scope): Partial<Scope> {
   return Object.fromEntries(Object.entries(scope).filter(([, id]) => id !== 0))
 }
@@ -21,7 +21,7 @@ export function useScopeFields(): Partial<Scope> {
   return scopeFields(useScope())
 }
 
-/** The scope of the screen as lists of submissions name it: a contest by `contestID`. */
+/** The scope of the screen as fields of submission lists, which name a contest `contestID`. */
 export function useSubmissionListFields(): { contestID?: number; tid?: number; gid?: number } {
   const { cid, ...others } = useScopeFields()
   return { ...others, ...(cid === undefined ? {} : { contestID: cid }) }

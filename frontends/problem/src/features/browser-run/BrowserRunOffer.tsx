@@ -14,7 +14,10 @@ interface Waiting {
   remote?: { judge: RemoteJudgeKey }
 }
 
-/** Lets somebody send a submission that waits for their own account by the browser extension, or says how to get it. */
+/**
+ * Sends a submission that waits for the user's own account at the remote judge through the browser extension, or says
+ * how to install it.
+ */
 export function BrowserRunOffer({ submission: { submitId, uid, remote } }: { submission: Waiting }) {
   const isOwn = useUser()?.uid === uid
   if (!isOwn || remote === undefined || !isBrowserJudge(remote.judge)) return null
@@ -58,7 +61,7 @@ function Offer({ submitId, judge }: { submitId: number; judge: RemoteJudgeKey })
   )
 }
 
-/** Only where the judge wants the submitter's own account, and this site has not stored it. */
+/** Whether the judge requires the submitter's own account, and this site does not have its credentials. */
 function useTakesBrowserRuns(judge: RemoteJudgeKey): boolean {
   const judges = useQuery({ ...api.query(getRemoteJudges), meta: { quiet: true } }).data
   const accounts = useQuery({ ...api.query(getOwnRemoteAccounts), meta: { quiet: true } }).data

@@ -5,7 +5,7 @@ import {
   type PageMessage,
 } from '@verdict/proto/frontends/extension-messages'
 
-/** An extension that is there answers at once; its background may have to be started. */
+/** Timeout for the answer of the extension, whose background script may have to start. */
 const answerMs = 1_500
 
 const isAnswerTo = (id: string, data: unknown): data is ExtensionMessage =>
@@ -18,7 +18,7 @@ const isAnswerTo = (id: string, data: unknown): data is ExtensionMessage =>
   'id' in data &&
   data.id === id
 
-/** Asks through the script that the extension has in the pages of this site; false: nobody answers, or it declines. */
+/** Sends a message to the extension's content script; false if there is no answer or it declines. */
 function ask(about: Pick<PageMessage, 'kind'> & { order?: BrowserRunOrder }): Promise<boolean> {
   const id = crypto.randomUUID()
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** A position in the code with a message of the compiler or of a run. Lines and columns from 1; column 0: unknown. */
+/** A compiler or runtime message at a position in the code. Lines and columns count from 1; column 0: unknown. */
 export interface CodeMarker {
   line: number
   column: number
@@ -18,7 +18,7 @@ export interface CodeMarkers {
   goTo: (mark: { line: number; column: number }) => void
 }
 
-/** What is marked in the editor. */
+/** Markers that are shown in the editor. */
 export function useCodeMarkers(getCode: () => string): CodeMarkers {
   const [shown, setShown] = useState<readonly CodeMarker[]>([])
   const [goal, setGoal] = useState<CodeMarkers['goal']>(null)
@@ -42,7 +42,7 @@ export function useCodeMarkers(getCode: () => string): CodeMarkers {
 
 const placeOfException = /\((.+), line (\d+)\)$/
 
-/** The line of an exception that a judge names: `… (ZeroDivisionError, line 3)`. */
+/** The marker of an exception in a judge's message: `… (ZeroDivisionError, line 3)`. */
 export function markerOfException(message: string): CodeMarker[] {
   const [, name, line] = placeOfException.exec(message) ?? []
   return name === undefined ? [] : [{ line: Number(line), column: 0, severity: 'error', message: name }]

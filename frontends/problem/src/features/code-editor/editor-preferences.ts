@@ -3,7 +3,7 @@ import { type Scope, scopeKey } from '@verdict/proto/codes/scope'
 import { keyBindings, type KeyBindings, readStored, writeStored } from '@verdict/ui'
 import { defaultEditorTheme, isEditorTheme, type EditorThemeKey } from './editor-themes.ts'
 
-/** How the editor looks, and the language that a new problem starts with. */
+/** Appearance of the editor, and the default language of new problems. */
 export interface EditorPreferences {
   theme: EditorThemeKey
   fontSize: number
@@ -16,7 +16,7 @@ export interface EditorPreferences {
   versions: Readonly<Record<string, string>>
 }
 
-/** Monaco, or a textarea with line numbers and colours. */
+/** Monaco, or a textarea with line numbers and highlighting. */
 export const editorKinds = ['full', 'light'] as const
 export type EditorKind = (typeof editorKinds)[number]
 type EditorChoice = EditorKind | ''
@@ -35,7 +35,7 @@ const first: EditorPreferences = {
   versions: {},
 }
 
-/** What is stored, with defaults in place of anything that cannot be. */
+/** Stored preferences, with defaults for invalid values. */
 export function readPreferences(stored: unknown): EditorPreferences {
   if (typeof stored !== 'object' || stored === null) return first
   const { theme, fontSize, tabSize, keys, language, editor, versions } = stored as Record<string, unknown>
@@ -55,12 +55,12 @@ function readVersions(stored: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Height of a line of code, in px, the same in both editors. */
+/** Line height of code in px, the same in both editors. */
 export function lineHeightOf(fontSize: number): number {
   return Math.round(fontSize * 1.45)
 }
 
-/** Keys of Vim and Emacs are the full editor's alone. */
+/** The editor to use: key bindings of Vim and Emacs need Monaco. */
 export function editorKindOf(
   { editor, keys }: Pick<EditorPreferences, 'editor' | 'keys'>,
   isPhone: boolean,
@@ -69,14 +69,14 @@ export function editorKindOf(
   return editor === '' ? (isPhone ? 'light' : 'full') : editor
 }
 
-/** What is chosen for one problem in one scope, and for all that follow. */
+/** Preferences that are stored for one problem and as defaults for new ones. */
 type Look = Pick<EditorPreferences, 'theme' | 'fontSize' | 'tabSize'>
 
 function lookOf({ theme, fontSize, tabSize }: EditorPreferences): Look {
   return { theme, fontSize, tabSize }
 }
 
-/** The look that was chosen in a problem; nothing where none was. */
+/** Preferences stored for a problem. */
 function readLook(stored: unknown): Partial<Look> {
   return typeof stored === 'object' && stored !== null ? lookOf(readPreferences(stored)) : {}
 }

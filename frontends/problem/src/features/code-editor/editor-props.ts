@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { CodeSource } from '@verdict/ui/code-editor'
 import type { CodeMarkers } from './code-markers.ts'
 
-/** What others do with the code, whichever editor holds it. */
+/** Imperative interface of an editor, whichever it is. */
 export interface EditorHandle {
   getText: () => string
   /** Puts another text in the place of all that is there, as one step that an undo takes back. */
@@ -10,7 +10,7 @@ export interface EditorHandle {
   focus: () => void
 }
 
-/** What the light and the full editor are given. */
+/** Props of both editors. */
 export interface EditorProps {
   handle: RefObject<EditorHandle | null>
   source: CodeSource
@@ -26,7 +26,7 @@ export interface EditorProps {
   onSubmit: () => void
 }
 
-/** What an editor holds first: what has been typed by then, until another source is loaded. */
+/** Initial text of an editor: what was typed before it mounted, until another source is loaded. */
 export function useFirstSource(source: CodeSource, getCode: () => string): CodeSource {
   const [first] = useState(() => ({ code: getCode(), revision: source.revision }))
   return source.revision === first.revision ? first : source

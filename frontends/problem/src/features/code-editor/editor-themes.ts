@@ -1,6 +1,6 @@
 import type { editor } from '@verdict/ui/monaco'
 
-/** Colours of an editor theme, as hex. */
+/** Colours of an editor theme as hex. */
 export interface EditorTheme {
   key: string
   name: string
@@ -16,7 +16,7 @@ export interface EditorTheme {
   type: string
 }
 
-/** Solarized for pages that are dark; the palette has the same colours for both. */
+/** Solarized for dark pages; its palette is the same for light and dark. */
 export const solarizedDark: EditorTheme = {
   key: 'solarized-dark',
   name: 'Solarized',
@@ -32,7 +32,7 @@ export const solarizedDark: EditorTheme = {
   type: '#4aa3df',
 }
 
-/** The themes that readers may choose, after the palettes of the same name. */
+/** Themes on offer, after the palettes of the same name. */
 export const editorThemes = [
   {
     key: 'solarized',
@@ -155,18 +155,18 @@ export function isEditorTheme(value: unknown): value is EditorThemeKey {
   return editorThemes.some((theme) => theme.key === value)
 }
 
-/** What is painted for a chosen theme: Solarized has a light and a dark side and goes with the page. */
+/** The variant of a theme to use: Solarized follows the light or dark theme of the page. */
 export function paintedTheme(chosen: EditorThemeKey, isPageDark: boolean): string {
   return chosen === 'solarized' && isPageDark ? solarizedDark.key : chosen
 }
 
-/** The colours that are painted for a chosen theme. */
+/** Colours of the variant to use. */
 export function themeOf(chosen: EditorThemeKey, isPageDark: boolean): EditorTheme {
   const key = paintedTheme(chosen, isPageDark)
   return editorThemes.find((theme) => theme.key === key) ?? solarizedDark
 }
 
-/** A theme in the form that the editor takes. */
+/** A theme in Monaco's format. */
 export function monacoTheme(theme: EditorTheme): editor.IStandaloneThemeData {
   const bare = (color: string) => color.slice(1)
   return {

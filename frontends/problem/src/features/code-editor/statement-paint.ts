@@ -1,9 +1,12 @@
-/** A page whose statement is missing or empty starts its editor after this long. */
+/** Maximum time that the editor waits for a statement, which may be missing or empty. */
 const timeoutMs = 1_500
 /** Browsers report a paint within this time, or never. */
 const paintWithinMs = 500
 
-/** Attributes of an element whose paint the browser reports even after a click or a key, which end the search for the largest one. */
+/**
+ * Attributes for the Element Timing API, which reports the paint even after user input, when largest-contentful-paint
+ * no longer does.
+ */
 export const elementTimingProps = { elementtiming: 'problem' }
 
 let resolvePainted: () => void = () => undefined
@@ -11,7 +14,7 @@ const isPainted = new Promise<void>((resolve) => {
   resolvePainted = resolve
 })
 
-/** Called when a statement stands in the page; the browser paints it in the next frame. */
+/** Called when the statement is in the document; it is painted in the next frame. */
 export function markStatementShown(): void {
   const types = paintTypes()
   if (types.length === 0) {
@@ -24,15 +27,15 @@ export function markStatementShown(): void {
   void isPainted.then(() => observer.disconnect())
 }
 
-/** Types of performance entries that report a paint once it is on the screen, later than the frame in which it was drawn. */
+/** Types of performance entries that report a finished paint. */
 function paintTypes(): string[] {
   const known = typeof PerformanceObserver === 'undefined' ? [] : PerformanceObserver.supportedEntryTypes
   return ['element', 'largest-contentful-paint'].filter((type) => known.includes(type))
 }
 
 /**
- * Resolves when the page's first statement has been painted. The editor waits for it: reading comes before writing, and an
- * editor takes as long to start as all the rest of the page.
+ * Resolves when the statement has been painted. The editor waits for it, since it takes as long to start as the rest of
+ * the page.
  */
 export function statementPainted(): Promise<void> {
   return Promise.race([isPainted, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))])

@@ -16,7 +16,7 @@ export interface CorrectionsProps {
   score: number | null
 }
 
-/** For the super admin: judge again, and a panel to judge by hand or cancel. */
+/** Actions of super admins on a submission: rejudge, manual verdict, cancel. */
 export function Corrections({ submission, status, score }: CorrectionsProps) {
   const { t } = useTranslation('problem')
   const { submitId } = submission

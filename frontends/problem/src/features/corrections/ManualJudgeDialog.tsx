@@ -25,7 +25,7 @@ export interface ManualJudgeDialogProps {
   onClose: () => void
 }
 
-/** A verdict by hand, with a score where the submission has one. */
+/** Sets a verdict manually, with a score where the submission has one. */
 export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }: ManualJudgeDialogProps) {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)

@@ -10,7 +10,7 @@ interface ResubmitButtonProps {
   status: number
 }
 
-/** For the submitter, where sending to a remote judge has failed: sends it again. */
+/** Retries a failed submission to a remote judge, for its submitter. */
 export function ResubmitButton({ submission, status }: ResubmitButtonProps) {
   const user = useUser()
   if (status !== JudgeStatus.SubmittedFailed || user === null || user.uid !== submission.uid) return null
@@ -37,7 +37,7 @@ function Resubmit({ submitId }: { submitId: number }) {
   )
 }
 
-/** Above the link that the whole row is. */
+/** Lies above the link that covers the row. */
 const Above = styled.span`
   ${aboveStretchedLink}
 `

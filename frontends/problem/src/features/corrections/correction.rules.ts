@@ -1,11 +1,11 @@
 import { JudgeStatus, manualStatuses } from '@verdict/proto/codes/judge-status'
 
-/** What is offered by hand; Cancelled is listed, but has a way of its own. */
+/** Verdicts that can be set manually. Cancelled is listed but has an action of its own. */
 export const manualChoices = [...manualStatuses, JudgeStatus.Cancelled] as const
 
 const closed: readonly number[] = [JudgeStatus.Judging, JudgeStatus.Compiling, JudgeStatus.CompileError]
 
-/** What may be done by hand to a submission in this state. */
+/** Manual actions that are possible in this state of a submission. */
 export function correctionsOf(status: number): { any: boolean; modify: boolean; cancel: boolean } {
   const any = !closed.includes(status)
   return {
@@ -15,7 +15,7 @@ export function correctionsOf(status: number): { any: boolean; modify: boolean; 
   }
 }
 
-/** What to begin with: the present verdict where it may be given by hand. */
+/** Initial choice of the dialog: the present verdict if it can be set manually. */
 export function firstChoice(status: number): number {
   return manualStatuses.some((one) => one === status) ? status : JudgeStatus.Accepted
 }

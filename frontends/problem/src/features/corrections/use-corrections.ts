@@ -16,7 +16,7 @@ import { isWaiting } from '../../judging/use-judging.ts'
 type Judge = RouteData<typeof manualJudge>
 type Rows = RouteData<typeof getSubmissionList>
 
-/** Rejudge, verdict by hand, cancel ask first; they and sending again put their answer into the lists on screen. */
+/** Manual actions on a submission, most of which ask first. Their result is merged into the lists on screen. */
 export function useCorrections() {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
@@ -64,8 +64,8 @@ export function useCorrections() {
 }
 
 /**
- * Puts what the server answered into every list that holds the submission: the verdict, or the waiting state of a
- * rejudge, which has no score yet. A new list is a new start for whoever follows its rows.
+ * Merges the result into every cached list that contains the submission: the new verdict, or the waiting state of a
+ * rejudge without a score. Lists are replaced, so that their rows are followed again.
  */
 function putIntoLists(judge: Judge): void {
   queryClient.setQueriesData<Rows>({ queryKey: api.keyOf(getSubmissionList) }, (page) =>

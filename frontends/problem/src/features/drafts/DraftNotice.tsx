@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Button, RelativeTime, theme } from '@verdict/ui'
 import type { ProblemDraft } from './use-draft.ts'
 
-/** Offers the draft of another computer, or the program that another one took the place of. */
+/** Offers the draft of another device, or the program that was replaced. */
 export function DraftNotice({ draft }: { draft: ProblemDraft }) {
   const { t } = useTranslation(['problem', 'kit'])
   const { conflict, replaced } = draft

@@ -7,7 +7,7 @@ import type { DraftServer } from './draft-server.ts'
 import { acceptSaved, createDraftSync, type DraftSync } from './draft-sync.ts'
 import { createLocalDrafts, type DraftState, type LocalDrafts, type LocalDraftsOptions } from './local-drafts.ts'
 
-/** The programs being written for a problem. The editor owns the text, so that typing renders nothing. */
+/** Drafts of a problem. The editor owns the text, so that typing renders nothing. */
 export interface DraftAutosave {
   store: StoreApi<DraftState>
   /** The code as it is typed now. */
@@ -38,8 +38,8 @@ export interface DraftAutosaveOptions extends LocalDraftsOptions {
 }
 
 /**
- * Keeps what is typed in this browser at every stroke and, for who is signed in, on the server a moment later. What was
- * written on another computer meanwhile is merged by what each goes on from; where both have changed, the reader chooses.
+ * Stores what is typed in this browser at every keystroke and, for signed-in users, on the server a moment later.
+ * Changes from another device are merged by their common base; if both have changed, the reader chooses.
  */
 export function createDraftAutosave({ server, ...options }: DraftAutosaveOptions): DraftAutosave {
   const { languages, templateOf } = options
@@ -98,7 +98,7 @@ export function createDraftAutosave({ server, ...options }: DraftAutosaveOptions
   }
 }
 
-/** Puts a program in the place of what is there, which can be brought back. */
+/** Replaces the program in the editor; it can be restored. */
 function replaceProgram(local: LocalDrafts, sync: DraftSync, next: Draft): void {
   const before = { language: local.language(), code: local.getCode() }
   const isWorthKeeping = before.code.trim() !== '' && before.code !== local.templateOf(before.language)
@@ -108,7 +108,7 @@ function replaceProgram(local: LocalDrafts, sync: DraftSync, next: Draft): void 
   sync.keepCode(next.code)
 }
 
-/** Goes on with the drafts of another user; what was typed before they were known is theirs. */
+/** Switches to the drafts of another user. What was typed before the session was known becomes theirs. */
 function changeOwner(local: LocalDrafts, sync: DraftSync, owner: string, languageOf: (() => string) | null): void {
   const typed = local.getCode()
   local.setOwner(owner)

@@ -5,7 +5,7 @@ import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 import type { SavedDraft } from './draft.rules.ts'
 
-/** Where drafts are kept besides this browser. */
+/** Storage of drafts on the server. */
 export interface DraftServer {
   list: () => Promise<SavedDraft[]>
   /** The language of the reader's latest submission; null: they have made none. */

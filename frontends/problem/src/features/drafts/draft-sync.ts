@@ -2,7 +2,7 @@ import * as drafts from '../../code/drafts.ts'
 import { mergeDrafts, type SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 import { createDraftUploads, type DraftUploads } from './draft-uploads.ts'
-import { latestLanguage } from './first-language.ts'
+import { latestLanguage } from './initial-language.ts'
 import type { LocalDrafts } from './local-drafts.ts'
 
 interface DraftSyncOptions {
@@ -15,7 +15,7 @@ interface DraftSyncOptions {
 
 export type DraftSync = ReturnType<typeof createDraftSync>
 
-/** Merges the drafts of this browser with those of the server, by what each goes on from. */
+/** Merges the drafts of this browser and the server by their common base. */
 export function createDraftSync({ local, server, languages, isUntouched }: DraftSyncOptions) {
   const { store, language, templateOf } = local
   const saved = new Map<string, SavedDraft>()
@@ -80,7 +80,11 @@ export function createDraftSync({ local, server, languages, isUntouched }: Draft
   return { uploads, enter, keepCode, pull, forgetSaved: () => saved.clear() }
 }
 
-/** Puts the server's draft in the place of this browser's; `isSame`: the editor holds its code already. */
+/**
+ * Replaces the draft of this browser by that of the server.
+ *
+ * @param isSame the editor contains its code already
+ */
 export function acceptSaved(local: LocalDrafts, remote: SavedDraft, isSame = false): void {
   const draft = { code: remote.code, base: remote.savedAt, isSaved: true }
   const change = { conflict: null, savedIn: 'server' } as const
@@ -89,7 +93,7 @@ export function acceptSaved(local: LocalDrafts, remote: SavedDraft, isSame = fal
   else local.show(remote, draft, change)
 }
 
-/** What the server has. The list may be older than what was saved meanwhile, and is then asked for again. */
+/** Drafts on the server. A list that may be older than a save meanwhile is fetched again. */
 async function listAfterSaves(server: DraftServer, uploads: DraftUploads): Promise<readonly SavedDraft[] | null> {
   await uploads.whenIdle()
   const before = uploads.begun()

@@ -2,13 +2,13 @@ import { isTransient } from '@verdict/ui'
 import type { SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 
-/** After the last stroke, and at most after the first one that was not sent yet. */
+/** Debounce after the last keystroke, and maximum delay after the first unsaved one. */
 const afterMs = 2_000
 const atMostAfterMs = 15_000
 const againAfterMs = 15_000
-/** What the server takes, in characters. */
+/** Maximum length that the server accepts, in characters. */
 const longestCode = 262_144
-/** Browsers send no more than 64 KiB from a page that is left; a character may take three bytes. */
+/** Browsers send at most 64 KiB from a page that is being closed; a character takes up to three bytes. */
 const longestKeptAlive = 20_000
 
 interface DraftUploadsOptions {
@@ -32,7 +32,7 @@ export interface DraftUploads {
   start: (onLook: () => void) => () => void
 }
 
-/** Sends drafts to the server, one at a time, a moment after the typing; what could not be sent is sent later. */
+/** Saves drafts on the server one at a time, debounced; failed saves are retried later. */
 export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
   const waiting = new Map<string, string>()
   const saves = trackSaves(options.server)
@@ -94,7 +94,7 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
   }
 }
 
-/** Runs a moment after what was asked for last, and not too long after what was asked for first. */
+/** A debounce with a maximum delay. */
 function createSchedule(run: () => void) {
   let firstAskedAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -116,8 +116,9 @@ function createSchedule(run: () => void) {
 }
 
 /**
- * Saves drafts on the server, and knows which saves are under way. `isOwn`: what is there is what was sent last, whose answer
- * was lost, and no conflict with somebody else.
+ * Saves drafts and tracks saves in progress.
+ *
+ * @param isOwn whether the draft on the server is the one sent last, whose response was lost, and therefore no conflict
  */
 function trackSaves(server: DraftServer) {
   const sent = new Map<string, string>()
@@ -148,7 +149,7 @@ interface PageListeners {
   online: () => void
 }
 
-/** Hears when the page is left, looked at again, or has a network again; the returned function ends that. */
+/** Listens to the page being hidden, shown, and online again; returns a function that stops this. */
 function listenToPage({ leave, look, online }: PageListeners): () => void {
   const turn = () => (document.visibilityState === 'hidden' ? leave() : look())
   document.addEventListener('visibilitychange', turn)

@@ -1,6 +1,6 @@
 import type { StoredDraft } from '../../code/drafts.ts'
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export interface SavedDraft {
   language: string
   code: string
@@ -9,12 +9,12 @@ export interface SavedDraft {
 }
 
 /**
- * `none`: neither is there. `same`: both say the same. `saved`: the server's takes the place of this browser's.
- * `kept`: this browser's goes to the server. `conflict`: both have changed since they were the same.
+ * Result of a merge. `none`: there is no draft; `same`: both are equal; `saved`: the server's draft replaces that of
+ * this browser; `kept`: this browser's draft is uploaded; `conflict`: both have changed since their common base.
  */
 export type Merge = 'none' | 'same' | 'saved' | 'kept' | 'conflict'
 
-/** Which of two drafts goes on: this browser's or the server's. A newer text is never overwritten unasked. */
+/** Decides between the drafts of this browser and the server. A newer text is never overwritten without asking. */
 export function mergeDrafts(kept: StoredDraft | null, saved: SavedDraft | null): Merge {
   if (saved === null) return kept === null ? 'none' : kept.isSaved ? 'same' : 'kept'
   if (kept === null) return 'saved'

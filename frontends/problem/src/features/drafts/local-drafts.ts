@@ -4,7 +4,7 @@ import type { CodeSource } from '@verdict/ui/code-editor'
 import * as drafts from '../../code/drafts.ts'
 import type { Draft, DraftScope, StoredDraft } from '../../code/drafts.ts'
 import type { SavedDraft } from './draft.rules.ts'
-import { firstLanguage } from './first-language.ts'
+import { initialLanguage } from './initial-language.ts'
 
 export interface DraftState {
   language: string
@@ -29,17 +29,17 @@ export interface LocalDraftsOptions {
 
 export type LocalDrafts = ReturnType<typeof createLocalDrafts>
 
-/** What the editor holds, and the drafts of all languages as this browser has stored them. */
+/** State of the editor, and the drafts of all languages in this browser. */
 export function createLocalDrafts({ pid, scope, uid, languages, templateOf }: LocalDraftsOptions) {
   let draftScope: DraftScope = { owner: drafts.draftOwner(uid), pid, scope }
-  const begunIn = firstLanguage(draftScope, languages)
+  const begunIn = initialLanguage(draftScope, languages)
   /** Of the language in the editor. */
   let draft = drafts.readDraft(draftScope, begunIn)
   const store = createStore<DraftState>(() => ({
     language: begunIn,
     source: { code: draft?.code ?? templateOf(begunIn), revision: 0 },
     conflict: null,
-    replaced: drafts.readReplaced(draftScope),
+    replaced: drafts.readReplacedDraft(draftScope),
     savedIn: draft?.isSaved === true ? 'server' : 'browser',
   }))
   const language = () => store.getState().language
@@ -66,7 +66,7 @@ export function createLocalDrafts({ pid, scope, uid, languages, templateOf }: Lo
       }))
     },
     setReplaced(replaced: Draft | null): void {
-      drafts.writeReplaced(draftScope, replaced)
+      drafts.writeReplacedDraft(draftScope, replaced)
       store.setState({ replaced })
     },
     /** The server has this code now; more may have been typed since it was sent. */
@@ -81,7 +81,7 @@ export function createLocalDrafts({ pid, scope, uid, languages, templateOf }: Lo
     setOwner(owner: string): void {
       draftScope = { ...draftScope, owner }
       draft = drafts.readDraft(draftScope, language())
-      store.setState({ replaced: drafts.readReplaced(draftScope), conflict: null })
+      store.setState({ replaced: drafts.readReplacedDraft(draftScope), conflict: null })
     },
   }
 }

@@ -6,10 +6,10 @@ import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftState } from './local-drafts.ts'
 import { createDraftServer } from './draft-server.ts'
 
-/** The program being written for a problem, as it is shown now, and what can be done with it. */
+/** The draft of a problem as shown in the editor, with its actions. */
 export type ProblemDraft = DraftAutosave & DraftState
 
-/** The kept draft of a problem, else the template of the problem in the language used last. */
+/** The stored draft of a problem, or else the template in the language used last. */
 export function useDraft(
   pid: number,
   languages: readonly string[],

@@ -4,13 +4,16 @@ import type { DraftServer } from './draft-server.ts'
 import { type DraftScope, readDraftLanguage } from '../../code/drafts.ts'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 
-/** What a problem is begun in: the language chosen last for it, else anywhere in this browser, else what most use. */
-export function firstLanguage(place: DraftScope, languages: readonly string[]): string {
+/**
+ * Language in which a problem is started: the one last chosen for it, else the one last chosen in this browser, else
+ * the most common one.
+ */
+export function initialLanguage(place: DraftScope, languages: readonly string[]): string {
   const preferred = [readDraftLanguage(place), useEditorPreferences.getState().language]
   return preferred.find((name) => name !== null && languages.includes(name)) ?? mostUsedLanguage(languages)
 }
 
-/** The language of the latest draft; for who has chosen none in this browser, of what they submitted last. */
+/** Language of the latest draft, or else of the latest submission, for users without a choice in this browser. */
 export async function latestLanguage(
   drafts: readonly SavedDraft[],
   languages: readonly string[],
