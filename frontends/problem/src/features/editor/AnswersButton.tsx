@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Tooltip } from '@verdict/ui'
 
-/** Hands in a zip in place of code, where a problem asks for answers. */
+/** Submits a zip of answers, for output-only problems. */
 export function AnswersButton({ disabled, onChosen }: { disabled: boolean; onChosen: (file: File) => void }) {
   const { t } = useTranslation('problem')
   const picker = useRef<HTMLInputElement>(null)

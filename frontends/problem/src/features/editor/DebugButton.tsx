@@ -11,7 +11,7 @@ export interface DebugButtonProps {
   submitId: number | null
 }
 
-/** Leads to the AI tutor on the latest submission, or says why it cannot be asked. */
+/** Opens the AI tutor on the latest submission, or says why it is not available. */
 export function DebugButton({ problemId, submitId }: DebugButtonProps) {
   const { t } = useTranslation('problem')
   const scope = useScope()

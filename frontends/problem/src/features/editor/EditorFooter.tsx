@@ -10,7 +10,7 @@ export interface EditorFooterProps {
   test: OnlineTest
   canTest: boolean
   /** The problem asks for answers, which may come as a zip. */
-  takesAnswers: boolean
+  isOutputOnly: boolean
   canSubmit: boolean
   isSending: boolean
   /** Seconds until the server takes another submission. */
@@ -21,11 +21,11 @@ export interface EditorFooterProps {
   onAnswers: (file: File) => void
 }
 
-/** Online test on the left, where there is a program to test, submit on the right, each with its keys. */
+/** Buttons for the online test and for submitting, with their shortcuts. Output-only problems have no online test. */
 export function EditorFooter({
   test,
   canTest,
-  takesAnswers,
+  isOutputOnly,
   canSubmit,
   isSending,
   waitSec,
@@ -36,7 +36,7 @@ export function EditorFooter({
   const { t } = useTranslation('problem')
   return (
     <Foot>
-      {!takesAnswers && (
+      {!isOutputOnly && (
         <>
           <Button
             variant="quiet"
@@ -54,7 +54,7 @@ export function EditorFooter({
       )}
       {canTest && <DebugButton {...toDebug} />}
       <Space />
-      {takesAnswers && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
+      {isOutputOnly && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
       <Hint>
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
       </Hint>

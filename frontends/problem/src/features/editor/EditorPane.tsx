@@ -13,7 +13,7 @@ import { getProblemEditorial } from '@verdict/proto/http/problem/editorial'
 import { lazyComponent, Notice, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../../problem-detail/limits.ts'
-import { takesAnswers, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { isOutputOnly, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
@@ -30,12 +30,12 @@ import { useFormatKey, useFormatting } from './use-formatting.ts'
 import type { Submission } from '../submit/use-submit.ts'
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx'
 
-/** Few sites ask for one. */
+/** Loaded on demand, since few sites require a captcha. */
 const CaptchaDialog = lazyComponent<CaptchaDialogProps>(
   async () => (await import('../submit/CaptchaDialog.tsx')).CaptchaDialog,
 )
 
-/** What a verdict changes; progress and ranks of trainings, too. */
+/** Routes to refetch after a verdict, including progress and ranking of trainings. */
 const verdictRoutes = [
   getProblemDetail,
   getProblemEditorial,
@@ -65,7 +65,7 @@ export interface EditorPaneProps {
   onFocusMode: () => void
 }
 
-/** Language, tools, editor, online test, submit, verdict. */
+/** The editor with language and tools, online test, submit and verdict. */
 export function EditorPane(props: EditorPaneProps) {
   const { handle, detail, languages, draft, mode, marks, submission, test, canTest } = props
   const { t } = useTranslation('problem')
@@ -110,7 +110,7 @@ export function EditorPane(props: EditorPaneProps) {
       <EditorFooter
         test={test}
         canTest={canTest}
-        takesAnswers={takesAnswers(detail)}
+        isOutputOnly={isOutputOnly(detail)}
         canSubmit={languages.length > 0}
         isSending={isSending}
         waitSec={waitSec}
@@ -122,7 +122,7 @@ export function EditorPane(props: EditorPaneProps) {
   )
 }
 
-/** What became of the submission: why it was refused, the captcha that it needs, or its verdict. */
+/** Result of submitting: an error, a required captcha, or the verdict. */
 function Outcome({ detail: { problem }, draft, marks, submission, test, canTest }: EditorPaneProps) {
   const { captcha, submitted, error } = submission
   return (
@@ -157,7 +157,7 @@ function Outcome({ detail: { problem }, draft, marks, submission, test, canTest 
   )
 }
 
-/** Keeps the live stream open while somebody may submit, so that the first verdict needs no new connection. */
+/** Keeps the live stream open while the reader may submit, so that the first verdict needs no new connection. */
 function useOpenStream(): void {
   const user = useUser()
   useLive('submission', user === null ? [] : [0])

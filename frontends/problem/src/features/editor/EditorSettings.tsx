@@ -14,7 +14,10 @@ import {
 import { editorThemes, isEditorTheme } from '../code-editor/editor-themes.ts'
 import { useIsPhone } from './monaco/use-full-editor.ts'
 
-/** Theme, font size and tab size, kept for the problem and for new ones; which editor, and its keys, for all. */
+/**
+ * Theme, font size and tab size, stored for the problem and as defaults; editor and key bindings, stored for all
+ * problems.
+ */
 export function EditorSettings() {
   const { t } = useTranslation('problem')
   const id = useId()
@@ -71,7 +74,7 @@ export function EditorSettings() {
   )
 }
 
-/** The light editor has the usual keys alone. */
+/** The light editor supports the default key bindings only. */
 function kindChange(value: string): Partial<EditorPreferences> {
   return value === 'light' ? { editor: 'light', keys: 'standard' } : { editor: 'full' }
 }

@@ -29,7 +29,7 @@ export interface EditorToolsProps {
   onFocusMode: () => void
 }
 
-/** Reset, latest accepted code, open a file, settings, focus mode. */
+/** Toolbar of the editor: reset, latest accepted code, open file, settings, focus mode. */
 export function EditorTools({ detail, languages, draft, formatting, isFocused, onFocusMode }: EditorToolsProps) {
   const { t } = useTranslation('problem')
   const picker = useRef<HTMLInputElement>(null)
@@ -82,7 +82,7 @@ export function EditorTools({ detail, languages, draft, formatting, isFocused, o
   )
 }
 
-/** Says that the server has what was typed, or that it cannot be reached. */
+/** Shows whether the draft is saved on the server. */
 function SavedSign({ savedIn }: { savedIn: ProblemDraft['savedIn'] }) {
   const { t } = useTranslation('problem')
   if (savedIn === 'browser') return null
@@ -113,7 +113,7 @@ function Tool({ label, hint, busy = false, icon, onClick }: ToolProps) {
   )
 }
 
-/** Puts the reader's latest accepted code in the editor, after asking, since it takes the place of what is there. */
+/** Loads the latest accepted code of the reader into the editor, after a confirmation. */
 function useFetchAccepted({ problem }: ProblemDetail, draft: ProblemDraft) {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
@@ -151,7 +151,7 @@ const Sign = styled.span`
   }
 `
 
-/** There is nothing beside the editor to hide on a phone. */
+/** Not on phones, where nothing stands beside the editor. */
 const FocusTool = styled.span`
   display: contents;
   ${media.phone} {

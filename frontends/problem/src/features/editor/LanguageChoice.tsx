@@ -16,7 +16,7 @@ interface LanguageChoiceProps {
   onChange: (language: string) => void
 }
 
-/** A language, and its version where there are several; what is chosen is one of the judge's languages. */
+/** Chooses a language, and its version if there are several. */
 export function LanguageChoice({ offered, value, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation('problem')
   const groups = groupLanguages(offered)

@@ -1,4 +1,4 @@
-/** Editor grammar of a language of the judge, by the MIME type that the API names. */
+/** Grammar of the editor by the MIME type of a judge language. */
 const byContentType: Readonly<Record<string, string>> = {
   'text/x-csrc': 'c',
   'text/x-c++src': 'cpp',
@@ -29,7 +29,7 @@ export function grammarOf(contentType: string | undefined): string {
   return (contentType === undefined ? undefined : byContentType[contentType]) ?? 'plaintext'
 }
 
-/** Name of a file that a program in this language would have, to guess by when one is opened. */
+/** File extensions of languages, to guess the language of an opened file. */
 const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^c\+\+/i, ['cpp', 'cc', 'cxx']],
   [/^c#/i, ['cs']],
@@ -54,7 +54,7 @@ const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^zig/i, ['zig']],
 ]
 
-/** The language among `offered` that a file of this name is most likely in; the present one if it fits. */
+/** The language in `offered` that matches a file name; the present one if it matches. */
 export function languageOfFile(filename: string, present: string, offered: readonly string[]): string {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase()
   if (extension === undefined) return present

@@ -4,7 +4,7 @@ import { canFormat, formatCode, toast } from '@verdict/ui'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 import type { EditorHandle } from '../code-editor/editor-props.ts'
 
-/** Formats what is in the editor, for a button outside of it. */
+/** Formats the code in the editor; for a button outside of it. */
 export interface Formatting {
   /** Whether there is a formatter for the language. */
   canFormat: boolean
@@ -12,7 +12,11 @@ export interface Formatting {
   run: () => void
 }
 
-/** @param grammar of the editor. Of Python, the formatter knows the third version alone. */
+/**
+ * Formatting of the code in the editor. Python is supported in version 3 only.
+ *
+ * @param grammar grammar of the editor
+ */
 export function useFormatting(handle: RefObject<EditorHandle | null>, language: string, grammar: string): Formatting {
   const { t } = useTranslation('problem')
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +34,7 @@ export function useFormatting(handle: RefObject<EditorHandle | null>, language: 
   return { canFormat: hasFormatter, isBusy, run: () => void run() }
 }
 
-/** Shift, Alt and F, as editors have it. */
+/** The shortcut Shift+Alt+F. */
 export function useFormatKey(run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {

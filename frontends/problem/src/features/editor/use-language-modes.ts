@@ -6,7 +6,7 @@ import { useScopeFields } from '../../scope/scope.ts'
 
 const hourMs = 3_600_000
 
-/** MIME type of each language of a problem, by its name. */
+/** MIME types of a problem's languages by name. */
 export function useLanguageModes(pid: number): ReadonlyMap<string, string> {
   const languages = useQuery({ ...api.query(getLanguages, { query: { pid, ...useScopeFields() } }), staleTime: hourMs })
   return useMemo(

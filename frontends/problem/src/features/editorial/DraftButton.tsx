@@ -7,7 +7,7 @@ import { getTutorState } from '@verdict/proto/http/ai/ai'
 import { draftEditorial } from '@verdict/proto/http/ai/authoring'
 import { api, Button, confirm } from '@verdict/ui'
 
-/** Before a draft, in its own language, until its editor takes it away. */
+/** Heading that marks a generated draft, in its language, until the editor removes it. */
 const marks: Record<Locale, string> = {
   'zh-CN': '> 本题解由 AI 起草，尚未核对。',
   'en-US': '> This editorial was drafted by AI and has not been checked yet.',
@@ -21,7 +21,7 @@ interface DraftButtonProps {
   onDone: (text: string) => void
 }
 
-/** Lets a model draft the editorial, under a line that says so. Shown where the site offers it. */
+/** Generates a draft of the editorial by a language model, marked as such. Shown where the site offers it. */
 export function DraftButton({ pid, lang, isWritten, onDone }: DraftButtonProps) {
   const { t } = useTranslation('problem')
   const state = useQuery(api.query(getTutorState, { query: {} }))

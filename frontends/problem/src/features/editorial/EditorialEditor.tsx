@@ -43,7 +43,7 @@ const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 
 const draftKey = (pid: number, lang: Locale) => `editorial:${pid}:${lang}`
 
-/** Writes the editorial in both languages. What is typed stays in this browser until it is saved. */
+/** Edits the editorial in both languages; the draft is kept in this browser until it is saved. */
 export function EditorialEditor({ pid, onClose }: EditorialEditorProps) {
   const form = useQuery({ ...api.query(getProblemEditorialForm, { query: { pid } }), gcTime: 0 })
   return (
@@ -98,7 +98,7 @@ function Fields({ pid, form, onClose }: EditorialEditorProps & { form: Form }) {
   )
 }
 
-/** Says what the server refuses with; what somebody else has saved meanwhile comes on top of what is typed. */
+/** Shows an error of the server; after a conflict, also what somebody else has saved. */
 function Failed({ error }: { error: Error }) {
   const { t } = useTranslation('problem')
   const isConflict = isApiError(error) && error.code === 'problem.edit_conflict'
@@ -142,7 +142,7 @@ function useEditorial(pid: number, form: Form, onSaved: () => void) {
   }
 }
 
-/** Pictures of a problem of a group count for the group. */
+/** Pictures of a group's problem count towards the group's quota. */
 function useUploadPicture(): (file: File) => Promise<string> {
   const { gid } = useScope()
   return async (file) => (await api.upload(uploadMdImg, file, { query: { gid } })).link

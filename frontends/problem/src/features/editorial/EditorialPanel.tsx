@@ -23,7 +23,7 @@ import type { EditorialEditorProps } from './EditorialEditor.tsx'
 
 type Editorial = RouteData<typeof getProblemEditorial>
 
-/** Readers need no editor of texts. */
+/** Loaded for setters only. */
 const EditorialEditor = lazyComponent<EditorialEditorProps>(
   async () => (await import('./EditorialEditor.tsx')).EditorialEditor,
 )
@@ -33,7 +33,7 @@ interface EditorialPanelProps {
   problemId: string
 }
 
-/** How the problem is solved, as its setter tells it, or in words when that can be read; setters write it here. */
+/** The editorial of a problem, or when it can be read; setters can edit it. */
 export function EditorialPanel({ pid, problemId }: EditorialPanelProps) {
   const query = { problemId, ...useScopeFields() }
   // Whoever has solved the problem a moment ago finds it open.
@@ -74,7 +74,7 @@ function Shown({ editorial, onEdit }: { editorial: Editorial; onEdit: (() => voi
   )
 }
 
-/** Why there is nothing to read, and what to do about it. */
+/** Why the editorial cannot be read yet, and what to do about it. */
 function Closed({ editorial, onEdit }: { editorial: Editorial; onEdit: (() => void) | null }) {
   const { t } = useTranslation('problem')
   const user = useUser()

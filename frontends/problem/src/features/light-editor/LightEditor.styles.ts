@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 import type { EditorTheme } from '../code-editor/editor-themes.ts'
 
-/** Text begins where it does in Monaco, so that nothing moves when that takes its place. */
+/** Same width as Monaco's, so that nothing moves when that takes over. */
 const gutter = 'calc(3ch + 27px)'
 const paddingPx = 12
 
@@ -76,7 +76,7 @@ export const CodeArea = styled.textarea<{ $isHighlighted: boolean }>`
   }
 `
 
-/** Lies over the textarea, whose own text is transparent, so that the selection is behind the words. */
+/** Lies over the textarea, whose own text is transparent, so that the selection is visible behind the words. */
 export const HighlightLayer = styled.div`
   position: absolute;
   inset: 0;

@@ -15,7 +15,7 @@ export interface LightEditorProps extends EditorProps {
   onFocus: () => void
 }
 
-/** A textarea with line numbers and colours: there at once, and easier than Monaco where one types with a thumb. */
+/** A textarea with line numbers and highlighting. Available at once, and better than Monaco on touch screens. */
 export function LightEditor({ pad, handle, source, language, label, marks, onChange, onFocus }: LightEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(source.code)

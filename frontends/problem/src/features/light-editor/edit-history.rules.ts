@@ -1,6 +1,6 @@
 import type { TextState } from './text-edit.rules.ts'
 
-/** States of a text, oldest first, of which `index` is the present one; those behind it have been undone. */
+/** States of a text, oldest first; `index` is the present one, later ones have been undone. */
 export interface EditHistory {
   states: readonly TextState[]
   index: number
@@ -9,14 +9,18 @@ export interface EditHistory {
 }
 
 const mostStates = 200
-/** After a longer pause a stroke begins another step. */
+/** After a longer pause the next keystroke starts a new undo step. */
 const pauseMs = 1_000
 
 export function startHistory(state: TextState): EditHistory {
   return { states: [state], index: 0, last: null }
 }
 
-/** @param kind `inputType` of the stroke; one of another kind, a new line and a blank each begin another step */
+/**
+ * Adds a state. A keystroke of another kind, a new line and a space each start a new undo step.
+ *
+ * @param kind `inputType` of the input event
+ */
 export function record(history: EditHistory, state: TextState, kind: string, atMs: number): EditHistory {
   const { states, index, last } = history
   const isStroke = kind === 'insertText' || kind === 'insertCompositionText' || kind.startsWith('deleteContent')
@@ -27,13 +31,13 @@ export function record(history: EditHistory, state: TextState, kind: string, atM
   return { states: next, index: next.length - 1, last: endsWord && kind === 'insertText' ? null : { kind, atMs } }
 }
 
-/** The history a step further back (-1) or forth (1); null where there is none. */
+/** Undoes (-1) or redoes (1) one step; null if there is none. */
 export function step(history: EditHistory, by: -1 | 1): EditHistory | null {
   const index = history.index + by
   return history.states[index] === undefined ? null : { ...history, index, last: null }
 }
 
-/** The history whose present state has this caret. */
+/** The history with another caret in its present state. */
 export function withSelection(history: EditHistory, { start, end }: TextState): EditHistory {
   const states = history.states.map((state, index) => (index === history.index ? { ...state, start, end } : state))
   return { ...history, states }

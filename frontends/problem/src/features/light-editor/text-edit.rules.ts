@@ -1,4 +1,4 @@
-/** A text and what is selected in it, as offsets; `start` is never behind `end`. */
+/** A text with its selection as offsets; `start` is never after `end`. */
 export interface TextState {
   text: string
   start: number
@@ -20,13 +20,13 @@ function indentationAt(text: string, offset: number): string {
   return /^[\t ]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? ''
 }
 
-/** Puts text in the place of what is selected, with the caret behind it. */
+/** Replaces the selection by a text and puts the caret after it. */
 export function insertText({ text, start, end }: TextState, inserted: string): TextState {
   const caret = start + inserted.length
   return { text: text.slice(0, start) + inserted + text.slice(end), start: caret, end: caret }
 }
 
-/** One more level: blanks up to the next tab stop, or at the beginning of each line where several are selected. */
+/** Indents to the next tab stop, or each line if several are selected. */
 export function indent(state: TextState, tabSize: number): TextState {
   const { text, start, end } = state
   if (!text.slice(start, end).includes('\n')) {
@@ -36,7 +36,7 @@ export function indent(state: TextState, tabSize: number): TextState {
   return changeLines(state, (line) => (line === '' ? line : ' '.repeat(tabSize) + line))
 }
 
-/** One level less for each line that is selected or has the caret. */
+/** Removes one level of indentation from each selected line. */
 export function outdent(state: TextState, tabSize: number): TextState {
   const level = new RegExp(`^(\\t| {1,${tabSize}})`)
   return changeLines(state, (line) => line.replace(level, ''))
@@ -59,7 +59,7 @@ function changeLines({ text, start, end }: TextState, change: (line: string) => 
 }
 
 /**
- * A new line with the indentation of the present one, one level more behind an open bracket or a colon. Between a pair of
+ * Inserts a line with the indentation of the present one, and one level more after an open bracket or a colon. Between
  * brackets, the closing one gets a line of its own.
  */
 export function insertNewline(state: TextState, tabSize: number): TextState {
@@ -75,14 +75,14 @@ export function insertNewline(state: TextState, tabSize: number): TextState {
   return { ...insertText(inner, `\n${indentation}`), start: caret, end: caret }
 }
 
-/** A closing brace that begins its line stands one level further out. */
+/** A closing brace at the beginning of a line is outdented. */
 export function insertClosingBrace(state: TextState, tabSize: number): TextState {
   const { text, start, end } = state
   const isFirst = start === end && text.slice(lineStart(text, start), start).trim() === ''
   return insertText(isFirst && start > lineStart(text, start) ? outdent(state, tabSize) : state, '}')
 }
 
-/** Where a line (from 1) and column (from 1) are, as an offset; the end of the line where it is shorter. */
+/** Offset of a line and column (both from 1); the end of the line if it is shorter. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0
   for (let passed = 1; passed < line; passed += 1) {
@@ -93,7 +93,7 @@ export function offsetAt(text: string, line: number, column: number): number {
   return Math.min(start + column - 1, lineEnd(text, start))
 }
 
-/** The line (from 1) of an offset. */
+/** Line (from 1) of an offset. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

@@ -1,7 +1,7 @@
 import { type EditHistory, record, startHistory, step, withSelection } from './edit-history.rules.ts'
 import { lineAt, type TextState } from './text-edit.rules.ts'
 
-/** Changes of a textarea's text with a history of their own: browsers forget theirs when a script changes the text. */
+/** Edits of a textarea with an undo history of their own: browsers drop theirs when a script changes the text. */
 export interface TextEdits {
   change: (edit: (state: TextState) => TextState, kind: string) => void
   undo: () => void
@@ -12,7 +12,7 @@ export interface TextEdits {
   earlier: () => string[]
 }
 
-/** @param onChange called with what the textarea holds after each change */
+/** @param onChange called with the content of the textarea after each change */
 export function createTextEdits(area: HTMLTextAreaElement, onChange: (text: string) => void): TextEdits {
   let history: EditHistory = startHistory(stateOf(area))
   const show = ({ text, start, end }: TextState) => {
@@ -51,7 +51,7 @@ function stateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
   return { text: value, start: selectionStart, end: selectionEnd }
 }
 
-/** Browsers follow the caret of what is typed, but not of what a script puts in. */
+/** Scrolls to the caret; browsers do so for typed text only. */
 export function revealCaret(area: HTMLTextAreaElement): void {
   const style = getComputedStyle(area)
   const lineHeight = parseFloat(style.lineHeight) || 20

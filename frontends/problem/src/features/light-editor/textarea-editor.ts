@@ -1,7 +1,7 @@
 import { insertNewline, insertClosingBrace, indent, insertText, offsetAt, outdent } from './text-edit.rules.ts'
 import { createTextEdits, revealCaret, type TextEdits } from './text-edits.ts'
 
-/** What another editor needs to go on where this one stands. */
+/** State that another editor needs to take over. */
 export interface EditorSnapshot {
   text: string
   /** What an undo leads back to, oldest first. */
@@ -20,7 +20,7 @@ export interface TextareaEditorOptions {
   tabSize: () => number
 }
 
-/** A textarea that indents, undoes, and lets the keyboard out by Escape, then Tab. */
+/** A textarea with indentation and undo. Escape, then Tab, leaves it. */
 export interface TextareaEditor {
   /** Puts another text in the place of all that is there, as one step of the history. */
   replaceText: (text: string) => void
@@ -117,7 +117,7 @@ function inputAction({ inputType, data }: InputEvent, edits: TextEdits, size: nu
   return inputType === 'historyRedo' ? edits.redo : null
 }
 
-/** After the last stroke; shorter pauses are between the letters of a word. */
+/** Pause after the last keystroke that counts as idle; longer than pauses within a word. */
 const idleAfterMs = 400
 
 function watchStrokes(area: HTMLTextAreaElement, signal: AbortSignal): () => boolean {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { statementPainted } from '../code-editor/statement-paint.ts'
 
-/** To colour more at each stroke would be felt. */
+/** Longer programs are not highlighted, since that would slow down typing. */
 const mostCharacters = 20_000
 
 type Highlight = (code: string, language: string) => string | null
 
 /**
- * The code as HTML with its words marked; null while the highlighter is on its way, and where there is nothing to colour.
- * `isWanted`: who only reads the statement need not load it.
+ * Highlighted code as HTML; null while the highlighter is loading or if there is nothing to highlight.
+ *
+ * @param isWanted false for readers who have not turned to the editor, so that nothing is loaded
  */
 export function useHighlighting(code: string, language: string, isWanted: boolean): string | null {
   const [highlight, setHighlight] = useState<Highlight | null>(null)

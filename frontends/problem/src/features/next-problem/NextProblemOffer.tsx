@@ -14,7 +14,10 @@ export interface NextProblemOfferProps {
   problemId: string
 }
 
-/** After a problem is solved: the next one, and why it. Nothing until it is known, and nothing where there is none. */
+/**
+ * Recommends the next problem after one is solved, with the reason; renders nothing while unknown or without a
+ * recommendation.
+ */
 export function NextProblemOffer({ problemId }: NextProblemOfferProps) {
   const { t } = useTranslation('problem')
   const { tid } = useScope()

@@ -29,7 +29,7 @@ export interface OnlineTestPanelProps {
   isSheet?: boolean
 }
 
-/** The online test: what to run on, the buttons, what came out. */
+/** The online test: inputs, run buttons and results. */
 export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps) {
   const { t } = useTranslation('problem')
   return (
@@ -64,7 +64,7 @@ export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps)
   )
 }
 
-/** The cases, each with its latest verdict, and a button that adds one. */
+/** Tabs of the cases with their latest verdict, and a button that adds one. */
 function Cases({ test }: { test: OnlineTest }) {
   const { t } = useTranslation('problem')
   const { cases, running } = test

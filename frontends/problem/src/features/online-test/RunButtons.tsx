@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@verdict/ui'
 import type { OnlineTest } from './use-online-test.ts'
 
-/** Runs the chosen case, or all of them; counts down until the server takes another run. */
+/** Runs the selected case or all cases; counts down while the rate limit holds. */
 export function RunButtons({ test }: { test: OnlineTest }) {
   const { t } = useTranslation('problem')
   const { waitSec, cases } = test

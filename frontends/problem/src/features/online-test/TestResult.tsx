@@ -8,10 +8,10 @@ import { judgeMessage } from '../../judging/judge-message.ts'
 import type { OnlineTest } from './use-online-test.ts'
 import type { CaseOutcome } from './runs/use-test-runs.ts'
 
-/** The server gives no more of an output. */
+/** The server truncates outputs to this length. */
 const shownCharacters = 1000
 
-/** The run under way, or what came out of the latest one on the chosen case; a refusal stands above that. */
+/** The current run, or the latest result of the selected case, with errors above it. */
 export function TestResult({ test }: { test: OnlineTest }) {
   const { running, refusal, cases } = test
   const key = cases.chosen?.key ?? ''
@@ -54,7 +54,7 @@ function Outcome({ outcome }: { outcome: CaseOutcome }) {
   )
 }
 
-/** Where a checker decides, two texts that differ may well both be right: they stand side by side, nothing is marked. */
+/** With a checker, different outputs may both be right: they are shown side by side without marks. */
 function Output({ outcome }: { outcome: CaseOutcome }) {
   const { t } = useTranslation('problem')
   const { status, expected, judgeMode, excerpt } = outcome

@@ -28,7 +28,7 @@ interface Options {
   onCompiled?: (code: string, messages: CompilerMessages) => void
 }
 
-/** Trying the program on samples and inputs of one's own: what is typed, what runs, what came out. */
+/** State of the online test: inputs, runs and results. */
 export function useOnlineTest({ problem }: ProblemDetail, program: Program, options: Options = {}): OnlineTest {
   const { t } = useTranslation('problem')
   const samples = useMemo(() => parseExamples(problem.examples), [problem.examples])
@@ -62,7 +62,7 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program, opti
   }
 }
 
-/** Says what stands in the way, and opens the sign-in where that is it. */
+/** Whether a run can be started; otherwise says why, or opens the sign-in. */
 function mayRun(
   code: string,
   cases: readonly SelectableCase[],

@@ -8,7 +8,7 @@ import { api, ButtonLink, paths, theme } from '@verdict/ui'
 
 const minuteMs = 60_000
 
-/** Leads from a problem to the ones beside it in the list. */
+/** Links to the previous and next problem of the list. */
 export function AdjacentProblems({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const { data } = useQuery({ ...api.query(getAdjacentProblems, { query: { problemId } }), staleTime: minuteMs })
@@ -49,7 +49,7 @@ const Pair = styled.nav`
   min-height: ${theme.height.controlSmall};
 `
 
-/** As wide as both, so that nothing beside it moves when they come. */
+/** Placeholder of the width of both links. */
 const Room = styled.span`
   flex: none;
   width: calc(2 * ${theme.height.controlSmall});

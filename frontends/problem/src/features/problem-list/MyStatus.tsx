@@ -2,8 +2,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { VerdictBadge } from '@verdict/ui'
 
 /**
- * How the reader stands with a problem: a check when accepted, a question mark when the result is not known yet, a minus
- * for any other try, nothing without a submission.
+ * The reader's status of a problem: check mark for accepted, question mark for an unknown result, minus for other
+ * attempts, nothing without a submission.
  */
 export function MyStatus({ status, score }: { status: number | undefined; score: number | null }) {
   if (status === undefined || status === JudgeStatus.NotSubmitted) return null

@@ -15,7 +15,7 @@ import { useToDo } from './use-to-do.ts'
 
 const address = { query: ProblemListAddress }
 
-/** All public problems, with filters that live in the address. */
+/** All public problems, with filters in the address. */
 export function ProblemListPage() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(address)
@@ -77,7 +77,7 @@ const Main = styled.div`
   min-width: 0;
 `
 
-/** The tags stand beside the list where there is room; elsewhere a button of the filter row opens them. */
+/** The tags, beside the list where there is room, else opened by a button in the filter row. */
 const Side = styled.aside`
   position: sticky;
   top: calc(${theme.height.bar} + ${theme.space(4)});

@@ -9,7 +9,7 @@ interface ToDoButtonProps {
   onToggle: () => void
 }
 
-/** Puts a problem on the reader's own list, or takes it off; inside a row that is a link as a whole. */
+/** Adds a problem to the reader's to-do list or removes it; lies above the link that covers the row. */
 export function ToDoButton({ title, isToDo, onToggle }: ToDoButtonProps) {
   const { t } = useTranslation('problem')
   return (

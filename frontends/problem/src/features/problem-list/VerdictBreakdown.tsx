@@ -16,7 +16,7 @@ const parts = [
   ['se', JudgeStatus.SystemError],
 ] as const
 
-/** How the submissions to a problem ended: shown while the pointer rests on its row. */
+/** Distribution of verdicts of a problem, shown while its row is hovered. */
 export function VerdictBreakdown({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('problem')
   if (row.total === 0)

@@ -1,4 +1,4 @@
-/** The room that the columns of the problem list take, also where the list is painted before its scripts have come. */
+/** Column widths of the problem list, shared with its first paint. */
 export const columnSizes = {
   status: { key: 'status', widthPx: 60 },
   id: { key: 'id', widthPx: 76 },

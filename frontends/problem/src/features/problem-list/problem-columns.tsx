@@ -28,7 +28,7 @@ import type { ToDo } from './use-to-do.ts'
 
 export type ProblemRow = RouteData<typeof getProblemList>['records'][number]
 
-/** More tags of a row than these are counted, however much room there is. */
+/** Maximum number of tags in a row; others are counted. */
 const shownTags = 3
 
 interface ColumnsInput {
@@ -113,7 +113,7 @@ interface TagButtonsProps {
   onChoose: (ids: number[]) => void
 }
 
-/** Tags that narrow the list to those that have them. */
+/** Tags that filter the list when clicked. */
 function TagButtons({ tags, chosen, onChoose }: TagButtonsProps) {
   const tagName = useTagName()
   return (
@@ -143,7 +143,7 @@ function PassRate({ row }: { row: ProblemRow }) {
   )
 }
 
-/** The pass rate in words and as a bar. */
+/** The pass rate as text and bar. */
 function RateBar({ row }: { row: ProblemRow }) {
   const percent = row.total === 0 ? 0 : (row.ac / row.total) * 100
   return (

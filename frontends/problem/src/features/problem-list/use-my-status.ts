@@ -4,7 +4,7 @@ import { api, useUser } from '@verdict/ui'
 
 export type StatusByPid = Readonly<Record<string, { status: number; score: number | null }>>
 
-/** How the signed-in reader stands with each of these problems; empty for guests. */
+/** The signed-in reader's status of each problem; empty for guests. */
 export function useMyStatus(rows: readonly { pid: number }[] | undefined): StatusByPid {
   const user = useUser()
   const pidList = (rows ?? []).map((row) => row.pid)

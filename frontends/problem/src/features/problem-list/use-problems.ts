@@ -9,7 +9,7 @@ import { api, type ListParams, useUser } from '@verdict/ui'
 
 export type ProblemListParams = ListParams<{ query: typeof ProblemListAddress }>
 
-/** The problems that the address asks for. Guests have no progress: they see all problems. */
+/** Fetches the problems that the address asks for. For guests the filter by progress is ignored. */
 export function useProblems({ progress: asked, ...query }: ProblemListParams) {
   const isGuest = useUser() === null
   const progress = isGuest ? undefined : asked

@@ -5,7 +5,7 @@ interface Store {
   write: (key: string, value: unknown) => void
 }
 
-/** A choice of the reader that stays on this device. */
+/** A boolean preference that is stored in this browser. */
 export function useStoredFlag(key: string, fallback: boolean, store: Store): [boolean, (value: boolean) => void] {
   const [flag, setFlag] = useState(() => {
     const stored = store.read(key)

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getProblemToDoList, setProblemToDo } from '@verdict/proto/http/problem/personal'
 import { api, queryClient, useUser } from '@verdict/ui'
 
-/** As many of the list as are marked: nobody has more to do. */
+/** Maximum number of problems that are fetched. */
 const limit = 100
 
 export interface ToDo {
@@ -10,7 +10,7 @@ export interface ToDo {
   toggle: (pid: number) => void
 }
 
-/** The signed-in reader's list of problems to do later. */
+/** The signed-in reader's to-do list of problems. */
 export function useToDo(): ToDo {
   const user = useUser()
   const list = useQuery({ ...api.query(getProblemToDoList, { query: { limit } }), enabled: user !== null })

@@ -5,7 +5,7 @@ import type { TextareaEditor } from '../../light-editor/textarea-editor.ts'
 import { LightEditor } from '../../light-editor/LightEditor.tsx'
 import { useFullEditor } from './use-full-editor.ts'
 
-/** The editor of a problem, as wide and high as its place: a light one at first, Monaco once somebody turns to it. */
+/** The editor of a problem, which fills its container: the light editor first, Monaco once the reader turns to it. */
 export function CodeEditor(props: EditorProps) {
   const pad = useRef<TextareaEditor | null>(null)
   const { full, want } = useFullEditor(pad)

@@ -16,7 +16,7 @@ export interface FullEditorProps extends EditorProps {
   handover: EditorSnapshot | null
 }
 
-/** Monaco, as wide and high as its place. It goes on where the light editor stood: caret, scrolling and what undo leads to. */
+/** Monaco, which fills its container. Takes over caret, scroll position and undo history of the light editor. */
 export function FullEditor({ handle, getCode, handover, grammar, label, marks, onChange, ...rest }: FullEditorProps) {
   const submit = useRef(rest.onSubmit)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useHandle(handle: EditorProps['handle'], instance: RefObject<Monaco.ISt
   }, [handle, instance])
 }
 
-/** One undo brings back what was there; the cursor stays on its line. */
+/** Replaces the text as one undoable edit and keeps the cursor on its line. */
 function replaceAll(instance: Monaco.IStandaloneCodeEditor, text: string): void {
   const model = instance.getModel()
   if (model === null || model.getValue() === text) return
@@ -103,7 +103,7 @@ function replaceAll(instance: Monaco.IStandaloneCodeEditor, text: string): void 
   }
 }
 
-/** Keys of Vim or Emacs where somebody has chosen them. Gives where Vim shows its mode. */
+/** Applies key bindings of Vim or Emacs; returns the element for Vim's status. */
 function useKeyBindings(instance: RefObject<Monaco.IStandaloneCodeEditor | null>): RefObject<HTMLDivElement | null> {
   const { t } = useTranslation('problem')
   const status = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function useKeyBindings(instance: RefObject<Monaco.IStandaloneCodeEditor | null>
   return status
 }
 
-/** Shows marks as squiggles with their words on hover, and goes where somebody wants to be. */
+/** Shows markers as squiggles with their message on hover, and reveals a requested position. */
 function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { shown, goal }: CodeMarkers): void {
   useEffect(() => {
     const model = instance.current?.getModel()
@@ -148,7 +148,7 @@ function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { 
   }, [instance, goal])
 }
 
-/** From the column to the end of the word there, or the whole line where the column is not known. */
+/** A Monaco marker from the column to the end of the word, or of the whole line if the column is unknown. */
 function markerOf({ line, column, severity, message }: CodeMarker, model: Monaco.ITextModel): Monaco.IMarkerData {
   const first = model.getLineFirstNonWhitespaceColumn(line)
   const word = column > 0 ? model.getWordAtPosition({ lineNumber: line, column }) : null

@@ -13,11 +13,11 @@ interface FullEditor {
   handover: EditorSnapshot | null
 }
 
-/** Who reads this long on a desktop finds the full editor there when they begin to write. */
+/** After this time of reading on a desktop, Monaco replaces the light editor in advance. */
 const idleMs = 15_000
 const againAfterMs = 100
 
-/** Whether the light editor is the usual one here. */
+/** Whether the light editor is the default. */
 export function useIsPhone(): boolean {
   const isNarrow = useIsNarrow(breakpoints.phonePx)
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
@@ -25,8 +25,8 @@ export function useIsPhone(): boolean {
 }
 
 /**
- * The full editor, once it has been fetched and the light one may give way: nothing typed, composed or selected is cut in
- * two. `want` is called when somebody turns to the editor.
+ * Loads Monaco and returns it once the light editor can be replaced without interrupting typing, composition or
+ * selection. `want` is called when the reader turns to the editor.
  */
 export function useFullEditor(pad: RefObject<TextareaEditor | null>): { full: FullEditor | null; want: () => void } {
   const isPhone = useIsPhone()
@@ -74,7 +74,7 @@ function exchange(
   }
 }
 
-/** Calls back once nobody has been in a hurry for a while; not where data are dear. */
+/** Calls back after a time without interaction; not with a data saver. */
 function useIdle(isAsked: boolean, onIdle: () => void): void {
   useEffect(() => {
     if (!isAsked || savesData()) return

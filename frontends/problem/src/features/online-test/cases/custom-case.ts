@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@verdict/ui'
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
-/** The server runs so many at once. */
+/** Maximum number of cases that the server runs at once. */
 export const maxCases = 20
 
 export interface CustomCase extends TestCase {
@@ -17,18 +17,18 @@ function isCustomCase(value: unknown): value is CustomCase {
   return typeof no === 'number' && typeof input === 'string' && typeof expected === 'string'
 }
 
-/** The reader's own tests of a problem as they were left. */
+/** Custom test cases of a problem in this browser. */
 export function readCustomCases(pid: number): CustomCase[] {
   const stored = readStored(keyOf(pid))
   return Array.isArray(stored) ? stored.filter(isCustomCase).slice(0, maxCases) : []
 }
 
-/** Kept at every stroke, as the code is. */
+/** Stores the custom test cases, at every keystroke. */
 export function writeCustomCases(pid: number, cases: readonly CustomCase[]): void {
   writeStored(keyOf(pid), cases)
 }
 
-/** The reader's tests with one more; where they have that input already, or as many as may be, what there is. `no`: of it. */
+/** Adds a custom case, unless there is one with the same input or the maximum is reached. `no` is its position. */
 export function withCustomCase(
   own: readonly CustomCase[],
   { input, expected }: TestCase,
@@ -42,7 +42,7 @@ export function withCustomCase(
 
 type InputError = 'inputEmpty' | 'inputTooLong'
 
-/** Why a program cannot be tried on an input, or null when it can. Samples are as long as they are. */
+/** Why a program cannot be run on an input; null if it can. The length of samples is not limited. */
 export function inputError(input: string, isCustom: boolean): InputError | null {
   if (input === '') return 'inputEmpty'
   return isCustom && input.length > maxInputLength ? 'inputTooLong' : null

@@ -1,7 +1,7 @@
-/** Longest input of a test of one's own, in characters. */
+/** Maximum length of a custom input in characters. */
 export const maxInputLength = 1000
 
-/** What a program is tried on. */
+/** Input and expected output of a test run. */
 export interface TestCase {
   input: string
   /** Empty: nothing is expected, whatever the program writes. */

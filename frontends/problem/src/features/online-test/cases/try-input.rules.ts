@@ -1,6 +1,6 @@
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
-/** What is known of a test that failed. */
+/** What is known of a failed test. */
 interface FailedTest {
   input: string
   answer: string
@@ -10,16 +10,19 @@ interface FailedTest {
   offset: number
 }
 
-/** An excerpt as long as that may be cut. */
+/** An excerpt of this length may be truncated. */
 const cutFromBytes = 1000
-/** What stands for bytes that have no shape: the input was another. */
+/** Symbols for unprintable bytes: where one of them occurs, the actual input was different. */
 const sign = /[\u2400-\u2421\ufffd]/u
 
 function isWhole(text: string): boolean {
   return new TextEncoder().encode(text).length <= cutFromBytes && !sign.test(text)
 }
 
-/** The input of a failed test as a test of the reader's own, with its answer where that is all; null: not all is known. */
+/**
+ * The input of a failed test as a custom case, with the answer if that is complete; null if the input is not completely
+ * known.
+ */
 export function inputToTry({ input, answer, line, offset }: FailedTest): TestCase | null {
   if (input === '' || input.length > maxInputLength || !isWhole(input)) return null
   return { input, expected: line > 0 && offset === 0 && isWhole(answer) ? answer : '' }

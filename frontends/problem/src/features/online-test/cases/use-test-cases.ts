@@ -3,7 +3,7 @@ import type { Example } from '../../../problem-detail/examples.ts'
 import { maxCases, type CustomCase, readCustomCases, withCustomCase, writeCustomCases } from './custom-case.ts'
 import type { TestCase } from './test-case.rules.ts'
 
-/** A sample of the problem, or a test of the reader's own. */
+/** A sample or a custom test case. */
 export interface SelectableCase extends TestCase {
   key: string
   /** From 1, among those of its kind. */
@@ -26,11 +26,11 @@ export interface TestCases {
   remove: () => void
 }
 
-/** Key of a sample, by its place from 0. */
+/** Key of a sample by its index. */
 export const sampleKey = (index: number) => `sample-${index}`
 const ownKey = (no: number) => `own-${no}`
 
-/** The samples of a problem and the reader's own tests, which the browser keeps; one of them is chosen. */
+/** Samples and custom test cases of a problem, one of which is selected. */
 export function useTestCases(pid: number, samples: readonly Example[]): TestCases {
   const [own, setOwn] = useState(() => readCustomCases(pid))
   const [key, choose] = useState('')

@@ -17,8 +17,8 @@ interface FollowOptions {
 }
 
 /**
- * Polls a run once a second until it has ended. A call or two may get lost; beyond that, and when nothing has come in
- * ten minutes, it fails with what the last call said, or null.
+ * Polls a run every second until it has ended. Single failures are ignored; after several of them, or after ten
+ * minutes, it fails with the last error, or null.
  *
  * @throws ApiError
  */

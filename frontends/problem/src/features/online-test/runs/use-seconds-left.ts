@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down once a second to 0. The second value starts a countdown. */
+/** A countdown in seconds, and a function that starts it. */
 export function useSecondsLeft(): readonly [secondsLeft: number, start: (sec: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `Ctrl '` (`⌘ '`) anywhere on the page, in the editor too. */
+/** The shortcut `Ctrl '` (`⌘ '`), also inside of the editor. */
 export function useTestKey(run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && (event.key === "'" || event.code === 'Quote')

@@ -11,7 +11,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type CompilerMessages = NonNullable<TestOutcome['compilerMessages']>
 
-/** How a case ended. Without `output` the program did not run: `stderr` is what the compiler or the judge said. */
+/** Result of a case. Without `output` the program did not run: `stderr` is the message of compiler or judge. */
 export interface CaseOutcome {
   status: number
   time: number | null
@@ -39,7 +39,7 @@ export interface TestRuns {
   stop: () => void
 }
 
-/** One run at a time, followed to its end; the latest outcome of each case is kept. */
+/** Runs one test at a time and keeps the latest result of each case. */
 export function useTestRuns(
   pid: number,
   program: Program,
@@ -95,7 +95,7 @@ export function useTestRuns(
   return { outcomeOf: (key) => outcomes.get(key), running, refusal, waitSec, start, stop }
 }
 
-/** What came out of one case. A program that did not compile, and a judge that failed, tell the same of all. */
+/** Result of one case. A compile error or system error is the same for all cases. */
 function outcomeOf(result: TestOutcome, at: number, { expected }: SelectableCase): CaseOutcome {
   const one = result.tests?.[at]
   const judgeMode = result.problemJudgeMode ?? 'default'

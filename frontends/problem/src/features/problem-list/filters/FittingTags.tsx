@@ -8,7 +8,7 @@ interface FittingTagsProps {
   children: readonly ReactElement[]
 }
 
-/** As many tags as have room in one line, each whole; the others are counted, and named on hover. */
+/** As many whole tags as fit into a line; the others are counted and named on hover. */
 export function FittingTags({ names, children }: FittingTagsProps) {
   const line = useRef<HTMLSpanElement>(null)
   const shown = useFittingCount(line, children.length)
@@ -27,7 +27,7 @@ export function FittingTags({ names, children }: FittingTagsProps) {
   )
 }
 
-/** How many of the elements of a line stand in it, and did not fall onto the next; at least one. */
+/** Number of elements that fit into the line, at least one. */
 function useFittingCount(line: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count)
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ const Line = styled.span`
   overflow: hidden;
 `
 
-/** One that does not fit stays where it is, so that it can be measured again. */
+/** Tags that do not fit stay in the layout, invisible, so that they can be measured again. */
 const Place = styled.span<{ $isShown: boolean }>`
   display: inline-flex;
   max-width: 100%;

@@ -9,7 +9,7 @@ export interface ListSelectProps {
   onChange: (changes: Partial<ProblemListParams>) => void
 }
 
-/** How far the reader has come with the problems that are shown; guests have not begun. */
+/** Filters by the reader's progress; not for guests. */
 export function ProgressSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   if (useUser() === null) return null
@@ -27,7 +27,10 @@ export function ProgressSelect({ params, onChange }: ListSelectProps) {
   )
 }
 
-/** Whose problems are listed. Tags belong to a bank: those that were chosen in another find nothing in it. */
+/**
+ * Chooses the problem bank: this site or a remote judge. Selected tags are reset, since each bank has its own, except
+ * for all banks together.
+ */
 export function BankSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   return (
@@ -45,7 +48,7 @@ export function BankSelect({ params, onChange }: ListSelectProps) {
   )
 }
 
-/** The bank that an address names, in any case, as the list of them writes it. */
+/** The bank of the address, ignoring case. */
 function bankOf(oj = 'Mine'): string {
   const key = oj.toUpperCase()
   return key === 'ALL' ? 'All' : (remoteJudgeKeys.find((one) => one === key) ?? 'Mine')
@@ -62,7 +65,7 @@ const orders = {
 
 const orderNames = ['number', 'easy', 'hard', 'tried', 'solved', 'updated'] as const
 
-/** Chooses the order of the problems. */
+/** Chooses the sort order. */
 export function OrderSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   const { sort, order } = params

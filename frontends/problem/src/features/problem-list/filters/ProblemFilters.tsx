@@ -21,7 +21,7 @@ export interface ProblemFiltersProps {
   onShowTags: (show: boolean) => void
 }
 
-/** All problems again. */
+/** Parameters that reset all filters. */
 export const emptyFilter = {
   keyword: undefined,
   difficulty: undefined,
@@ -32,7 +32,7 @@ export const emptyFilter = {
   order: undefined,
 }
 
-/** The filter row above the list; it keeps its height whatever is chosen. */
+/** The filter row above the list, whose height does not change. */
 export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'kit'])
   const { keyword = '', difficulty = '', oj = '', progress, sort } = params
@@ -154,7 +154,7 @@ const Tools = styled.div`
   }
 `
 
-/** Cards show no tags. */
+/** Not on phones, where cards have no tags. */
 const TagsSwitch = styled.span`
   display: inline-flex;
   ${media.phone} {

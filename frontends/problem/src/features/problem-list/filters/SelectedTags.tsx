@@ -12,7 +12,7 @@ export interface SelectedTagsProps {
   onChange: (ids: number[]) => void
 }
 
-/** The tags that the list is narrowed to, each with a cross. */
+/** The selected tags, each with a remove button. */
 export function SelectedTags({ oj, ids, onChange }: SelectedTagsProps) {
   const { t } = useTranslation('problem')
   const { nameOf } = useTagGroups(oj)

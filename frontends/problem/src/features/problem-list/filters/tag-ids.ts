@@ -1,7 +1,4 @@
-/**
- * The tags in the address of the problem list: a JSON array of ids (`[3,7]`). Anything that cannot be read is no tag.
- * The API takes the same ids as CSV.
- */
+/** Tag ids in the address: a JSON array (`[3,7]`); anything else counts as none. The API takes them as CSV. */
 export function readTagIds(text: string | undefined): number[] {
   if (text === undefined) return []
   try {
@@ -13,12 +10,12 @@ export function readTagIds(text: string | undefined): number[] {
   }
 }
 
-/** What stands in the address for these tags; nothing for none. */
+/** Tag ids as written to the address; undefined for none. */
 export function writeTagIds(ids: readonly number[]): string | undefined {
   return ids.length === 0 ? undefined : JSON.stringify(ids)
 }
 
-/** With the tag added, or without it if it was chosen already. */
+/** Adds or removes a tag. */
 export function toggleTag(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 }

@@ -9,7 +9,7 @@ export const tagGroupsQuery = (oj: string | undefined) => ({
   staleTime: minuteMs,
 })
 
-/** Tags of a bank by classification, fetched once for all who show them. */
+/** Tags of a bank by classification, fetched once. */
 export function useTagGroups(oj: string | undefined) {
   const groups = useQuery(tagGroupsQuery(oj))
   const tagName = useTagName()

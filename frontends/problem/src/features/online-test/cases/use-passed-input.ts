@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { TestCase } from './test-case.rules.ts'
 
-/** An input that a page hands to the problem page, as the state of its address. */
-interface HandedInput {
+/** History state by which a page passes an input to the problem page. */
+interface PassedInput {
   tryInput: TestCase
 }
 
-function isHandedInput(state: unknown): state is HandedInput {
+function isPassedInput(state: unknown): state is PassedInput {
   if (typeof state !== 'object' || state === null || !('tryInput' in state)) return false
   const { tryInput } = state
   return (
@@ -20,17 +20,17 @@ function isHandedInput(state: unknown): state is HandedInput {
   )
 }
 
-/** Opens the problem page with an input in its online test. */
-export function useHandInput(): (problemPath: string, test: TestCase) => void {
+/** Returns a function that opens a problem with an input in its online test. */
+export function useOpenWithInput(): (problemPath: string, test: TestCase) => void {
   const navigate = useNavigate()
-  return (problemPath, tryInput) => void navigate(problemPath, { state: { tryInput } satisfies HandedInput })
+  return (problemPath, tryInput) => void navigate(problemPath, { state: { tryInput } satisfies PassedInput })
 }
 
-/** Takes the input with which the page was opened, once. */
-export function useHandedInput(take: (test: TestCase) => void): void {
+/** Calls back once with the input that the page was opened with, if any. */
+export function usePassedInput(take: (test: TestCase) => void): void {
   const state: unknown = useLocation().state
   const takeIt = useEffectEvent(take)
   useEffect(() => {
-    if (isHandedInput(state)) takeIt(state.tryInput)
+    if (isPassedInput(state)) takeIt(state.tryInput)
   }, [state])
 }
