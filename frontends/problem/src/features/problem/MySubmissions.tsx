@@ -7,7 +7,7 @@ import { useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
 import { type JudgeRow, useStatusColumns } from '../status/status-columns.tsx'
 
-/** The verdict tells the score, too. */
+/** The verdict includes the score. */
 const shownKeys = ['verdict', 'time', 'memory', 'language', 'at']
 
 /** The reader's submissions to this problem. */

@@ -30,10 +30,10 @@ import { writeTagIds } from '../problem-list/filters/tag-ids.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import { StatisticsDialog } from './statistics/StatisticsDialog.tsx'
 
-/** The statement does not wait for what makes a name a link. */
-const AuthorName = lazyComponent<{ author: string }>(async () => (await import('@verdict/ui/person-link')).AuthorName)
+/** Loaded lazily: the statement does not wait for user links. */
+const AuthorName = lazyComponent<{ author: string }>(async () => (await import('@verdict/ui/user-link')).AuthorName)
 
-/** Title, limits in one line, tags, figures. */
+/** Title, limits, tags and statistics of a problem. */
 export function ProblemHeader({ detail, language }: { detail: ProblemDetail; language: string }) {
   const { t } = useTranslation('problem')
   const tagName = useTagName()
@@ -88,7 +88,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
   )
 }
 
-/** Limits and kind, in words. */
+/** Limits and type as texts. */
 function useFacts(problem: ProblemDetail['problem'], language: string): string[] {
   const { t } = useTranslation('problem')
   const limits = limitsFor(language, problem)
@@ -122,7 +122,7 @@ function StatisticsButton({ count }: { count: ProblemDetail['problemCount'] }) {
   )
 }
 
-/** The problems with a tag, in the bank that has it. */
+/** Address of the problem list filtered by a tag, in the bank that has it. */
 function listOfTag({ id, oj }: ProblemDetail['tags'][number]): string {
   const tagId = writeTagIds([id]) ?? ''
   return `/problem?${new URLSearchParams(isRemoteJudgeKey(oj) ? { oj, tagId } : { tagId }).toString()}`
@@ -167,7 +167,7 @@ const Facts = styled.div`
   }
 `
 
-/** Picture and title of the author come later: at the end of a line, or on a phone in one of its own, they move nothing. */
+/** At the end of a line, or on a line of its own on phones, so that nothing moves when avatar and title appear. */
 const Author = styled.span`
   min-height: 24px;
   ${media.phone} {

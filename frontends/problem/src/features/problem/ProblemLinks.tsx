@@ -14,7 +14,7 @@ interface ProblemLinksProps {
   solutions: number
 }
 
-/** Where a problem is talked about and how others have solved it, with how much there is. In contests neither is shown. */
+/** Links to discussions and solutions of a problem, with their numbers; not in contests. */
 export function ProblemLinks({ problemId, solutions }: ProblemLinksProps) {
   const { t } = useTranslation('problem')
   const scope = useScope()
@@ -33,7 +33,7 @@ export function ProblemLinks({ problemId, solutions }: ProblemLinksProps) {
   )
 }
 
-/** The page of discussions, with their number once it has come: the statement does not wait for it. */
+/** Link to the discussions; their number appears later, since the statement does not wait for it. */
 function Discussions({ problemId, to, gid }: { problemId: string; to: string; gid: number }) {
   const { t } = useTranslation('problem')
   const query = { pid: problemId, limit: 1 }
@@ -52,7 +52,7 @@ function Discussions({ problemId, to, gid }: { problemId: string; to: string; gi
   )
 }
 
-/** The discussions of the problem, on the site or in its group; null where they are switched off. */
+/** Discussions of the problem, on the site or in its group; null where they are switched off. */
 function useDiscussions(problemId: string, { gid }: Scope): string | null {
   const { openPublicDiscussion, openGroupDiscussion } = useSite()
   if (gid !== 0) return openGroupDiscussion ? paths.problemDiscussions(problemId, gid) : null

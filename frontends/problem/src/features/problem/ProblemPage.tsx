@@ -5,7 +5,7 @@ import { PageTitle, theme } from '@verdict/ui'
 import { ProblemWorkspace } from './ProblemWorkspace.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** A problem in practice, as a page of its own. */
+/** A problem in practice. */
 export function ProblemPage() {
   const { problemID = '' } = useParams()
   const { data } = useProblem(problemID)

@@ -25,7 +25,7 @@ export interface ProblemSideProps {
   onRunSample?: ((index: number) => void) | undefined
 }
 
-/** Statement, own submissions, editorial, attachments. */
+/** Tabs with statement, own submissions, editorial and attachments. */
 export function ProblemSide({ isAlone, onAlone, ...shown }: ProblemSideProps) {
   const { t } = useTranslation('problem')
   const [tab, setTab] = useState('description')
@@ -57,7 +57,7 @@ export function ProblemSide({ isAlone, onAlone, ...shown }: ProblemSideProps) {
   )
 }
 
-/** What there is of the problem, a tab for each. */
+/** The tabs that the problem has. */
 function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSideProps, 'onAlone'>): TabItem[] {
   const { t } = useTranslation('problem')
   const user = useUser()

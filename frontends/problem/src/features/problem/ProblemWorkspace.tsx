@@ -9,17 +9,17 @@ import { ScopeProvider, useScope } from '../../scope/scope.ts'
 import { useCodeMarkers } from '../code-editor/code-markers.ts'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 import type { EditorHandle } from '../code-editor/editor-props.ts'
-import { useOverwriteQuestion } from '../submit/use-overwrite-question.ts'
-import { useTemplateQuestion } from '../submit/use-template-question.ts'
+import { useConfirmOverwrite } from '../submit/use-confirm-overwrite.ts'
+import { useConfirmTemplate } from '../submit/use-confirm-template.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 import { useSubmitKey } from '../submit/use-submit-key.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguageModes } from '../editor/use-language-modes.ts'
-import { useHandedInput } from '../online-test/cases/use-handed-input.ts'
+import { usePassedInput } from '../online-test/cases/use-passed-input.ts'
 import { type OnlineTest, useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/cases/use-test-cases.ts'
 import { useTestKey } from '../online-test/runs/use-test-key.ts'
-import { languagesOf, takesAnswers, templateOf, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { languagesOf, isOutputOnly, templateOf, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { EditorPane, OnlineTestPanel } from './lazy-editor.ts'
 import { ProblemSide } from './ProblemSide.tsx'
 import { useFocusMode } from './use-focus-mode.ts'
@@ -27,7 +27,7 @@ import { useIsNarrow } from '../../layout/use-is-narrow.ts'
 import { useProblem } from './use-problem.ts'
 import { WorkspaceLoading } from './WorkspaceLoading.tsx'
 
-/** A problem and how to solve it: the statement on the left, the editor on the right; two tabs on a phone. */
+/** A problem with its editor: statement left, editor right; two tabs on phones. */
 export function ProblemWorkspace({ scope, problemId, strip }: ProblemWorkspaceProps) {
   return (
     <ScopeProvider value={scope}>
@@ -61,7 +61,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     run()
   }
   // Answers that are handed in as files are not run on anything.
-  const canTest = languages.length > 0 && !takesAnswers(detail)
+  const canTest = languages.length > 0 && !isOutputOnly(detail)
   useTestKey(() => canTest && unfoldAnd(test.runAll))
   const handle = useRef<EditorHandle | null>(null)
   const goToEditor = async () => {
@@ -105,7 +105,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   )
 }
 
-/** The program that is written, its test and its submission. */
+/** State of the program, its test and its submission. */
 function useSolution(detail: ProblemDetail) {
   const { problem } = detail
   const languages = languagesOf(detail)
@@ -114,9 +114,9 @@ function useSolution(detail: ProblemDetail) {
   const marks = useCodeMarkers(draft.getCode)
   const program = { language: draft.language, getCode: draft.getCode, mode }
   const test = useOnlineTest(detail, program, { onCompiled: marks.show })
-  useHandedInput(test.tryInput)
-  const mayBeTemplate = useTemplateQuestion(draft)
-  const mayOverwrite = useOverwriteQuestion(problem)
+  usePassedInput(test.tryInput)
+  const mayBeTemplate = useConfirmTemplate(draft)
+  const mayOverwrite = useConfirmOverwrite(problem)
   const submission = useSubmit(
     () => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }),
     async () => (await mayBeTemplate()) && mayOverwrite(),
@@ -125,7 +125,7 @@ function useSolution(detail: ProblemDetail) {
   return { languages, draft, mode, marks, test, submission }
 }
 
-/** Which of the statement and the editor is seen. */
+/** Whether statement and editor are visible. */
 function useView() {
   const [isFolded, setFolded] = useState(false)
   const [tab, setTab] = useState('statement')
@@ -144,7 +144,7 @@ interface PanesProps {
   editor: ReactNode
 }
 
-/** Two tabs, for a phone. */
+/** The two tabs of phones. */
 function StackedPanes({
   view,
   side,
@@ -197,7 +197,7 @@ function SplitPanes({ side, editor, strip, isFocused, isFolded }: SplitPanesProp
   )
 }
 
-/** Lets the editor look as it was left in this problem. */
+/** Restores the appearance of the editor as it was in this problem. */
 function useOwnLook(pid: number): void {
   const scope = useScope()
   useEffect(() => useEditorPreferences.getState().open(scope, pid), [scope, pid])
@@ -208,7 +208,7 @@ const Editor = styled.div`
   min-height: 0;
 `
 
-/** In focus mode the same editor, with its verdict and what leads to other problems, lies over the whole page. */
+/** In focus mode the same editor covers the whole page, with its verdict and the links to other problems. */
 const Pane = styled.div<{ $isFocused: boolean }>`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { media, Notice, Skeleton, SkeletonText, theme } from '@verdict/ui'
 
-/** The place of a problem on its way: where the statement and the editor will be. Offline it says what it waits for. */
+/** Placeholder of a problem that is loading, with a message while offline. */
 export function WorkspaceLoading() {
   const { t } = useTranslation('problem')
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether a link keeps the focus mode that it is followed from: the `state` of its address. */
+/** History state of links that keep the focus mode. */
 export interface FocusState {
   isFocused: true
 }
@@ -10,15 +10,16 @@ function isFocusState(state: unknown): state is FocusState {
   return typeof state === 'object' && state !== null && 'isFocused' in state && state.isFocused === true
 }
 
-/** Whether an Escape is for something else: a dialog or list that it closes, or the keys of Vim or Emacs in the editor. */
+/** Whether an Escape key belongs to something else: a dialog, a list, or Vim or Emacs in the editor. */
 function isTaken({ defaultPrevented, target }: KeyboardEvent, hasOwnKeys: boolean): boolean {
   if (defaultPrevented || !(target instanceof Element)) return defaultPrevented
   return target.closest('[role$="dialog"]') !== null || (hasOwnKeys && target.closest('.monaco-editor') !== null)
 }
 
 /**
- * The editor over the whole page, until Escape or its button. `hasOwnKeys`: the editor has other keys than the usual ones,
- * and Escape is one of them.
+ * Focus mode: the editor covers the page until Escape or its button.
+ *
+ * @param hasOwnKeys the editor has key bindings that use Escape
  */
 export function useFocusMode(hasOwnKeys: boolean) {
   const state: unknown = useLocation().state

@@ -3,7 +3,7 @@ import { getProblemDetail } from '@verdict/proto/http/problem/problem'
 import { api } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 
-/** A problem as it is shown in the scope of the screen. */
+/** Fetches a problem in the current scope. */
 export function useProblem(problemId: string) {
   return useQuery(api.query(getProblemDetail, { query: { problemId, ...useScopeFields() } }))
 }

@@ -31,7 +31,7 @@ interface SavedFiltersProps {
   onChoose: (changes: ReturnType<typeof changesFor>) => void
 }
 
-/** Filters under names of one's own: chosen, saved and deleted here. */
+/** Named filters of the reader: choose, save, delete. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const { t } = useTranslation('problem')
   const uid = useUser()?.uid ?? null

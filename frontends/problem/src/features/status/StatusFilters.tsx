@@ -81,7 +81,7 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
   )
 }
 
-/** All languages of the site, and the chosen one also while they are not known. */
+/** All languages of the site; the selected one is included while they are loading. */
 function useLanguageNames(chosen: string | undefined): string[] {
   const { data } = useQuery(languageNamesQuery())
   const names = data?.map(({ name }) => name) ?? []

@@ -30,7 +30,9 @@ export interface StatusListProps {
   onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
 }
 
-/** Filters and submissions; waiting rows follow their judging, and the first page shows new submissions as they arrive. */
+/**
+ * Filters and submissions. Waiting rows are updated while they are judged; the first page also shows new submissions.
+ */
 export function StatusList({ label, params, onChange }: StatusListProps) {
   const { t } = useTranslation('problem')
   const user = useUser()
@@ -66,7 +68,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
   )
 }
 
-/** The column that the super admin alone has. */
+/** The column of super admins. */
 function useCorrectionColumn(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow> {
   const { t } = useTranslation('problem')
   return {

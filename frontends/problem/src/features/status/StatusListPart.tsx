@@ -6,20 +6,20 @@ import type { StatusListProps } from '@verdict/ui/parts'
 import { ScopeProvider } from '../../scope/scope.ts'
 import { StatusList } from './StatusList.tsx'
 
-/** The submissions of a scope inside another page. */
+/** The submissions of a scope as a part for other remotes. */
 export function StatusListPart({ scope, inAddress = false }: StatusListProps) {
-  return <ScopeProvider value={scope}>{inAddress ? <AddressedList /> : <OwnList />}</ScopeProvider>
+  return <ScopeProvider value={scope}>{inAddress ? <ListWithUrlState /> : <ListWithLocalState />}</ScopeProvider>
 }
 
-/** The page around it is about the submissions alone: a link to it shows what its sender saw. */
-function AddressedList() {
+/** Filters and page are in the address, for pages that show nothing else. */
+function ListWithUrlState() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getSubmissionList)
   return <StatusList label={t('status.title')} params={params} onChange={change} />
 }
 
-/** The address belongs to the page around it: filters and page are kept here. */
-function OwnList() {
+/** Filters and page are component state, for pages whose address is about something else. */
+function ListWithLocalState() {
   const { t } = useTranslation('problem')
   const [params, setParams] = useState(() => listParamsAt(getSubmissionList, new URLSearchParams()))
   const change = (changes: Partial<ListParams<typeof getSubmissionList>>) =>

@@ -5,7 +5,7 @@ import { Page, toast, useListParams, useSession, useUser } from '@verdict/ui'
 import { isPersonal, type PersonalFilters } from './personal-filters.ts'
 import { StatusList } from './StatusList.tsx'
 
-/** Submissions of everyone, or only the reader's. */
+/** All submissions, or those of the reader. */
 export function StatusPage() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getSubmissionList)
@@ -19,7 +19,7 @@ export function StatusPage() {
   )
 }
 
-/** The reader's own list and the filter by name need a sign-in; without one the filter goes and the dialog opens. */
+/** Filters by user need a sign-in: for guests they are removed and the sign-in dialog opens. */
 function useSignInForPersonalFilters(params: PersonalFilters, drop: () => void): void {
   const { t } = useTranslation('problem')
   const user = useUser()

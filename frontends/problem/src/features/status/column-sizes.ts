@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** The room that the columns of a list of submissions take, also where it is painted before its scripts have come. */
+/** Column widths of the status list, shared with its first paint. */
 export const statusColumnSizes = {
   id: { key: 'id', widthPx: 64, priority: 5, phone: 'hidden' },
   problem: { key: 'problem', minWidthPx: 148, phone: 'title' },
@@ -14,7 +14,7 @@ export const statusColumnSizes = {
   at: { key: 'at', widthPx: 108, phone: 'line', align: 'end' },
 } as const
 
-/** Of the column that the super admin alone has. Beside it a phone has room for the code of a verdict, not for its name. */
+/** Width of the column of super admins. With it, phones show short codes of verdicts instead of names. */
 export const correctionColumnSize = {
   key: 'correct',
   widthPx: 64,
@@ -27,9 +27,9 @@ const codeOnPhonePx = 88
 const phoneWidthsPx = { 'zh-CN': { verdict: 112, at: 76 }, 'en-US': { verdict: 184, at: 100 } } as const
 
 /**
- * The same by key, with what a language needs on a phone.
+ * Column widths by key, adapted to a language on phones.
  *
- * @param hasCorrections whether the column of corrections stands beside them
+ * @param hasCorrections whether the list has the column of super admins
  */
 export function statusColumnsIn(locale: Locale, hasCorrections: boolean) {
   const { verdict, at } = phoneWidthsPx[locale]

@@ -3,7 +3,7 @@ import { api } from '@verdict/ui'
 
 const hourMs = 3_600_000
 
-/** All languages of the site: what the status list can be narrowed to. */
+/** All languages of the site, for the filter of the status list. */
 export function languageNamesQuery() {
   return { ...api.query(getLanguages, { query: { all: true } }), staleTime: hourMs }
 }

@@ -1,4 +1,4 @@
-/** Filters of the status list that only somebody signed in may use. */
+/** Filters of the status list that need a sign-in. */
 export interface PersonalFilters {
   onlyMine?: boolean
   username?: string

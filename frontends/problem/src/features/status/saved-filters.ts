@@ -1,7 +1,7 @@
 import { preferenceLimits } from '@verdict/proto/http/auth/accounts/preferences'
 import { readStored, removeStored, writeStored } from '@verdict/ui'
 
-/** What the list of submissions can be narrowed to, besides its page. */
+/** Parameters of the status list without page number and size. */
 export interface StatusFilter {
   problemID?: string | undefined
   username?: string | undefined
@@ -20,7 +20,7 @@ export const maxFilterNameLength = preferenceLimits.filterName
 
 const keyOf = (uid: string | null) => `status-filters:${uid ?? ''}`
 
-/** Filters that this browser keeps for a user, or for whoever is not signed in (null), in the order of their names. */
+/** Filters that this browser stores for a user or for guests (null), sorted by name. */
 export function readSavedFilters(uid: string | null): SavedFilter[] {
   const stored = readStored(keyOf(uid))
   return Array.isArray(stored) ? stored.flatMap(toSaved) : []
@@ -32,8 +32,8 @@ export function writeSavedFilters(uid: string | null, filters: readonly SavedFil
 }
 
 /**
- * Adds filters of a browser to those of an account. One whose name stands for another filter there gets a number; what
- * there is no room for is left over.
+ * Merges filters of the browser into those of the account. A different filter of the same name gets a number; filters
+ * beyond the maximum are returned.
  */
 export function mergeFilters(kept: readonly SavedFilter[], added: readonly SavedFilter[]) {
   let merged = [...kept]
@@ -46,7 +46,7 @@ export function mergeFilters(kept: readonly SavedFilter[], added: readonly Saved
   return { merged, leftOver }
 }
 
-/** Whether a name is the other one, or was made of it since that was taken. */
+/** Whether a name equals another one, or was derived from it by a number. */
 function isNamedLike(name: string, other: string): boolean {
   return name === other || numbered.exec(name)?.[1] === other.slice(0, maxFilterNameLength - numberLength)
 }
@@ -69,7 +69,7 @@ function isSameFilter(one: StatusFilter, other: StatusFilter): boolean {
   return first === second
 }
 
-/** Adds a filter; one of the same name gives way to it. Beyond the limit nothing is added. */
+/** Adds a filter, replacing one of the same name; ignored beyond the maximum. */
 export function withFilter(filters: readonly SavedFilter[], { name, filter }: SavedFilter): SavedFilter[] {
   const trimmed = name.trim().slice(0, maxFilterNameLength)
   const others = filters.filter((one) => one.name !== trimmed)
@@ -77,7 +77,7 @@ export function withFilter(filters: readonly SavedFilter[], { name, filter }: Sa
   return [...others, { name: trimmed, filter }].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The filter alone of the parameters of a list: neither its page nor the size of one. */
+/** The filter part of list parameters. */
 export function filterOf({ problemID, username, status, language, onlyMine }: StatusFilter): StatusFilter {
   return {
     ...(problemID === undefined || problemID === '' ? {} : { problemID }),
@@ -88,7 +88,7 @@ export function filterOf({ problemID, username, status, language, onlyMine }: St
   }
 }
 
-/** Changes that make a list show a saved filter and nothing else of an earlier one. */
+/** Parameter changes that apply a saved filter and reset all others. */
 export function changesFor(filter: StatusFilter) {
   const none = { problemID: undefined, completeProblemID: undefined, username: undefined, status: undefined }
   return { ...none, language: undefined, onlyMine: undefined, ...filter }

@@ -18,7 +18,7 @@ import {
   useLanguage,
   VerdictBadge,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
 import { ResubmitButton } from '../corrections/ResubmitButton.tsx'
@@ -26,7 +26,7 @@ import { statusColumnSizes, statusColumnsIn } from './column-sizes.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
-/** `hasCorrections`: the column of corrections stands beside them. */
+/** @param options `hasCorrections`: the list has the column of super admins */
 export function useStatusColumns(
   judgingOf: (submitId: number) => Judging | undefined,
   { hasCorrections = false } = {},
@@ -76,7 +76,7 @@ export function useStatusColumns(
       title: t('status.author'),
       cell: (row) => (
         <Author title={row.username}>
-          <PersonLink user={row} />
+          <UserLink user={row} />
         </Author>
       ),
     },
@@ -90,7 +90,7 @@ export function useStatusColumns(
 
 type Figures = Pick<JudgeRow, 'score' | 'time' | 'memory'>
 
-/** `stateOf`: what is known of a run that is being judged. */
+/** @param stateOf current state of a submission that is being judged */
 function useFigureColumns(stateOf: (row: JudgeRow) => Figures): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
   return [
@@ -117,7 +117,7 @@ function useFigureColumns(stateOf: (row: JudgeRow) => Figures): Column<JudgeRow>
   ]
 }
 
-/** The problem, and what is particular about the run. */
+/** The problem, with labels for special submissions. */
 function ProblemName({ row }: { row: JudgeRow }) {
   const { t } = useTranslation('problem')
   const scope = useScope()
@@ -159,7 +159,7 @@ const Short = styled.span`
   ${truncate}
 `
 
-/** Its link stands above that of the row, too. */
+/** Lies above the link that covers the row. */
 const Author = styled.span`
   ${aboveStretchedLink}
   display: block;
@@ -176,7 +176,7 @@ const Author = styled.span`
   }
 `
 
-/** A link of its own inside a row that is a link as a whole. */
+/** Lies above the link that covers the row. */
 const Above = styled(Link)`
   ${aboveStretchedLink}
   display: block;

@@ -16,14 +16,14 @@ export interface SavedFilterList {
 
 const filtersOf = ({ preferences }: Kept): SavedFilter[] => preferences.statusFilters ?? []
 
-/** Saves a change of the account's filters; where another computer has saved meanwhile, of those that are there by now. */
+/** Saves a change of the account's filters. After a conflict it is applied to the current ones. */
 async function saveChange(kept: Kept, change: Change): Promise<Kept> {
   const statusFilters = change(filtersOf(kept))
   const answer = await api.call(savePreferences, { body: { version: kept.version, preferences: { statusFilters } } })
   return answer.saved ? answer : saveChange(answer, change)
 }
 
-/** The account's filters, to which those are added that this browser has kept, of before the sign-in or an outage. */
+/** The account's filters, merged with those that this browser has stored before the sign-in or during an outage. */
 async function readAndMerge(uid: string): Promise<Kept> {
   const kept = await api.call(getPreferences)
   const own = readSavedFilters(uid)
@@ -40,7 +40,7 @@ async function readAndMerge(uid: string): Promise<Kept> {
   return merged
 }
 
-/** Filters of the reader's own: kept with the account, or in this browser while nobody is signed in or no server answers. */
+/** Saved filters of the reader: in the account, or in this browser for guests and during an outage. */
 export function useSavedFilters(): SavedFilterList {
   const uid = useUser()?.uid ?? null
   const ofBrowser = useBrowserFilters(uid)

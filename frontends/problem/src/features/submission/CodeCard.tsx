@@ -6,7 +6,7 @@ import { useScopeFields } from '../../scope/scope.ts'
 import { CodeView } from '../../code/CodeView.tsx'
 import type { Submission } from './submission.ts'
 
-/** The code with copy and, for its owner, the switch that shows it to others. */
+/** The code with a copy button; its owner can share it. */
 export function CodeCard({ submission, codeShare }: { submission: Submission; codeShare: boolean }) {
   const { t } = useTranslation('problem')
   const user = useUser()

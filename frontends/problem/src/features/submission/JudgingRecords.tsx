@@ -8,7 +8,7 @@ import { useScopeFields } from '../../scope/scope.ts'
 import { disclosureArrow } from './disclosure.styles.ts'
 import { RecordView } from './RecordView.tsx'
 
-/** For administrators: what the verdicts of a submission rest on, newest first; fetched when it is opened. */
+/** Provenance of a submission's verdicts, newest first, for administrators; fetched when opened. */
 export function JudgingRecords({ submitId }: { submitId: number }) {
   const { t } = useTranslation('problem')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 const hashLength = 12
 
-/** One attempt: how it ended, who and what judged it, its tests. */
+/** One judging attempt: result, worker, versions and tests. */
 export function RecordView({ record }: { record: Record }) {
   const { t } = useTranslation('problem')
   return (

@@ -23,7 +23,7 @@ import {
   useUser,
   VerdictBadge,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
@@ -35,7 +35,7 @@ import { judgeMessage } from '../../judging/judge-message.ts'
 import { SubmissionTools } from './SubmissionTools.tsx'
 import type { Submission } from './submission.ts'
 
-/** The verdict and the figures; the compiler's or the judge's words where there are some. */
+/** Verdict, time and memory of a submission, with messages of compiler or judge. */
 export function SubmissionBanner({ submission, judging }: { submission: Submission; judging: Judging }) {
   const { t } = useTranslation('problem')
   const mayCorrect = isSuperAdmin(useUser())
@@ -119,7 +119,7 @@ function SubmissionFacts({ submission, state }: { submission: Submission; state:
   )
 }
 
-/** The limits that the run had, where it was run and the reader may see the problem; null until they are known. */
+/** The limits of the submission, in the scope where it was made; null until they are known. */
 function useLimits(submission: Submission, state: Judging['state']): Limits | null {
   const scope = useScopeFields()
   const problemId = submission.displayPid ?? ''
@@ -133,7 +133,7 @@ function useLimits(submission: Submission, state: Judging['state']): Limits | nu
   return limitsFor(submission.language ?? '', detail.data.problem)
 }
 
-/** What was used, and of how much. */
+/** Usage relative to its limit. */
 function OfLimit({ used, most }: { used: string; most: string | null }) {
   return (
     <>
@@ -152,7 +152,7 @@ const Limit = styled(MutedText)`
   white-space: nowrap;
 `
 
-/** Where it was judged, in the words of the remote judge, with its own page of the run. */
+/** The run at the remote judge, with a link to it. */
 function RemoteRun({ run: { judge, runId, runUrl, text } }: { run: NonNullable<Submission['remote']> }) {
   return (
     <>
@@ -171,7 +171,7 @@ function RemoteRun({ run: { judge, runId, runUrl, text } }: { run: NonNullable<S
 }
 
 function AuthorLink({ username }: { username: string | null }) {
-  return username === null ? '–' : <PersonLink user={{ username }} />
+  return username === null ? '–' : <UserLink user={{ username }} />
 }
 
 function ProblemLink({ submission }: { submission: Submission }) {
@@ -225,7 +225,7 @@ const ErrorText = styled.pre`
   overflow-wrap: anywhere;
 `
 
-/** In columns, so that a limit that comes later moves nothing to another line. */
+/** In columns, so that limits that appear later do not move other facts to another line. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, Page, paths, validate } from '@verdict/ui'
 import { useTrainingScope } from '../../scope/training-scope.ts'
 import { SubmissionView } from './SubmissionView.tsx'
 
-/** One submission, as a page of its own: in practice, or in the training of the address. */
+/** A submission in practice, or in the training of the address. */
 export function SubmissionPage() {
   const { submitID = '' } = useParams()
   const { t } = useTranslation(['problem', 'kit'])

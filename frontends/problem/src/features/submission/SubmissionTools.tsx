@@ -16,7 +16,7 @@ import { newIdempotencyKey } from '../../code/code-rules.ts'
 import { draftOwner, openInEditor } from '../../code/drafts.ts'
 import type { Submission } from './submission.ts'
 
-/** What one goes on to do with a submission: open it in the editor, submit it again, copy its address. */
+/** Actions on a submission: open in the editor, resubmit, copy the link. */
 export function SubmissionTools({ submission }: { submission: Submission }) {
   const { t } = useTranslation('problem')
   const user = useUser()
@@ -42,7 +42,7 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
   )
 }
 
-/** Leads to the tutor's comments on style, where the site offers them. */
+/** Opens the tutor's comments on code style, where the site offers them. */
 function AskForStyle({ submission: { displayPid, submitId } }: { submission: Submission }) {
   const { t } = useTranslation('problem')
   const scope = useScope()
@@ -56,7 +56,7 @@ function AskForStyle({ submission: { displayPid, submitId } }: { submission: Sub
   )
 }
 
-/** What is in the editor meanwhile can be brought back there. */
+/** Loads the code into the editor; what it replaces can be restored there. */
 function OpenInEditor({ submission }: { submission: Submission }) {
   const { t } = useTranslation('problem')
   const scope = useScope()

@@ -8,12 +8,12 @@ import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
 import { ScopeProvider, useScope, useScopeFields } from '../../scope/scope.ts'
 import { CaseResults } from './cases/CaseResults.tsx'
 import { CodeCard } from './CodeCard.tsx'
-import { EarlierDiff } from './EarlierDiff.tsx'
+import { PreviousSubmissionDiff } from './PreviousSubmissionDiff.tsx'
 import { JudgingRecords } from './JudgingRecords.tsx'
 import { SubmissionBanner } from './SubmissionBanner.tsx'
 import type { Submission } from './submission.ts'
 
-/** One submission: verdict, figures, tests, what the verdict rests on, code. */
+/** A submission with verdict, statistics, tests, judging records and code. */
 export function SubmissionView({ scope, submitId }: SubmissionViewProps) {
   return (
     <ScopeProvider value={scope}>
@@ -34,7 +34,7 @@ function LoadedSubmission({ submitId }: { submitId: number }) {
   )
 }
 
-/** As high as the window: the foot of the site stays below what comes. */
+/** As high as the window, so that the footer does not jump. */
 function Loading() {
   return (
     <Whole aria-busy>
@@ -70,7 +70,7 @@ function Detail({
       <SubmissionBanner submission={submission} judging={judging} />
       <CaseResults submission={submission} status={judging.state.status} />
       {isAdmin && <JudgingRecords submitId={submission.submitId} />}
-      <EarlierDiff submission={submission} />
+      <PreviousSubmissionDiff submission={submission} />
       <CodeCard submission={submission} codeShare={codeShare} />
     </>
   )

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** The arrow before the line of something that folds, in place of the browser's triangle. */
+/** The arrow of a disclosure (`details`), instead of the browser's triangle. */
 export const disclosureArrow = css`
   summary {
     list-style: none;

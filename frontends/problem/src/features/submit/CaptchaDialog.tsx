@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog, useForm } from '@verdict/ui'
 import { CaptchaField, useCaptcha } from '@verdict/ui/captcha-field'
-import type { CaptchaAnswer } from './use-captcha-question.ts'
+import type { CaptchaAnswer } from './use-captcha-prompt.ts'
 
 export interface CaptchaDialogProps {
   onAnswer: (answer: CaptchaAnswer) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for a captcha and sends the submission with it; a wrong answer brings another picture. */
+/** Asks for a captcha and submits with it; a wrong answer loads another picture. */
 export function CaptchaDialog({ onAnswer, onClose }: CaptchaDialogProps) {
   const { t } = useTranslation('problem')
   const captcha = useCaptcha()

@@ -1,13 +1,13 @@
 import { reportBrowserSpan } from '@verdict/proto/http/site/submission-traces'
 import { api } from '@verdict/ui'
 
-/** By then the services have told what they did. */
+/** The services have reported their spans by then. */
 const reportedAfterMs = 4_000
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What the page notes of a submission, so that its trace in the back office begins at the click. */
+/** Timestamps of a submission in the browser, so that its trace begins at the click. */
 export interface BrowserSpan {
   /** To be sent with the call. */
   traceparent: string
@@ -16,7 +16,7 @@ export interface BrowserSpan {
   shown: () => void
 }
 
-/** Begins at the click. What is reported is for administrators; that it may fail concerns nobody. */
+/** Starts the browser's span of a trace at the click. It is for administrators; a failed report is ignored. */
 export function beginBrowserSpan(): BrowserSpan {
   const traceparent = `00-${hex(16)}-${hex(8)}-01`
   const startedAt = performance.now()

@@ -10,7 +10,7 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { ScopeProvider } from '../../scope/scope.ts'
 import { texts } from '../../texts/texts.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-import { useOverwriteQuestion } from './use-overwrite-question.ts'
+import { useConfirmOverwrite } from './use-confirm-overwrite.ts'
 
 addTexts('problem', texts)
 await i18n.changeLanguage('en-US')
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 function Submit({ type }: { type: number }) {
-  const mayOverwrite = useOverwriteQuestion({ id: 11, type } as ProblemDetail['problem'])
+  const mayOverwrite = useConfirmOverwrite({ id: 11, type } as ProblemDetail['problem'])
   const [said, say] = useState('')
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `Ctrl Enter` (`⌘ Enter`) anywhere on the page but in dialogs; the editor has taken its own already. */
+/** The shortcut `Ctrl Enter` (`⌘ Enter`), except in dialogs; the editor handles its own. */
 export function useSubmitKey(submit: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'Enter'

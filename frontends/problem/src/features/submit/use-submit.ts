@@ -8,12 +8,12 @@ import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { useSecondsLeft } from '../online-test/runs/use-seconds-left.ts'
 import { beginBrowserSpan, type BrowserSpan } from './browser-span.ts'
-import { type CaptchaAnswer, useCaptchaQuestion } from './use-captcha-question.ts'
+import { type CaptchaAnswer, useCaptchaPrompt } from './use-captcha-prompt.ts'
 import { codeError, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
 
-/** Submitting, and what became of it last. */
+/** State of submitting and the latest result. */
 export type Submission = ReturnType<typeof useSubmit>
 
 interface Program {
@@ -37,14 +37,16 @@ interface SubmissionOptions {
 const tries = 3
 
 /**
- * Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers.
- * `mayOverwrite` asks before an earlier submission is replaced.
+ * Submits a program: validates it, sends it, retries with the same idempotency key after a lost response, and remembers
+ * the result.
+ *
+ * @param mayOverwrite asks before an earlier submission is replaced
  */
 export function useSubmit(program: () => Program, mayOverwrite: () => Promise<boolean>) {
   const { t } = useTranslation('problem')
   const [submitted, setSubmitted] = useState<Done | null>(null)
   const [waitSec, wait] = useSecondsLeft()
-  const captcha = useCaptchaQuestion()
+  const captcha = useCaptchaPrompt()
   const options: SubmissionOptions = {
     onDone(done) {
       captcha.close()

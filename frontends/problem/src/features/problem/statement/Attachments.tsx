@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button, CopyButton, saveFile, Stack, theme } from '@verdict/ui'
 import type { Attachment } from '../../../problem-detail/examples.ts'
 
-/** The files beside a problem, to read here and to save. */
+/** Attached files, to read and to download. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const { t } = useTranslation('kit')
   return (

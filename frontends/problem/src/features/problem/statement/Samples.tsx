@@ -11,7 +11,7 @@ export interface SamplesProps {
   onRun?: ((index: number) => void) | undefined
 }
 
-/** Sample input and output side by side, each with its copy button; the program in the editor runs on them. */
+/** Sample input and output side by side with copy buttons, and a button that runs the program on them. */
 export function Samples({ examples, onRun }: SamplesProps) {
   const { t } = useTranslation('problem')
   if (examples.length === 0) return null

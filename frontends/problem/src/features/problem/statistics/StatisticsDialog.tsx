@@ -5,7 +5,7 @@ import type { ProblemCount } from './problem-count.ts'
 
 const Pie = lazy(async () => ({ default: (await import('./StatisticsPie.tsx')).StatisticsPie }))
 
-/** How the submissions to a problem ended, as a pie. */
+/** Pie chart of the verdicts of a problem. */
 export function StatisticsDialog({
   open,
   onClose,

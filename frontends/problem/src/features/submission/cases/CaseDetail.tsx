@@ -15,7 +15,7 @@ export interface CaseDetailProps {
   onTry?: ((test: TestCase) => void) | undefined
 }
 
-/** What is known of a test beyond its verdict: the judge's words; as far as the setter shows them, what its files hold. */
+/** Details of a test: the checker's message and, as far as the setter shows them, excerpts of its files. */
 export function CaseDetail({ one, onTry }: CaseDetailProps) {
   const { t } = useTranslation('problem')
   const message = judgeMessage(one.userOutput ?? '', t)

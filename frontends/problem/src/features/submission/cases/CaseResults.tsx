@@ -18,7 +18,7 @@ import {
 import { useScope, useScopeFields } from '../../../scope/scope.ts'
 import { isWaiting } from '../../../judging/use-judging.ts'
 import type { TestCase } from '../../online-test/cases/test-case.rules.ts'
-import { useHandInput } from '../../online-test/cases/use-handed-input.ts'
+import { useOpenWithInput } from '../../online-test/cases/use-passed-input.ts'
 import { Cases, type CasesProps } from './Cases.tsx'
 import { disclosureArrow } from '../disclosure.styles.ts'
 import { HiddenFailureNotice } from './HiddenFailureNotice.tsx'
@@ -26,7 +26,7 @@ import type { Submission, Subtask } from '../submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
 
-/** The tests of a submission as cards, or as subtasks that fold; a line instead where there are none to show. */
+/** Results of the tests as cards, or grouped by subtask; a message if there are none to show. */
 export function CaseResults({
   submission: { submitId, displayPid },
   status,
@@ -41,7 +41,7 @@ export function CaseResults({
     enabled: isOver,
   })
   const scope = useScope()
-  const hand = useHandInput()
+  const hand = useOpenWithInput()
   const onTry = displayPid === null ? undefined : (test: TestCase) => hand(paths.problem(displayPid, scope), test)
   if (withoutCases.includes(status)) return null
   return (

@@ -17,7 +17,7 @@ export interface CasesProps {
   onTry?: CaseDetailProps['onTry']
 }
 
-/** Tests as cards; one that has something to tell opens below its row, failures that are the same fold into one card. */
+/** Tests as cards. Details open below the row; consecutive equal failures are folded into one card. */
 export function Cases({ cases, firstFailed = null, onTry }: CasesProps) {
   const [openSeq, setOpenSeq] = useState<number | null>(() => {
     const first = cases.find(({ seq }) => seq === firstFailed)
@@ -63,7 +63,7 @@ export function Cases({ cases, firstFailed = null, onTry }: CasesProps) {
   )
 }
 
-/** Failures in a row that are the same, as one card. */
+/** Consecutive equal failures as one card. */
 function FoldedCases({ cases, onUnfold }: { cases: readonly CaseResult[]; onUnfold: () => void }) {
   const { t } = useTranslation('problem')
   const [first, last] = [cases[0], cases.at(-1)]
@@ -88,7 +88,7 @@ function FoldedCases({ cases, onUnfold }: { cases: readonly CaseResult[]; onUnfo
   )
 }
 
-/** A test that was not run has nothing to tell beyond that. */
+/** Whether a test has details; skipped tests have none. */
 function hasDetail({ status, excerpt, userOutput }: CaseResult): boolean {
   if (status === JudgeStatus.Cancelled) return false
   return (excerpt ?? null) !== null || (userOutput ?? '') !== ''
@@ -178,7 +178,7 @@ const Opened = styled.li`
   border-radius: ${theme.radius.control};
 `
 
-/** The whole card is the target; its arrow is what shows. */
+/** The button of a card, which covers it; only its arrow is visible. */
 const Opener = styled.button`
   position: absolute;
   inset: 0;

@@ -1,12 +1,12 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { CaseResult } from '../submission.ts'
 
-/** Tests that stand in a row and have the same to tell: `cases` has at least one. */
+/** Consecutive tests with the same result; at least one. */
 export interface CaseGroup {
   cases: readonly CaseResult[]
 }
 
-/** Shorter rows of the same stay as they are. */
+/** Shorter runs are not folded. */
 const fewestFolded = 4
 
 function isSame(left: CaseResult, right: CaseResult): boolean {
@@ -15,7 +15,7 @@ function isSame(left: CaseResult, right: CaseResult): boolean {
   return left.status === right.status && left.score === right.score && left.userOutput === right.userOutput
 }
 
-/** Folds failures that follow each other and are the same; all else is a group of one. */
+/** Groups consecutive equal failures; every other test is a group of its own. */
 export function groupCases(cases: readonly CaseResult[]): CaseGroup[] {
   const rows: CaseResult[][] = []
   for (const one of cases) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isApiError } from '@verdict/ui'
 
-/** The letters that somebody has read from a picture, and which picture it was. */
+/** The letters that the reader has typed, with the id of the picture. */
 export interface CaptchaAnswer {
   captcha: string
   captchaKey: string
@@ -11,8 +11,8 @@ type Resend = (answer: CaptchaAnswer) => Promise<unknown>
 
 const refusals: readonly (string | undefined)[] = ['submission.captcha_required', 'auth.captcha_wrong']
 
-/** The captcha that a site asks for with a submit, from its refusal until it is answered or given up. */
-export function useCaptchaQuestion() {
+/** State of the captcha that a site requires for submitting, from the refusal until it is answered or dismissed. */
+export function useCaptchaPrompt() {
   const [resend, setResend] = useState<Resend | null>(null)
   return {
     /** Sends what was refused again, with an answer; null: nothing is asked. */

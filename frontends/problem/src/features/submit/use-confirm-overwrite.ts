@@ -8,10 +8,10 @@ import { useScope } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 
 /**
- * Asks before another submission takes the place of one whose result is not shown yet, as in OI contests without results
- * in real time. Answers whether to go on; where it cannot be known, to go on.
+ * Asks before a submission replaces an earlier one whose result is hidden, as in OI contests without live results.
+ * Resolves to whether to submit; true if that cannot be checked.
  */
-export function useOverwriteQuestion({ id: pid, type }: ProblemDetail['problem']): () => Promise<boolean> {
+export function useConfirmOverwrite({ id: pid, type }: ProblemDetail['problem']): () => Promise<boolean> {
   const { t } = useTranslation('problem')
   const { cid } = useScope()
   const queryClient = useQueryClient()

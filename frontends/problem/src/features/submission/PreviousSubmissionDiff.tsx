@@ -9,8 +9,8 @@ import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { disclosureArrow } from './disclosure.styles.ts'
 import type { Submission } from './submission.ts'
 
-/** For its owner: what a submission changed since an earlier one to the problem; fetched when it is opened. */
-export function EarlierDiff({ submission }: { submission: Submission }) {
+/** Diff to an earlier submission to the same problem, for its owner; fetched when opened. */
+export function PreviousSubmissionDiff({ submission }: { submission: Submission }) {
   const { t } = useTranslation('problem')
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
