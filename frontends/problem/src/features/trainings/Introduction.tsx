@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, Markdown, media, RelativeTime, Stack, tabular, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AuthTag, CategoryTag } from './TrainingLabels.tsx'
 import { Prerequisites } from './Prerequisites.tsx'
 import type { Training } from './training.ts'
 
-/** What the training is about, and its facts beside it. */
+/** Description of the training with facts beside it. */
 export function Introduction({ training }: { training: Training }) {
   const { t } = useTranslation('problem')
   const { dueAt, lateRule, latePercentPerDay } = training
@@ -30,7 +30,7 @@ export function Introduction({ training }: { training: Training }) {
       ),
     ],
     [t('training.problemCount'), formatCount(training.problemCount)],
-    [t('training.author'), <PersonLink key="author" user={{ username: training.author }} />],
+    [t('training.author'), <UserLink key="author" user={{ username: training.author }} />],
     ...deadline,
     [t('training.updated'), <RelativeTime key="updated" at={training.gmtModified} />],
   ]

@@ -21,7 +21,7 @@ import {
   refreshQueries,
 } from '@verdict/ui'
 
-/** Asks for the password of a private training; it is needed once. */
+/** Enters the password of a private training, which is needed once. */
 export function PasswordForm({ tid }: { tid: number }) {
   const { t } = useTranslation('problem')
   const form = useForm({

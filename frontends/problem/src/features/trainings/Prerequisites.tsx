@@ -7,7 +7,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { Card, paths, tabular, theme } from '@verdict/ui'
 import type { Training } from './training.ts'
 
-/** The trainings that are to be completed first, and how far the reader has come with them. */
+/** Prerequisite trainings with the reader's progress. */
 export function Prerequisites({ training }: { training: Training }) {
   const { t } = useTranslation('problem')
   return (

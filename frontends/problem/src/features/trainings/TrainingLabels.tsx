@@ -5,7 +5,7 @@ import type { TrainingAuth } from '@verdict/proto/codes/problems/training'
 import { AnimatedProgressBar, tabular, Tag, theme, truncate } from '@verdict/ui'
 import { progressColor, progressOf } from './training-progress.ts'
 
-/** Whether a training takes a password. */
+/** Whether a training needs a password. */
 export function AuthTag({ auth }: { auth: TrainingAuth }) {
   const { t } = useTranslation('problem')
   if (auth === 'Public') return <Tag $tone="success">{t('training.Public')}</Tag>
@@ -17,7 +17,7 @@ export function AuthTag({ auth }: { auth: TrainingAuth }) {
   )
 }
 
-/** A category with its colour as a dot, so that its name is read on any colour. */
+/** A category with a dot in its colour, so that its name is readable in any colour. */
 export function CategoryTag({ name, color }: { name: string; color: string | null }) {
   return (
     <Category>
@@ -27,7 +27,7 @@ export function CategoryTag({ name, color }: { name: string; color: string | nul
   )
 }
 
-/** How much of a training the reader has solved. */
+/** The reader's progress in a training. */
 export function TrainingProgress({ counts }: { counts: { acCount: number; problemCount: number } }) {
   const { t } = useTranslation('problem')
   const percent = progressOf(counts)

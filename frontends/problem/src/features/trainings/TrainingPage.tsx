@@ -12,16 +12,16 @@ import { AuthTag, TrainingProgress } from './TrainingLabels.tsx'
 import { useTrainingScope } from '../../scope/training-scope.ts'
 import type { Training } from './training.ts'
 
-/** Sections that a reader turns to: the introduction does not wait for them. */
+/** Loaded with its tab, so that the introduction does not wait for it. */
 const StatusListPart = lazyComponent(async () => (await import('../status/StatusListPart.tsx')).StatusListPart)
 const TrainingGradebook = lazyComponent(async () => (await import('./boards/TrainingGradebook.tsx')).TrainingGradebook)
 const TrainingProblems = lazyComponent(async () => (await import('./TrainingProblems.tsx')).TrainingProblems)
 const TrainingRank = lazyComponent(async () => (await import('./boards/TrainingRank.tsx')).TrainingRank)
 
-/** A verdict counts a moment after it is shown; others' verdicts come at any time. */
+/** Polling interval: verdicts count a moment after they are shown. */
 const progressEveryMs = 15_000
 
-/** A training: what it is about, its problems, submissions and rank; a private one asks for its password first. */
+/** A training with introduction, problems, submissions and ranking; a private one asks for its password first. */
 export function TrainingPage() {
   const { t } = useTranslation('problem')
   const { tid, scope } = useTrainingScope()

@@ -11,7 +11,7 @@ import { useMyStatus } from '../problem-list/use-my-status.ts'
 import { useStoredFlag } from '../problem-list/use-stored-flag.ts'
 import { useToDo } from '../problem-list/use-to-do.ts'
 
-/** The problems of a training in its order, with how far the reader has come, there or elsewhere. */
+/** The problems of a training in order, with the reader's status. */
 export function TrainingProblems({ tid, scope }: { tid: number; scope: Scope }) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ import { SignInPrompt, TutorNotices } from './TutorNotices.tsx'
 import { refreshTutorState, useTutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
-/** The AI tutor on a submission to a problem: how to solve it, what is wrong with the code, and a chat. */
+/** The AI tutor on a submission: hints to the solution, diagnosis of the code, and a chat. */
 export function ProblemChatPage() {
   const t = useTutorText()
   const { problemID = '', submitID = '' } = useParams()
@@ -82,7 +82,7 @@ function Tutor({ subject }: { subject: ProblemSubject }) {
   )
 }
 
-/** Hints beside the chat; on a phone, tabs of all three. */
+/** Hints beside the chat; three tabs on phones. */
 function Panes({ subject, state }: SubjectProps) {
   const t = useTutorText()
   const [search] = useSearchParams()

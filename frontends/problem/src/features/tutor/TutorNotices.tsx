@@ -4,7 +4,7 @@ import { Button, EmptyState, MutedText, Notice, theme, useSession } from '@verdi
 import type { TutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
-/** What readers have to know before they ask: why they cannot, how far hints go, who else reads along. */
+/** Notices about the tutor: why it is unavailable, how far hints go, who else can read the conversation. */
 export function TutorNotices({ state }: { state: TutorState }) {
   const t = useTutorText()
   const { refusal, isModelAvailable, isWeakModel, mode, maxStep, mayBeRead, questionsLeft, pointsPerQuestion } = state
@@ -43,7 +43,7 @@ export function TutorNotices({ state }: { state: TutorState }) {
   )
 }
 
-/** Of who is not signed in, who cannot ask. */
+/** Asks guests to sign in. */
 export function SignInPrompt() {
   const t = useTutorText()
   const openSignIn = useSession((state) => state.openSignIn)

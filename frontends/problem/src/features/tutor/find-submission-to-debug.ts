@@ -4,11 +4,15 @@ import { getSubmissionList } from '@verdict/proto/http/submission/submission'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 
-/** The reader's latest submission to a problem, or why the tutor cannot be asked about it; `none`: there is none yet. */
+/** The reader's latest submission to a problem, or why the tutor cannot help with it; `none`: there is none yet. */
 export type SubmissionToDebug =
   { kind: 'found'; submitId: number } | { kind: 'none' } | { kind: 'refused'; text: string }
 
-/** Finds what the tutor is to look at. `submitId`: known already, as it was handed in on this page. */
+/**
+ * Finds the submission that the tutor should look at.
+ *
+ * @param submitId the submission, if it was made on this page
+ */
 export async function findSubmissionToDebug(
   problemId: string,
   scope: Scope,

@@ -5,7 +5,7 @@ import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 import type { ConversationOptions } from './conversation/conversation.ts'
 
-/** A problem in a scope, and the submission to it that is talked about. */
+/** A problem in a scope with the submission in question. */
 export interface ProblemSubject {
   scope: Scope
   problemId: string
@@ -21,7 +21,7 @@ function readPageOf(query: { type: QuestionKind; problemId: string; submitId?: n
     api.call(getMsgHistoryList, { query: { ...query, currentPage, limit: historyPageSize } })
 }
 
-/** Messages about the problem. */
+/** Chat about the problem. */
 export function chatQuestions({ scope, problemId, submitId }: ProblemSubject): Questions {
   const type = QuestionKind.problem
   const place = { problemId, ...scopeFields(scope) }
@@ -33,7 +33,7 @@ export function chatQuestions({ scope, problemId, submitId }: ProblemSubject): Q
   }
 }
 
-/** What leads to the idea of the problem, or sample code for it. */
+/** Ideas for the problem, or sample code. */
 export function solvingQuestions(
   { scope, problemId, language }: ProblemSubject,
   type: typeof QuestionKind.idea | typeof QuestionKind.code,
@@ -49,7 +49,7 @@ export function solvingQuestions(
   }
 }
 
-/** Comments on the style of the accepted submission. */
+/** Comments on the code style of an accepted submission. */
 export function styleQuestions({ scope, problemId, submitId }: ProblemSubject): Questions {
   const type = QuestionKind.style
   const place = { problemId, submitId, ...scopeFields(scope) }

@@ -3,7 +3,7 @@ import type { Conversation } from './conversation/conversation.ts'
 import { failureOf } from './conversation/conversation-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
-/** Stops the answer that is being written, and says where that did not succeed. */
+/** Stops the answer that is being written; a failure is shown as a toast. */
 export function useStop(conversation: Conversation): () => void {
   const t = useTutorText()
   return () => {

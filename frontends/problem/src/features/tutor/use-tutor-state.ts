@@ -8,7 +8,7 @@ export type TutorSubject = NonNullable<RouteInput<typeof getTutorState>['query']
 
 const soonestMs = 1_000
 
-/** Whether the tutor may be asked here and which hints are open; asked anew when the next one opens by time. */
+/** Whether the tutor is available and which hints are; refetched when the next one becomes available. */
 export function useTutorState(subject: TutorSubject) {
   const user = useUser()
   return useQuery({
@@ -24,7 +24,7 @@ export function useTutorState(subject: TutorSubject) {
   })
 }
 
-/** After an answer, others hints and another number of questions are open. */
+/** Refetches the state after an answer, which changes hints and remaining questions. */
 export function refreshTutorState(): void {
   void queryClient.invalidateQueries({ queryKey: api.keyOf(getTutorState) })
 }

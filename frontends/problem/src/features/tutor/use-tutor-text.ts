@@ -7,7 +7,7 @@ await loadTexts('tutor', {
   'en-US': () => import('../../texts/tutor.texts.ts?language=en-US'),
 })
 
-/** The texts of the AI tutor. */
+/** Texts of the AI tutor. */
 export function useTutorText() {
   return useTranslation('tutor').t
 }

@@ -5,10 +5,10 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingGradebook } from '@verdict/proto/http/problem/training/gradebook'
 import { formatInstant, paths, theme, truncate } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
-import { latenessOf } from './lateness.rules.ts'
-import { ProblemHeads } from './ProblemHeads.tsx'
+import { overdueTime } from './overdue.rules.ts'
+import { ProblemColumnHeaders } from './ProblemColumnHeaders.tsx'
 
 export type Gradebook = RouteData<typeof getTrainingGradebook>
 type Row = Gradebook['members']['records'][number]
@@ -20,7 +20,7 @@ export interface GradebookTableProps {
   isStale: boolean
 }
 
-/** A line for each member with totals, a column for each problem. */
+/** The gradebook: one row for each member with totals, one column for each problem. */
 export function GradebookTable({ gradebook, scope, isStale }: GradebookTableProps) {
   const { t } = useTranslation('problem')
   const { problems, members } = gradebook
@@ -37,7 +37,7 @@ export function GradebookTable({ gradebook, scope, isStale }: GradebookTableProp
             <th scope="col">{t('training.points')}</th>
             <th scope="col">{t('training.solved')}</th>
             <th scope="col">{t('training.lateCount')}</th>
-            <ProblemHeads problems={problems} scope={scope} />
+            <ProblemColumnHeaders problems={problems} scope={scope} />
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ export function GradebookTable({ gradebook, scope, isStale }: GradebookTableProp
 function Person({ row }: { row: Row }) {
   return (
     <Who>
-      <PersonLink user={row} text={row.username} />
+      <UserLink user={row} text={row.username} />
       {(row.nickname ?? '') !== '' && <small>{row.nickname}</small>}
     </Who>
   )
@@ -102,7 +102,7 @@ function GradeCell({ row, problemId, scope }: GradeCellProps) {
 }
 
 function lateText({ lateSec }: Cell) {
-  return lateSec === 0 ? null : latenessOf(lateSec)
+  return lateSec === 0 ? null : overdueTime(lateSec)
 }
 
 const Line = styled.tr`

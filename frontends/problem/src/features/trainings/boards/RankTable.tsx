@@ -6,9 +6,9 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/problem/training/training'
 import { formatCount, paths, Tag, theme, truncate, useLanguage, useUser, verdictOf } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
-import { ProblemHeads } from './ProblemHeads.tsx'
+import { ProblemColumnHeaders } from './ProblemColumnHeaders.tsx'
 
 type Row = RouteData<typeof getTrainingRank>['records'][number]
 type Problem = RouteData<typeof getTrainingProblemList>[number]
@@ -20,7 +20,7 @@ export interface RankTableProps {
   isStale: boolean
 }
 
-/** A column for each problem; name and total stay in place while the cells scroll. */
+/** The ranking of a training with a column for each problem and sticky first columns. */
 export function RankTable({ rows, problems, scope, isStale }: RankTableProps) {
   const { t } = useTranslation('problem')
   const me = useUser()
@@ -36,7 +36,7 @@ export function RankTable({ rows, problems, scope, isStale }: RankTableProps) {
             </Name>
             {hasRealnames && <th scope="col">{t('training.realname')}</th>}
             <th scope="col">{t('training.total')}</th>
-            <ProblemHeads problems={problems} scope={scope} />
+            <ProblemColumnHeaders problems={problems} scope={scope} />
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ function Person({ row, isMe }: { row: Row; isMe: boolean }) {
   return (
     <Who>
       <span>
-        <PersonLink user={row} text={row.username} />
+        <UserLink user={row} text={row.username} />
         {isMe && <Tag $tone="accent">{t('training.me')}</Tag>}
         {row.gender === 'female' && <Tag>{t('training.girl')}</Tag>}
       </span>

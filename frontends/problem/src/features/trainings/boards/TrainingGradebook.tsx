@@ -30,10 +30,13 @@ import { GradebookTable } from './GradebookTable.tsx'
 
 type Params = ListParams<typeof getTrainingGradebook>
 
-/** Verdicts come at any time. */
+/** Polling interval, since verdicts arrive at any time. */
 const gradesEveryMs = 15_000
 
-/** Members by problems with points and lateness; who does not see them all has the own line. Filters live in the address. */
+/**
+ * Members with points and lateness for each problem. Readers without the right to see all of them see their own row.
+ * Filters are in the address.
+ */
 export function TrainingGradebook({ tid, scope, whole }: { tid: number; scope: Scope; whole: boolean }) {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getTrainingGradebook)

@@ -19,10 +19,10 @@ import {
 } from '@verdict/ui'
 import { RankTable } from './RankTable.tsx'
 
-/** Others' verdicts come at any time. */
+/** Polling interval, since verdicts arrive at any time. */
 const rankEveryMs = 15_000
 
-/** Those who have entered the training, by what they have solved. Filters and page live in the address. */
+/** Members by number of solved problems. Filters and page are in the address. */
 export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getTrainingRank)

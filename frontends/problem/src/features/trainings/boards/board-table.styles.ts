@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { focusRing, media, tabular, theme } from '@verdict/ui'
 
-/** A table of people by problems: names stay in place while the cells scroll. */
+/** A table of members by problems with sticky names. */
 export const Frame = styled.div<{ $isStale: boolean }>`
   margin-bottom: ${theme.space(4)};
   overflow-x: auto;

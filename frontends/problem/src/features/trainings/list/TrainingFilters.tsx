@@ -30,14 +30,14 @@ interface FilterProps {
 
 const minuteMs = 60_000
 
-/** All trainings again. */
+/** Parameters that reset all filters. */
 export const emptyFilter = { keyword: undefined, auth: undefined, categoryId: undefined }
 
 export function useTrainingCategories() {
   return useQuery({ ...api.query(getTrainingCategory), staleTime: minuteMs })
 }
 
-/** Filters trainings by title, by access and by category. */
+/** Filters trainings by title, access and category. */
 export function TrainingFilters(props: FilterProps & { categories: readonly Category[] | undefined }) {
   const { categories } = props
   return (
@@ -105,7 +105,7 @@ function CategoryFilter({ params, onChange, categories }: FilterProps & { catego
   )
 }
 
-/** About as much room as a few categories take, until they have come. */
+/** Placeholder of about the width of some categories. */
 function EmptyChips() {
   const { t } = useTranslation('problem')
   return (

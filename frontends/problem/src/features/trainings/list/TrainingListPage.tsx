@@ -22,13 +22,13 @@ import {
   useSession,
   useUser,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { AuthTag, CategoryTag, TrainingProgress } from '../TrainingLabels.tsx'
 import { emptyFilter, TrainingFilters, useTrainingCategories } from './TrainingFilters.tsx'
 
 type Row = RouteData<typeof getTrainingList>['records'][number]
 
-/** Trainings, with filters that live in the address. */
+/** The list of trainings, with filters in the address. */
 export function TrainingListPage() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getTrainingList)
@@ -57,7 +57,7 @@ export function TrainingListPage() {
   )
 }
 
-/** A guest who opens a training is asked to sign in, and stays where they are. */
+/** Asks guests to sign in when they open a training. */
 function useSignInBeforeOpening(): (event: MouseEvent) => void {
   const { t } = useTranslation('problem')
   const user = useUser()
@@ -123,7 +123,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** How many problems there are, and for who is signed in how many of them are solved. */
+/** Number of problems and, for signed-in readers, how many of them are solved. */
 function useProblemColumns(): Column<Row>[] {
   const { t } = useTranslation('problem')
   const user = useUser()
@@ -156,7 +156,7 @@ function Category({ row: { categoryName, categoryColor } }: { row: Row }) {
 function AuthorLink({ username }: { username: string }) {
   return (
     <Author>
-      <PersonLink user={{ username }} />
+      <UserLink user={{ username }} />
     </Author>
   )
 }

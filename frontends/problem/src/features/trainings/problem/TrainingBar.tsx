@@ -41,7 +41,7 @@ export interface TrainingBarProps {
   isFocused?: boolean
 }
 
-/** Above a problem of a training: back to the training, to the problems beside it, to any of them, to the whole window. */
+/** Navigation above a problem of a training: back, previous and next problem, all problems, full screen. */
 export function TrainingBar(props: TrainingBarProps) {
   const { t } = useTranslation('problem')
   const { title, scope, problemId } = props
@@ -66,7 +66,7 @@ export function TrainingBar(props: TrainingBarProps) {
   )
 }
 
-/** In place of the site's navigation above a problem over the whole window. */
+/** Replaces the site's navigation in full-screen mode. */
 export function TrainingNav({ title, scope, problemId }: TrainingBarProps) {
   const { t } = useTranslation('problem')
   const leave = t('training.leaveFullScreen')
@@ -93,7 +93,7 @@ export function TrainingNav({ title, scope, problemId }: TrainingBarProps) {
   )
 }
 
-/** The other problems, below a problem over the whole window or in focus mode. */
+/** Links to the other problems, below a problem in full-screen or focus mode. */
 export function TrainingStrip(props: TrainingBarProps) {
   return (
     <ProblemStrip>
@@ -102,7 +102,7 @@ export function TrainingStrip(props: TrainingBarProps) {
   )
 }
 
-/** To the problems before and after the open one, and to any of the training. */
+/** Links to the previous and next problem, and a list of all. */
 function Steps({ title, scope, problems, problemId, isFullScreen, isFocused = false }: TrainingBarProps) {
   const { t } = useTranslation('problem')
   const [isListOpen, setListOpen] = useState(false)

@@ -7,17 +7,17 @@ import { ProblemWorkspace } from '../../problem/ProblemWorkspace.tsx'
 import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'
 import { useTrainingScope } from '../../../scope/training-scope.ts'
 
-/** A problem inside a training: a line that leads to the others, and the workspace. */
+/** A problem of a training. */
 export function TrainingProblemPage() {
   return <ProblemInTraining isFullScreen={false} />
 }
 
-/** The same over the whole window. */
+/** A problem of a training in full screen. */
 export function FullScreenProblemPage() {
   return <ProblemInTraining isFullScreen />
 }
 
-/** A problem in the training of the address. */
+/** A problem of the training in the address. */
 export function ProblemInTraining({ isFullScreen }: { isFullScreen: boolean }) {
   const { problemID = '' } = useParams()
   const { tid, scope } = useTrainingScope()

@@ -19,7 +19,7 @@ export interface AnswerViewProps {
   onRetry: () => void
 }
 
-/** An answer, as it is written and afterwards, with what it was made from and what can be done with it. */
+/** An answer, also while it is being written, with its sources and actions. */
 export function AnswerView({ entry, broken, conversation, onRetry }: AnswerViewProps) {
   const t = useTutorText()
   const isWriting = entry.state === 'running' && broken === undefined
@@ -84,7 +84,10 @@ interface GrowingTextProps extends Pick<AnswerViewProps, 'conversation'> {
   isWriting: boolean
 }
 
-/** The text keeps its place while more of it comes: what is there already is not drawn anew. Each time that it is drawn, it tells. */
+/**
+ * The text of an answer while it grows, rendered with low priority. Tells the conversation after each render, which
+ * throttles the next update.
+ */
 function GrowingText({ id, text, isWriting, conversation }: GrowingTextProps) {
   const whole = isWriting ? withoutUnfinishedFormula(text) : text
   const drawn = useRef('')
@@ -146,7 +149,7 @@ function Foot({ entry, conversation }: Pick<AnswerViewProps, 'entry' | 'conversa
   )
 }
 
-/** One of the two opinions; pressed again, it is taken back. */
+/** A thumbs-up or thumbs-down button; pressing it again removes the rating. */
 function Opinion({
   entry,
   conversation,

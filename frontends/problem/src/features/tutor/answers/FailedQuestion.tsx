@@ -9,7 +9,7 @@ export interface FailedQuestionProps {
   onEdit?: () => void
 }
 
-/** Why a question was not taken, and what to do about it. */
+/** Why a question failed, and what to do about it. */
 export function FailedQuestion({ failure, onRetry, onEdit }: FailedQuestionProps) {
   const t = useTutorText()
   const texts = { unsent: t('message.unsent'), lost: t('message.requestFailed') }

@@ -1,6 +1,6 @@
 import { maxMessageCharacters } from '@verdict/proto/codes/ai'
 
-/** A message cut to what may be sent; a character of two code units is not cut in half. */
+/** Truncates a message to the allowed length without splitting a surrogate pair. */
 export function limitMessage(text: string): { text: string; isCut: boolean } {
   if (text.length <= maxMessageCharacters) return { text, isCut: false }
   const last = text.charCodeAt(maxMessageCharacters - 1)
@@ -11,8 +11,8 @@ export function limitMessage(text: string): { text: string; isCut: boolean } {
 const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|`[^`\n]+`/gm
 
 /**
- * A Markdown text that is still growing, without the formula that it ends in: half of one would be shown as an error, and
- * replaced a moment later. Code that has begun is shown as it grows.
+ * A growing Markdown text without the unfinished formula at its end, which would flash as an error. Unfinished code
+ * blocks are kept.
  */
 export function withoutUnfinishedFormula(text: string): string {
   const masked = text.replaceAll(code, (piece) => ' '.repeat(piece.length)).replaceAll(/\\[\s\S]/g, '  ')

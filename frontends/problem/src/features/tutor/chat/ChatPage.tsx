@@ -16,7 +16,7 @@ const generalChat: Pick<ConversationOptions, 'readPage' | 'send' | 'about'> = {
   about: { type, problemId: null, submitId: null },
 }
 
-/** Questions that are about no problem. */
+/** A general chat that is about no problem. */
 export function ChatPage() {
   const t = useTutorText()
   const user = useUser()

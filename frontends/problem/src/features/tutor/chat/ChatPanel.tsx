@@ -20,7 +20,7 @@ export interface ChatPanelProps {
   onSettled: () => void
 }
 
-/** A chat with the tutor: what was said, and where one writes. */
+/** A chat with the tutor: message log and input. */
 export function ChatPanel({ subject, placeholder, options, isClosed, onSettled }: ChatPanelProps) {
   const t = useTutorText()
   const draft = useMessageDraft(subject)

@@ -18,10 +18,10 @@ export interface ComposerProps {
   onStop: () => void
 }
 
-/** From here on it is told how many characters there are. */
+/** From this length on the number of characters is shown. */
 const countFrom = maxMessageCharacters * 0.8
 
-/** Where a message is written. Enter sends it, Shift + Enter begins a new line; while an answer is written, it can be stopped. */
+/** The input of a chat. Enter sends, Shift+Enter starts a new line; a running answer can be stopped. */
 export function Composer({ field, text, onText, placeholder, isBusy, disabled, onSend, onStop }: ComposerProps) {
   const t = useTutorText()
   const hintId = useId()

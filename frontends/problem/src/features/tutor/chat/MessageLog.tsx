@@ -17,7 +17,7 @@ export interface MessageLogProps {
   onEdit: (message: string) => void
 }
 
-/** Questions and answers, the newest at the end; older ones come as the reader scrolls up to them. */
+/** Questions and answers, newest last; older ones are loaded while scrolling up. */
 export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
   const t = useTutorText()
   const { entries, total, loading, pending, brokenConnections } = state
@@ -88,7 +88,7 @@ function Message({ entry }: { entry: Entry }) {
   )
 }
 
-/** A question that the server has not taken yet, or not at all. */
+/** A question that the server has not accepted yet, or has refused. */
 function PendingExchange({
   pending,
   conversation,
@@ -121,7 +121,7 @@ function PendingExchange({
   )
 }
 
-/** Asks for older messages when it comes in view, and by its button. */
+/** Loads older messages when it comes into view or its button is clicked. */
 function Older({ isLoading, onNeeded }: { isLoading: boolean; onNeeded: () => Promise<void> }) {
   const t = useTutorText()
   const place = useRef<HTMLDivElement>(null)

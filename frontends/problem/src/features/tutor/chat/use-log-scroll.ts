@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer than this to the end, the reader follows what comes. */
+/** Within this distance of the end, the log follows new messages. */
 const nearPx = 80
 
 export interface LogScroll {
@@ -13,8 +13,10 @@ export interface LogScroll {
 }
 
 /**
- * Keeps what is being read in its place: at the end of a log the newest message stays in view as it grows, and what is
- * read elsewhere does not move when older messages come in above it. `firstKey`: of the oldest message.
+ * Keeps the scroll position of a log: at its end it follows new messages; elsewhere it stays when older messages are
+ * inserted above.
+ *
+ * @param firstKey key of the oldest message
  */
 export function useLogScroll(firstKey: number | undefined): LogScroll {
   const box = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ export interface MessageDraft {
   unsent: StoredText
 }
 
-/** The message about something that this browser keeps for the reader, whatever becomes of the page. */
+/** The draft of a message, stored in this browser. */
 export function useMessageDraft(subject: string): MessageDraft {
   const owner = useUser()?.uid ?? ''
   const [draft] = useState(() => ({

@@ -10,7 +10,7 @@ interface FollowerOptions {
   onSettled: (error?: unknown) => void
 }
 
-/** Follows the answers that are being written, and shows them in the conversation as fast as they are drawn. */
+/** Streams answers that are being written into the conversation, throttled to the speed of rendering. */
 export function createAnswerFollower({ store, wait, lifetime, onSettled }: FollowerOptions) {
   const { getState, setState } = store
   const followed = new Map<number, AbortController>()

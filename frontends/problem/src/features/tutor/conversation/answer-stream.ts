@@ -4,12 +4,12 @@ import { api, isApiError, isTransient } from '@verdict/ui'
 
 export type Answer = RouteData<typeof chat>
 
-/** Pauses before a call is tried again whose answer was lost. */
+/** Delays before retries of a question whose response was lost. */
 export const retryDelaysMs = [1_000, 2_000, 3_000] as const
 
 export type Delay = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** Asks, and asks again after each pause while no answer comes: the same key joins what the first call began. */
+/** Asks a question and retries without a response: the idempotency key joins the first attempt. */
 export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Delay, signal: AbortSignal): Promise<Data> {
   for (const delayMs of retryDelaysMs) {
     try {
@@ -31,7 +31,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows an answer while it is being written, from what is there of it on; a broken connection is resumed where it was.
+ * Streams an answer from what is there of it; a broken connection is resumed.
  *
  * @throws ApiError when it cannot be read any more
  */
@@ -65,12 +65,14 @@ export async function followAnswer(
   return answer
 }
 
-/** Asked anew: the compiler does not see that `receive` has changed it. */
+/** A function, since the compiler does not see that `receive` changes the state. */
 function isOver(answer: Answer): boolean {
   return answer.state !== 'running'
 }
 
-/** What an event of the stream makes of an answer. A piece that does not join what is there is left to the whole that ends it. */
+/**
+ * Applies an event to an answer. A chunk that does not fit is dropped, since the final event contains the whole text.
+ */
 function applyEvent(answer: Answer, { event, data }: { event: string; data: string }): Answer {
   if (event === 'answer') return JSON.parse(data) as Answer
   if (event !== 'delta') return answer

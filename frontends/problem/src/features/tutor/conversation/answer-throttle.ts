@@ -1,9 +1,9 @@
 import type { Answer } from './answer-stream.ts'
 
-/** Where nothing is drawn, as in a tab that is hidden, an answer is passed on so often. */
+/** Maximum interval of updates where nothing is rendered, as in a background tab. */
 const longestDrawMs = 5_000
 
-/** Passes on an answer that is being written as fast as it is drawn, and its end at once. */
+/** Passes updates of an answer on as fast as they are rendered; its end at once. */
 export interface AnswerThrottle {
   offer: (answer: Answer) => void
   /** What was passed on of the answer is on the screen. */
@@ -18,8 +18,8 @@ interface Drawing {
 }
 
 /**
- * A long answer takes longer to draw than its next piece takes to come, and each piece begins the drawing anew: without a
- * throttle, a slow device would show nothing before the end.
+ * Throttles updates to the speed of rendering: a long answer may take longer to render than its next chunk to arrive,
+ * and a slow device would render nothing before the end.
  */
 export function createAnswerThrottle(pass: (answer: Answer) => void): AnswerThrottle {
   const drawings = new Map<number, Drawing>()

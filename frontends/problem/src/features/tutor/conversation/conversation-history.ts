@@ -9,7 +9,7 @@ export interface HistoryOptions {
   onRead: (entries: readonly Entry[]) => void
 }
 
-/** Reads what was asked before: the newest page first, older ones when they are wanted. */
+/** Loads the history of a conversation: the newest page first, older ones on request. */
 export function createConversationHistory({ store, readPage, onRead }: HistoryOptions) {
   const { getState, setState } = store
   return {

@@ -5,21 +5,21 @@ import { isApiError, isTransient } from '@verdict/ui'
 
 export type Entry = RouteData<typeof getMsgHistoryList>['records'][number]
 
-/** A message, empty where a button asks; `isNext`: for the next hint, or the latest one in other words. */
+/** A message, empty for a button. `isNext`: asks for the next hint, or for the latest one in other words. */
 export interface Question {
   message: string
   isNext?: boolean
 }
 
-/** Why a question was not taken: nobody knows, since the page was left; no answer came; the server said no. */
+/** Why a question failed: unknown, since the page was left; no response; refused by the server. */
 export type Failure = { kind: 'unsent' | 'lost' } | { kind: 'refused'; text: string }
 
-/** A question that the server has not taken; without a failure it is on its way. */
+/** A question that the server has not accepted; without a failure it is being sent. */
 export interface Pending extends Question {
   failure: Failure | null
 }
 
-/** Of an answer that is being written: broken and being resumed, or given up until it is asked for. */
+/** State of a broken connection of an answer: resuming, or given up until requested. */
 export type BrokenConnection = 'restoring' | 'lost'
 
 export interface ConversationState {
@@ -44,13 +44,13 @@ export function createConversationStore(): ConversationStore {
   }))
 }
 
-/** A refusal says why; of everything else only that it may be tried later. */
+/** Failure of an error: a refusal has a reason, everything else can be retried. */
 export function failureOf(error: unknown): Failure {
   const isRefusal = isApiError(error) && error.kind === 'refused' && !isTransient(error)
   return isRefusal ? { kind: 'refused', text: error.message } : { kind: 'lost' }
 }
 
-/** Whether a question is on its way or its answer is being written. */
+/** Whether a question is being sent or answered. */
 export function isBusy({ entries, pending }: Pick<ConversationState, 'entries' | 'pending'>): boolean {
   return pending?.failure === null || entries.some(({ state }) => state === 'running')
 }

@@ -36,7 +36,7 @@ export interface Conversation {
   remove: (id: number) => Promise<void>
 }
 
-/** Questions to the tutor about one thing and their answers, from the oldest that was read to the one being written. */
+/** A conversation with the tutor about one subject, from the oldest loaded message to the one being written. */
 export function createConversation(options: ConversationOptions): Conversation {
   const { readPage, send, about, unsent, onSettled, wait = waitFor } = options
   let current = new AbortController()

@@ -19,7 +19,7 @@ export interface QuestionsOptions {
   onSettled: (error?: unknown) => void
 }
 
-/** Asks questions of a conversation, one at a time, and stops their answers. */
+/** Asks the questions of a conversation one at a time, and stops answers. */
 export function createQuestions(options: QuestionsOptions) {
   const { store, answers, send, about, unsent, wait, lifetime, reload, onSettled } = options
   const { getState, setState } = store
@@ -90,7 +90,7 @@ export function createQuestions(options: QuestionsOptions) {
   }
 }
 
-/** Shows an entry in the place of the question that waited for it; returns the one that was there already, if so. */
+/** Replaces a pending question by its entry; returns an entry that is there already. */
 function addEntry({ getState, setState }: ConversationStore, added: Entry): Entry {
   const known = getState().entries.find(({ id }) => id === added.id)
   setState(({ entries, total }) =>

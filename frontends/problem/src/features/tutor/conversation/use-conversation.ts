@@ -4,7 +4,7 @@ import { useLanguage } from '@verdict/ui'
 import { type Conversation, type ConversationOptions, createConversation } from './conversation.ts'
 import type { ConversationState } from './conversation-state.ts'
 
-/** A conversation as long as the screen is open. What shows it has a `key` of what the conversation is about. */
+/** A conversation that lives as long as the component, whose `key` must identify the subject. */
 export function useConversation(options: () => ConversationOptions): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(options()))
   useEffect(() => conversation.start(), [conversation])

@@ -20,7 +20,7 @@ import { useTutorText } from '../use-tutor-text.ts'
 
 const everyMs = 1_500
 
-/** A small input on which the reader's program fails, for points; nothing where none are sold. */
+/** Sells a counterexample to the reader's program for points; renders nothing where none are sold. */
 export function CounterexampleCard({ subject, isJudging }: { subject: ProblemSubject; isJudging: boolean }) {
   const t = useTutorText()
   const { problemId, submitId, scope } = subject

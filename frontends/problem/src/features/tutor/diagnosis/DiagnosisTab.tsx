@@ -17,7 +17,7 @@ import { useStop } from '../use-stop.ts'
 import { refreshTutorState } from '../use-tutor-state.ts'
 import { useTutorText } from '../use-tutor-text.ts'
 
-/** The reader's code and the hints about it, one step after the other. */
+/** The reader's code and hints about it. */
 export function DiagnosisTab({ subject, state }: SubjectProps) {
   const t = useTutorText()
   const [diagnosis, conversation] = useConversation(() => ({

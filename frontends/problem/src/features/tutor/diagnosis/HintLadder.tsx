@@ -11,7 +11,7 @@ export interface HintLadderProps {
   conversation: Conversation
 }
 
-/** The hints that were given, from what the verdict means on. */
+/** The hints so far, beginning with the meaning of the verdict. */
 export function HintLadder({ diagnosis, conversation }: HintLadderProps) {
   const t = useTutorText()
   const hints = latestHints(diagnosis.entries)

@@ -5,7 +5,7 @@ import { nextHint } from './hint-ladder.rules.ts'
 import type { TutorState } from '../use-tutor-state.ts'
 import { useTutorText } from '../use-tutor-text.ts'
 
-/** The way to the next hint, or why it is not there yet; the latest one can be told in other words meanwhile. */
+/** Requests the next hint, or says when it will be available; the latest one can be rephrased. */
 export function NextHintLine({ state, onAsk }: { state: TutorState; onAsk: () => void }) {
   const t = useTutorText()
   const locale = useLanguage((language) => language.locale)
@@ -35,7 +35,7 @@ export function NextHintLine({ state, onAsk }: { state: TutorState; onAsk: () =>
   )
 }
 
-/** Hints open within a day. */
+/** Hints become available within a day. */
 function timeOfDay(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(instant),

@@ -4,7 +4,7 @@ import { CodeView } from '../../../code/CodeView.tsx'
 import type { OwnSubmission } from '../use-own-submission.ts'
 import { useTutorText } from '../use-tutor-text.ts'
 
-/** The code that is talked about, folded, beside its verdict. */
+/** The code in question, collapsed, with its verdict. */
 export function OwnCode({ own }: { own: OwnSubmission }) {
   const t = useTutorText()
   const { detail, judged } = own

@@ -16,7 +16,7 @@ export interface SubjectProps {
   state: TutorState
 }
 
-/** The way to a solution: what leads to the idea, sample code, and comments on a program that is accepted. */
+/** Help with the solution: ideas, sample code, and comments on an accepted program. */
 export function SolutionTab(props: SubjectProps) {
   const isAccepted = useOwnSubmission(props.subject).judged?.status === JudgeStatus.Accepted
   return (

@@ -2,7 +2,7 @@ import { hintSteps, type HintStep, lastStepWithoutProvider } from '@verdict/prot
 import type { Entry } from '../conversation/conversation-state.ts'
 import type { TutorState } from '../use-tutor-state.ts'
 
-/** The hints that were given, one for each step: the latest of those in other words. One without a step stands at the end. */
+/** The latest hint of each level; hints without a level come last. */
 export function latestHints(entries: readonly Entry[]): Entry[] {
   const ofStep = hintSteps.map((step) => entries.findLast((entry) => entry.step === step))
   const others = entries.findLast(({ step }) => step === null)
@@ -15,7 +15,7 @@ export type NextHint =
   | { kind: 'needsModel' }
   | { kind: 'last' }
 
-/** What becomes of the next hint: it can be asked for, it has to be earned, or there is none. */
+/** Whether the next hint can be requested, has to be earned, or does not exist. */
 export function nextHint({ ladder, isModelAvailable, maxStep }: TutorState): NextHint {
   const next = ladder?.next ?? null
   const stopsForModel = !isModelAvailable && maxStep > lastStepWithoutProvider

@@ -2,7 +2,7 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Answer } from '../answer-stream.ts'
 import type { Entry } from '../conversation-state.ts'
 
-/** An answer of the model that is complete, but for what a test says. */
+/** A complete answer, for tests. */
 export function answerOf(changes: Partial<Answer> = {}): Answer {
   return {
     id: 1,
@@ -19,7 +19,7 @@ export function answerOf(changes: Partial<Answer> = {}): Answer {
   }
 }
 
-/** A question of the history with its answer. */
+/** A question with its answer, for tests. */
 export function entryOf(changes: Partial<Entry> = {}): Entry {
   const answer = answerOf(changes)
   return {

@@ -8,8 +8,8 @@ interface ProblemHeadsProps {
   scope: Scope
 }
 
-/** Heads of the columns of a table that has one for each problem. */
-export function ProblemHeads({ problems, scope }: ProblemHeadsProps) {
+/** Column headers for the problems of a table. */
+export function ProblemColumnHeaders({ problems, scope }: ProblemHeadsProps) {
   const { t } = useTranslation('problem')
   return problems.map(({ pid, problemId, title }) => (
     <th key={pid} scope="col">
