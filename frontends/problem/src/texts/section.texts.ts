@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What the remote's pages are called in the bar and in the palette. */
+/** Titles of the remote's pages in navigation and palette. */
 export const sectionTexts = {
   'zh-CN': {
     problems: '题库',

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** The screens of the AI tutor, fetched with the first of them. */
+/** Texts of the AI tutor, loaded with its first screen. */
 export const texts = {
   'zh-CN': {
     chatTitle: 'AI 问答',

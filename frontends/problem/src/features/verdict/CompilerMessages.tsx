@@ -6,7 +6,7 @@ import type { CodeMarker } from '../code-editor/code-markers.ts'
 
 const mostShown = 20
 
-/** What the compiler said, line by line; each leads to its place in the editor. */
+/** Compiler messages, each linked to its position in the editor. */
 export function CompilerMessages({
   messages,
   onChosen,

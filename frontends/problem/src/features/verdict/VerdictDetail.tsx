@@ -19,7 +19,7 @@ interface DetailProps {
   onChosen: (mark: CodeMarker) => void
 }
 
-/** What the compiler said, where the mistake is to be mended. */
+/** The compiler's output, beside the editor. */
 export function CompilerText({ submitId, onMarks, onChosen }: DetailProps) {
   const { t } = useTranslation('problem')
   const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...useScopeFields() } }))
@@ -37,7 +37,7 @@ export function CompilerText({ submitId, onMarks, onChosen }: DetailProps) {
   )
 }
 
-/** How many tests were passed and what the first that was not has to tell, as far as the problem shows it. */
+/** Number of passed tests and details of the first failed one, as far as the problem shows them. */
 export function FailureDetail({
   submitId,
   onMarks,
@@ -113,7 +113,7 @@ const Line = styled.div`
   font-size: ${theme.size.small};
 `
 
-/** Holds the place of what is told of the tests. */
+/** Placeholder of the details. */
 const Wait = styled.span`
   width: 220px;
   max-width: 100%;

@@ -16,7 +16,7 @@ import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
 import type { Submitted } from '../submit/use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
-/** Who has not solved anything needs none of it. */
+/** Loaded after a problem is solved. */
 const NextProblemOffer = lazyComponent<NextProblemOfferProps>(
   async () => (await import('../next-problem/NextProblemOffer.tsx')).NextProblemOffer,
 )
@@ -35,7 +35,7 @@ export interface VerdictPanelProps {
   onFinal: () => void
 }
 
-/** Nothing went wrong, or nothing was run. */
+/** Verdicts without failed tests. */
 const withoutFailure: readonly number[] = [
   JudgeStatus.Accepted,
   JudgeStatus.CompileError,
@@ -44,7 +44,7 @@ const withoutFailure: readonly number[] = [
   JudgeStatus.SubmittedFailed,
 ]
 
-/** What becomes of the latest submission: state and progress, then what went wrong, time and memory against their limits. */
+/** The latest submission: state and progress, then failures, time and memory against their limits. */
 export function VerdictPanel(props: VerdictPanelProps) {
   const { problemId, submitted, code, limits, marks, onRunSamples, onTry, onFinal } = props
   const { t } = useTranslation('problem')
@@ -76,7 +76,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
   )
 }
 
-/** The next problem, once it has come; in a contest its problems are all there is. */
+/** The next problem; not in contests. */
 function Next({ problemId }: NextProblemOfferProps) {
   if (scopeKind(useScope()) === 'contest') return null
   return (

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What is said of programs that are being written. */
+/** Texts about drafts of programs. */
 export const draftTexts = {
   'zh-CN': {
     conflict: '你在别处改过这份代码，与这里的不一样：',

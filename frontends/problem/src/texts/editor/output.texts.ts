@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What is said around texts that programs read and wrote. */
+/** Texts around input and output of programs. */
 export const outputTexts = {
   'zh-CN': {
     nothing: '（空）',

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What is painted around the problem list before the page has come, and so is kept apart from its other texts. */
+/** Texts that are painted before the page is loaded, kept apart from the others for that. */
 export const listHeadTexts = {
   'zh-CN': {
     title: '题库',

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What judges say of a test. */
+/** Translations of judges' messages. */
 export const judgeMessageTexts = {
   'zh-CN': {
     skipped: '已跳过：前面有测试点未通过',

@@ -1,4 +1,4 @@
-/** What is painted before the page has come, and so is kept apart from its other texts. */
+/** Texts that are painted before the page is loaded, kept apart from the others for that. */
 export const statusFilterTexts = {
   'zh-CN': {
     title: '评测状态',

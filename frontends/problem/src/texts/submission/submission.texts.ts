@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What is painted of a submission before the page has come, and so is kept apart from its other texts. */
+/** Texts that are painted before the page is loaded, kept apart from the others for that. */
 export const submissionTexts = {
   'zh-CN': {
     runId: '编号',
