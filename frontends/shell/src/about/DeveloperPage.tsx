@@ -5,7 +5,7 @@ import { ButtonLink, Card, CopyButton, Page, paths, Stack, Tabs, theme } from '@
 import { apiExamples } from './api-examples.ts'
 import './load-texts.ts'
 
-/** How programs use the site: addresses, sign-in, answers, and an example that works in three languages. */
+/** The API for programs: URLs, authentication, responses, and an example in three languages. */
 export function DeveloperPage() {
   const { t } = useTranslation('about')
   const [language, setLanguage] = useState('shell')

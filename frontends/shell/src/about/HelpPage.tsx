@@ -23,7 +23,7 @@ const explained = [
   ['cancelled', JudgeStatus.Cancelled],
 ] as const
 
-/** How programs are compiled here, what each verdict means, and what often goes wrong. */
+/** Compile commands, meaning of the verdicts, and frequent mistakes. */
 export function HelpPage() {
   const { t } = useTranslation('about')
   const languages = useQuery(api.query(getLanguages, { query: {} }))

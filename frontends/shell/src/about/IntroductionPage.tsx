@@ -14,7 +14,7 @@ const features = [
   { key: 'diverse', Icon: Shapes },
 ] as const
 
-/** What the site is, and what it is good at. */
+/** What the site is and what it offers. */
 export function IntroductionPage() {
   const { t } = useTranslation('about')
   const site = useSite()

@@ -5,7 +5,7 @@ import { Card, Page, theme, useLanguage } from '@verdict/ui'
 import { type ExternalSite, externalSites } from './external-sites.ts'
 import './load-texts.ts'
 
-/** Other sites: where to train further, or which exams there are. */
+/** Links to other sites: training platforms or examinations. */
 export function LinksPage({ kind }: { kind: keyof typeof externalSites }) {
   const { t } = useTranslation('about')
   return (

@@ -1,4 +1,4 @@
-/** The same two calls in three languages, with a personal token: submit to A1000, wait for the verdict. */
+/** The same two requests in three languages, with a personal access token: submit to A1000, then poll the verdict. */
 export function apiExamples(origin: string): { key: string; label: string; code: string }[] {
   return [
     { key: 'shell', label: 'curl', code: shell(origin) },

@@ -6,7 +6,7 @@ export interface ExternalSite {
   en: string
 }
 
-/** Sites of others that this one points to. */
+/** Sites that `LinksPage` links to. */
 export const externalSites = {
   practice: [
     {

@@ -7,7 +7,7 @@ interface CurrentPasswordFieldProps<Values extends { password: string }> {
   autoFocus?: boolean
 }
 
-/** The password of the own account again, before what somebody at an open screen must not do. */
+/** Asks for the password again before a sensitive change, in case somebody else uses an unlocked device. */
 export function CurrentPasswordField<Values extends { password: string }>(props: CurrentPasswordFieldProps<Values>) {
   const { form, autoFocus = false } = props
   const { t } = useTranslation('account')

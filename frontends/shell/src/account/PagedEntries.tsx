@@ -15,7 +15,7 @@ interface PagedEntriesProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A page of a list, and the way to the others where there are some. */
+/** A list with a pager if there is more than one page. */
 export function PagedEntries<Row>({ label, data: { records, total }, page, onPage, children }: PagedEntriesProps<Row>) {
   return (
     <>

@@ -22,7 +22,7 @@ import { SessionsSection } from './security/SessionsSection.tsx'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import './texts/load-texts.ts'
 
-/** What people change about their own account. */
+/** Settings of the reader's own account. */
 export function SettingsPage() {
   const { t } = useTranslation('account')
   const user = useQuery(api.query(getUserInfo))

@@ -4,7 +4,7 @@ import { isEmail } from '@verdict/proto/codes/accounts/emails'
 import { isPassword, passwordLength } from '@verdict/proto/codes/accounts/passwords'
 import { theme } from '@verdict/ui'
 
-/** What people type about their account, checked as the server does; a text where it is wrong. */
+/** Validators of account fields, with the rules of the server; each returns an error text. */
 export function useAccountChecks() {
   const { t } = useTranslation('account')
   const isEmpty = (text: string) => text.trim() === ''
@@ -30,7 +30,7 @@ export function useAccountChecks() {
   }
 }
 
-/** Fields at which a refusal of the server belongs. */
+/** Field of the form that an error code belongs to. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   'user.name_taken': 'username',
   'user.name_invalid': 'username',
@@ -47,7 +47,7 @@ export function fieldErrorsOf(code: string, message: string): Record<string, str
   return field === undefined ? undefined : { [field]: message }
 }
 
-/** A box with a button beside it. */
+/** An input with a button beside it. */
 export const InputWithButton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 export type MailKind = 'register' | 'recover' | 'changeEmail'
 
-/** Seconds until the next mail of a kind may be asked for; as the server has it. */
+/** Seconds until the next mail of a kind may be requested; the same as on the server. */
 export const resendSec: Readonly<Record<MailKind, number>> = { register: 60, recover: 90, changeEmail: 60 }
 
 interface ResendState {
@@ -11,13 +11,13 @@ interface ResendState {
   start: (kind: MailKind) => void
 }
 
-/** Since when a mail was asked for. It stays when the dialog is closed and opened again. */
+/** When each kind of mail was requested last; outlives the dialog. */
 const useResendStore = create<ResendState>()((set) => ({
   untilMs: {},
   start: (kind) => set(({ untilMs }) => ({ untilMs: { ...untilMs, [kind]: Date.now() + resendSec[kind] * 1000 } })),
 }))
 
-/** Whole seconds until a mail may be asked for again, counted down; 0: at once. */
+/** Seconds until a mail may be requested again, counted down; 0: now. */
 export function useResend(kind: MailKind): { seconds: number; start: () => void } {
   const untilMs = useResendStore((state) => state.untilMs[kind] ?? 0)
   const start = useResendStore((state) => state.start)

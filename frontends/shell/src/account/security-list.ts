@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
-/** A list of devices, keys or tokens: an icon, what it is, what can be done. */
+/** A list of devices, keys or tokens, each with icon, description and actions. */
 export const Entries = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

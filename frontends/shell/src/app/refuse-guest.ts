@@ -1,13 +1,13 @@
 import { announceRefusal, refusalOf, useSession } from '@verdict/ui'
 
-/** Whether the page that is opened is for members, as the gateway writes into it, and its reader is a guest. */
+/** Whether a guest has opened a page for members, as the gateway has marked it. */
 export function isRefusedGuest(): boolean {
   return document.documentElement.dataset['access'] === 'login' && useSession.getState().token === null
 }
 
 /**
- * Sends a guest home with the sign-in open, as the guard of the page would: but before anything is drawn, so that the page
- * for members is not fetched first. After the sign-in the reader is brought back to it.
+ * Sends a guest home with the sign-in dialog open, before anything is rendered, so that the page is not loaded in vain.
+ * Signing in leads back to the page.
  */
 export async function sendGuestHome(): Promise<void> {
   const { pathname, search } = window.location

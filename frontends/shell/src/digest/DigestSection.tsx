@@ -23,7 +23,7 @@ import './load-texts.ts'
 
 const languageNames = { 'zh-CN': '简体中文', 'en-US': 'English' } as const
 
-/** How often the reader gets unread messages by mail. */
+/** How often the reader gets unread messages by e-mail. */
 export function DigestSection() {
   const digest = useQuery(api.query(getDigest))
   return <QueryView query={digest}>{(setting) => <DigestForm setting={setting} />}</QueryView>

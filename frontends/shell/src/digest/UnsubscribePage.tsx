@@ -6,7 +6,10 @@ import { unsubscribeDigest } from '@verdict/proto/http/message/digest'
 import { api, Button, Card, Notice, Page, Stack } from '@verdict/ui'
 import './load-texts.ts'
 
-/** Where the link of a digest leads: turns digests off, without a sign-in. A program that only opens links changes nothing. */
+/**
+ * Landing page of the unsubscribe link of a digest; works without sign-in. It takes a click, since mail scanners open
+ * links.
+ */
 export function UnsubscribePage() {
   const { t } = useTranslation('digest')
   const [query] = useSearchParams()

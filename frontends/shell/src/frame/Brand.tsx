@@ -2,7 +2,7 @@ import { theme, useSite } from '@verdict/ui'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 
-/** The mark: a check that is also the V of the name. */
+/** The logo: a check mark that is also the V of the name. */
 export function Logo({ sizePx = 24 }: { sizePx?: number }) {
   return (
     <svg aria-hidden width={sizePx} height={sizePx} viewBox="0 0 32 32" fill="none" style={{ flex: 'none' }}>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Closes an overlay whose code cannot be fetched, as while a phone has no network, and says so: the page below stays as it is. */
+/** An error boundary for overlays whose code cannot be loaded: closes the overlay with a message and keeps the page. */
 export class OverlayBoundary extends Component<Props, { error: unknown }> {
   override state: { error: Error | null } = { error: null }
 

@@ -19,7 +19,7 @@ const KeyboardShortcuts = lazyComponent(
 )
 const SignInDialog = lazyComponent(async () => (await import('../sign-in/SignInDialog.tsx')).SignInDialog)
 
-/** What surrounds every page: navigation, footer, and the places where dialogs, questions and messages appear. */
+/** Layout of every page: navigation, footer, and hosts of dialogs, confirmations and toasts. */
 export function SiteFrame() {
   const { t } = useTranslation('shell')
   const frame = useFrame()
@@ -77,7 +77,7 @@ function OverPage() {
   )
 }
 
-/** What lies over a page belongs to it. */
+/** Closes overlays when the page changes. */
 function useCloseWithPage(): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { typedIdentity, useRememberIdentity } from '../../identity/typed-identit
 import { useResend } from '../resend.store.ts'
 import '../texts/load-texts.ts'
 
-/** Has a link to set a new password sent. */
+/** Sends a link that resets the password. */
 export function RecoverForm({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()

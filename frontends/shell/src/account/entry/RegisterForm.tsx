@@ -21,10 +21,10 @@ import {
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { forgetIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
 import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
-import { CodeField } from '../CodeField.tsx'
+import { EmailCodeField } from '../EmailCodeField.tsx'
 import '../texts/load-texts.ts'
 
-/** Registers and signs in. Asks for a code by mail where the site wants one. */
+/** Registers and signs in. Asks for an e-mail code if the site requires one. */
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('account')
   const options = useQuery(api.query(getRegisterOptions))
@@ -106,7 +106,11 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
           )}
         </FormField>
         {codeRequired && (
-          <CodeField form={form} kind="register" send={(email) => api.call(getRegisterCode, { query: { email } })} />
+          <EmailCodeField
+            form={form}
+            kind="register"
+            send={(email) => api.call(getRegisterCode, { query: { email } })}
+          />
         )}
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('register.submit')}
@@ -116,7 +120,10 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
   )
 }
 
-/** Says at a field that has just been left that what it holds is taken. A hint: the answer to the registration decides. */
+/**
+ * Shows that a username or e-mail address is taken when its field loses the focus. Only a hint: the registration
+ * decides.
+ */
 function useReportTaken(addErrors: (found: FieldErrors) => void) {
   const { t } = useTranslation('account')
   return async (field: 'username' | 'email', input: HTMLInputElement) => {

@@ -25,7 +25,7 @@ import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 import { type ChosenSignInMethods, SignInMethods } from './SignInMethods.tsx'
 import '../texts/load-texts.ts'
 
-/** Where the link of the mail leads: sets a new password and goes on to the sign-in. */
+/** Landing page of the reset link: sets a new password and goes on to the sign-in. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()

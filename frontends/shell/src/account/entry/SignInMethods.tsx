@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Checkbox, RelativeTime, Stack } from '@verdict/ui'
 import { Muted } from '../security-list.ts'
 
-/** Ids of what is to sign in no more. */
+/** Ids of the sign-in methods to be removed. */
 export interface ChosenSignInMethods {
   removePasskeys: string[]
   removeLinks: string[]
@@ -19,7 +19,7 @@ interface SignInMethodsProps {
   onChange: (methods: keyof ChosenSignInMethods, ids: string[]) => void
 }
 
-/** What signs in to the account besides the password: all of it ends with the reset, or can be chosen to. */
+/** Other sign-in methods of the account. A password reset removes all of them, or those that are chosen. */
 export function SignInMethods({ link, chosen, onChange }: SignInMethodsProps) {
   const { t } = useTranslation('security')
   const found = useQuery({ ...api.query(getSignInMethodsForReset, { body: link }), retry: false }).data

@@ -21,7 +21,10 @@ import { canUsePasskeys } from '@verdict/ui/can-use-passkeys'
 import { useAccountChecks } from '../account-fields.ts'
 import { Muted } from '../security-list.ts'
 
-/** Opens by itself when a call of this page was refused for want of a fresh second step; the call goes on after it. */
+/**
+ * Opens when a request was refused because the identity of the user must be confirmed; the request is repeated after
+ * that.
+ */
 export function ConfirmIdentityDialog() {
   const { t } = useTranslation('security')
   const isAsked = useIdentityConfirmation(({ waiting }) => waiting.length > 0)

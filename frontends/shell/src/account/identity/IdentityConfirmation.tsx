@@ -1,7 +1,7 @@
 import { Button, Form, FormError, Stack, useForm } from '@verdict/ui'
 import { PasswordStep } from './PasswordStep.tsx'
 
-/** Asks the user to authenticate again: by the password, or, in an account without one, by a recent sign-in. */
+/** Asks the user to authenticate again: by password or, for an account without one, by a recent sign-in. */
 export function IdentityConfirmation(props: {
   hasPassword: boolean
   submit: (password: string | undefined) => Promise<unknown>

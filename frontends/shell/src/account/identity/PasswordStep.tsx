@@ -2,7 +2,7 @@ import { Button, Form, FormError, Stack, useForm } from '@verdict/ui'
 import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
-/** Asks for the password again, before what somebody at an open screen must not do. */
+/** Asks for the password before a sensitive change. */
 export function PasswordStep(props: {
   submit: (password: string) => Promise<unknown>
   action: string

@@ -15,7 +15,7 @@ import { Entries, Entry, Muted, Row } from '../security-list.ts'
 
 type Handle = RouteData<typeof getOwnHandles>[number]
 
-/** Names at remote judges that the reader sends with by the browser extension; in contests only proved ones count. */
+/** The reader's handles at remote judges for the browser extension; in contests only verified ones count. */
 export function HandleVerifications({ judges }: { judges: readonly PublicRunJudge[] }) {
   const { t } = useTranslation('security')
   const handles = useQuery(api.query(getOwnHandles)).data ?? []

@@ -19,13 +19,13 @@ function useLinks() {
   return { ways, offered }
 }
 
-/** Whether there is anything to see in `LinksSection`: the site offers a provider, or one is linked. */
+/** Whether `LinksSection` has content: the site offers a sign-in provider, or one is linked. */
 export function useHasLinks(): boolean {
   const { ways, offered } = useLinks()
   return ways !== undefined && offered.length + ways.links.length > 0
 }
 
-/** Other sites by which the reader signs in here. */
+/** Accounts at other sites by which the reader signs in. */
 export function LinksSection() {
   const { t } = useTranslation('security')
   const { ways, offered } = useLinks()

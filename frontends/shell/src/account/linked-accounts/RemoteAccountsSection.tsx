@@ -20,13 +20,13 @@ type RemoteJudge = RouteData<typeof getRemoteJudges>[number]
 type RemoteAccount = RouteData<typeof getOwnRemoteAccounts>[number]
 type Opened = { judge: RemoteJudge; username: string }
 
-/** Judges to which people send code by their own accounts. GYM takes those of Codeforces. */
+/** Remote judges that users submit to by their own accounts. GYM uses those of Codeforces. */
 function useOwnAccountJudges(): RemoteJudge[] {
   const judges = useQuery(api.query(getRemoteJudges)).data ?? []
   return judges.filter(({ key, mode }) => mode === 'own_account' && key !== 'GYM')
 }
 
-/** Whether there is anything to see in `RemoteAccountsSection`. */
+/** Whether `RemoteAccountsSection` has content. */
 export function useTakesOwnAccounts(): boolean {
   return useOwnAccountJudges().length > 0
 }
@@ -36,7 +36,7 @@ async function save(account: SavedRemoteAccount): Promise<void> {
   await refreshQueries(getOwnRemoteAccounts)
 }
 
-/** The reader's accounts on remote judges, by which their code is sent there. */
+/** The reader's accounts at remote judges, by which their code is submitted there. */
 export function RemoteAccountsSection() {
   const { t } = useTranslation('security')
   const judges = useOwnAccountJudges()

@@ -12,7 +12,7 @@ type Copy = RouteData<typeof getDataExport>
 const pollMs = 5_000
 const megabyte = 1024 * 1024
 
-/** A copy of all that the site has of the reader. */
+/** Exports all data that the site has about the reader. */
 export function DataExportSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const copy = useQuery({

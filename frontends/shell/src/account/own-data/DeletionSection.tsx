@@ -9,7 +9,7 @@ import { Muted, Row } from '../security-list.ts'
 
 const daySec = 24 * 60 * 60
 
-/** Has the reader's account deleted, after a time in which a sign-in keeps it. */
+/** Deletes the reader's account after a grace period, in which a sign-in cancels that. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const terms = useQuery(api.query(getDeletionTerms))

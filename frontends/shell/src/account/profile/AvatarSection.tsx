@@ -4,7 +4,7 @@ import { api, Avatar, type SessionUser, toast } from '@verdict/ui'
 import { AvatarUpload } from '@verdict/ui/avatar-upload'
 import { updateSessionUser } from './update-session-user.ts'
 
-/** The own avatar, and the way to another one. */
+/** The reader's avatar, which can be replaced. */
 export function AvatarSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   const upload = async (file: File) => {

@@ -18,9 +18,9 @@ import {
 import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { updateSessionUser } from './update-session-user.ts'
-import { CodeField } from '../CodeField.tsx'
+import { EmailCodeField } from '../EmailCodeField.tsx'
 
-/** Changes the own e-mail, with the password and a code that is sent to the new one. */
+/** Changes the e-mail address, with the password and a code that is sent to the new address. */
 export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) {
   const { t } = useTranslation('account')
   const options = useQuery(api.query(getRegisterOptions))
@@ -71,7 +71,7 @@ function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasP
           {(control) => <Input {...control.text} type="email" autoComplete="email" />}
         </FormField>
         {codeRequired && (
-          <CodeField
+          <EmailCodeField
             form={form}
             kind="changeEmail"
             send={(email) => api.call(getChangeEmailCode, { query: { email } })}

@@ -10,7 +10,7 @@ import { Entry, Muted } from '../security-list.ts'
 
 type EventRow = RouteData<typeof getOwnAccountEvents>['records'][number]
 
-/** What has happened to the own account, by its owner and by administrators. */
+/** The security log of the reader's account. */
 export function AccountEventsSection() {
   const { t } = useTranslation('security')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })

@@ -5,7 +5,7 @@ import { api, Button, Form, FormError, FormField, refreshQueries, Stack, toast, 
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
 import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 
-/** A password for an account that was made by a provider. */
+/** Sets a password for an account that was created by a sign-in provider. */
 export function FirstPasswordForm() {
   const { t } = useTranslation('account')
   const check = useAccountChecks()

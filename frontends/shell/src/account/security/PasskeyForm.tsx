@@ -3,7 +3,7 @@ import { Button, Form, FormError, FormField, Input, Stack, toast, useForm } from
 import { useAccountChecks } from '../account-fields.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 
-/** The name of a new passkey and the password again; then the browser asks for the rest. */
+/** Names a new passkey and confirms the password; the browser creates the passkey. */
 export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const { t } = useTranslation('security')
   const check = useAccountChecks()

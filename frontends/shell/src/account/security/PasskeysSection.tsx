@@ -12,7 +12,7 @@ import { Entries, Entry, Muted, Row } from '../security-list.ts'
 
 type PasskeyRow = RouteData<typeof getPasskeys>['passkeys'][number]
 
-/** Keys of the reader's devices that sign in without a password. */
+/** Passkeys of the reader, for sign-in without a password. */
 export function PasskeysSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const passkeys = useQuery(api.query(getPasskeys))

@@ -7,7 +7,7 @@ import { useAccountChecks } from '../account-fields.ts'
 
 const empty = { oldPassword: '', password: '', passwordAgain: '' }
 
-/** Changes the own password; this session lives on, others end. */
+/** Changes the password; all other sessions end. */
 export function PasswordForm() {
   const { t } = useTranslation('account')
   const check = useAccountChecks()

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button, CopyButton, Notice, saveFile, Stack, tabular, theme, useSite, useUser } from '@verdict/ui'
 import { Row } from '../security-list.ts'
 
-/** The recovery codes, which nobody can show again: to copy, to save, to write down. */
+/** Recovery codes, which are shown only once: to copy, save or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security')
   const { shortName } = useSite()

@@ -18,7 +18,7 @@ type Shown = { secret: string; uri: string } | { codes: string[] } | null
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getSecondStep) })
 
-/** One-time codes at the sign-in: turned on with an app, off with the password, and the recovery codes. */
+/** Two-factor sign-in by one-time codes (TOTP): switching it on and off, recovery codes. */
 export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const state = useQuery(api.query(getSecondStep))

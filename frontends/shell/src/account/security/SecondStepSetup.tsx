@@ -25,7 +25,7 @@ interface SecondStepSetupProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** The secret for the app, as a picture and as text, and the first code of it. */
+/** The TOTP secret as QR code and text, and the first code of the authenticator app. */
 export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
   const { t } = useTranslation('security')
   const form = useForm({

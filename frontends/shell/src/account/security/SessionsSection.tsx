@@ -17,7 +17,7 @@ type SessionRow = RouteData<typeof getOwnSessions>['records'][number]
 const icons = { phone: Smartphone, computer: Monitor, program: Terminal }
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getOwnSessions) })
 
-/** Where the reader is signed in; each place, or all others at once, can be signed out. */
+/** Active sessions of the reader; one or all others can be signed out. */
 export function SessionsSection() {
   const { t } = useTranslation('security')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })

@@ -7,7 +7,7 @@ export interface DeviceName {
   kind: 'phone' | 'computer' | 'program'
 }
 
-/** What a `User-Agent` tells of a browser, in words. A text that is none of a browser is a program of its own. */
+/** Browser and system of a `User-Agent` in words. A text that is no browser's is taken for the name of a program. */
 export function deviceName(userAgent: string): DeviceName {
   if (userAgent.trim() === '') return { browser: '', system: '', kind: 'program' }
   const { browser, os, platform } = Bowser.parse(userAgent)

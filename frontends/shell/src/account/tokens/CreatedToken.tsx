@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button, CopyButton, Notice, Stack, theme } from '@verdict/ui'
 import { Muted, Row } from '../security-list.ts'
 
-/** The new token, which nobody can show again, and how it is sent. */
+/** A new token, which is shown only once, and how to use it. */
 export function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('security')
   return (

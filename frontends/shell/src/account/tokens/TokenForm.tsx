@@ -23,7 +23,7 @@ import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 const lives = [7, 30, 90, 365] as const
 const adminKeys: readonly string[] = adminRoles
 
-/** What a new token is for, and the password again where there is one. */
+/** Name and scopes of a new token, and the password if the account has one. */
 export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMade: (token: string) => void }) {
   const { t } = useTranslation('security')
   const check = useAccountChecks()
@@ -76,7 +76,7 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
   )
 }
 
-/** Every scope that the reader may give away; that of administrators only for them. */
+/** Scopes that the reader may grant; that of administrators only for these. */
 function ScopeChoice(props: { id: string; value: readonly TokenScope[]; onChange: (scopes: TokenScope[]) => void }) {
   const { id, value, onChange } = props
   const { t } = useTranslation('security')

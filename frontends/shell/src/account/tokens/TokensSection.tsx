@@ -28,7 +28,7 @@ type TokenRow = RouteData<typeof getTokens>['tokens'][number]
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTokens) })
 
-/** Tokens by which programs act for the reader: made with the password, shown once, revoked at any time. */
+/** Personal access tokens of the reader, by which programs call the API. */
 export function TokensSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const tokens = useQuery(api.query(getTokens))

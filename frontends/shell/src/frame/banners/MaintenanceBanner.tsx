@@ -5,7 +5,7 @@ import { formatInstant, media, Notice, paths, theme, useLanguage, useSite } from
 
 const Countdown = lazy(async () => ({ default: (await import('@verdict/ui/countdown')).Countdown }))
 
-/** Tells on every page of maintenance that runs or is near, and counts down to its start or end. */
+/** Announces current or upcoming maintenance on every page, with a countdown to its start or end. */
 export function MaintenanceBanner() {
   const { t } = useTranslation('shell')
   const locale = useLanguage((state) => state.locale)

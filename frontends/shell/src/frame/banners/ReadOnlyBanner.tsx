@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { media, Notice, theme, useSite } from '@verdict/ui'
 import { styled } from 'styled-components'
 
-/** Says on every page that nothing can be changed for now. */
+/** Says on every page that the site is read-only. */
 export function ReadOnlyBanner() {
   const { t } = useTranslation('shell')
   const { isReadOnly } = useSite()

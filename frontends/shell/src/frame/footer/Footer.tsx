@@ -8,7 +8,7 @@ import { FooterQrCode } from './FooterQrCode.tsx'
 import { localeNames } from '../preferences.tsx'
 import { useSectionName, useSections } from '../../sections/use-sections.ts'
 
-/** The foot of the site: what it is, where else to go, the language, and what its operators must show. */
+/** The footer: description, links, language, and legally required information. */
 export function Footer() {
   const { t } = useTranslation('shell')
   const site = useSite()

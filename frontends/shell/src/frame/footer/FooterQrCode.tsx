@@ -7,7 +7,7 @@ const QrCode = lazyComponent(async () => (await import('../../qr-code/QrCode.tsx
 
 const sizePx = 72
 
-/** The address of the site, to be opened on a phone. What draws it is fetched when the foot of the page comes in view. */
+/** QR code with the address of the site; its code is loaded when the footer comes into view. */
 export function FooterQrCode() {
   const { t } = useTranslation('shell')
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { Brand } from '../Brand.tsx'
 import { isInSection } from '../../sections/sections.ts'
 import { useSectionName, useSections } from '../../sections/use-sections.ts'
 
-/** The sections, for windows too narrow for the bar. */
+/** The sections, for windows that are too narrow for the navigation bar. */
 export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -15,8 +15,11 @@ interface CodeFieldProps<Values extends MailedValues> {
   send: (email: string) => Promise<unknown>
 }
 
-/** A box for the code of a mail to the e-mail of the form, and the button that has it sent, once a minute. */
-export function CodeField<Values extends MailedValues>({ form, kind, send }: CodeFieldProps<Values>) {
+/**
+ * A field for a verification code, with a button that sends it to the e-mail address of the form, at most once a
+ * minute.
+ */
+export function EmailCodeField<Values extends MailedValues>({ form, kind, send }: CodeFieldProps<Values>) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const { seconds, start } = useResend(kind)
