@@ -1,6 +1,6 @@
 import { isChunkError, loadKitTexts, loadTexts } from '@verdict/ui'
 
-/** Loads what frame and home page say, in the reader's language: one file, which the page preloads by `page-boot.js`. */
+/** Loads the texts of frame and home page, a single file that `page-boot.js` preloads. */
 export async function loadShellTexts(): Promise<void> {
   try {
     await load()

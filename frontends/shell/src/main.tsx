@@ -2,10 +2,7 @@ import '@verdict/ui/styles.css'
 import './first-paint.css'
 import { startupModules } from '@verdict/ui/startup-modules'
 
-/**
- * Starts the site in several short tasks instead of one long one, so that a slow processor can answer its reader, and paint
- * what the page holds already, in between.
- */
+/** Splits the start into several short tasks, so that slow devices can paint and react in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 for (const load of startupModules) {

@@ -12,7 +12,7 @@ const themes: readonly { choice: ThemeChoice; Icon: typeof Sun }[] = [
   { choice: 'dark', Icon: Moon },
 ]
 
-/** Each language in its own words: who looks for it reads no other. */
+/** Each language in its own name. */
 export const localeNames: Record<Locale, string> = { 'zh-CN': '简体中文', 'en-US': 'English' }
 
 export function ThemeMenu() {

@@ -3,7 +3,7 @@ import type { PageFrame } from '@verdict/proto/frontends/remote-declaration'
 import type { RemotePage } from '@verdict/ui'
 import { useRemoteOf, useRemotes } from '../remotes/remotes.store.ts'
 
-/** How the page that is open sits in the site: what its remote says, and a fair guess until that is loaded. */
+/** Layout of the current page, as its remote declares it; a guess until the remote is loaded. */
 export function useFrame(): PageFrame {
   const { pathname } = useLocation()
   const name = useRemoteOf(pathname)
@@ -14,7 +14,7 @@ export function useFrame(): PageFrame {
   return frameOf(state.remote.pages, pathname) ?? 'page'
 }
 
-/** The frame of the first page that a path leads to; a page inside another takes that one's unless it says its own. */
+/** Layout of the first page that matches a path; nested pages inherit it unless they declare their own. */
 export function frameOf(pages: readonly RemotePage[], pathname: string): PageFrame | null {
   for (const { path, frame = 'page', children = [] } of pages) {
     const inside = frameOf(

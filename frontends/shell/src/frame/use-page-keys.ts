@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { isTyping, usePalette } from '@verdict/ui'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 
-/** `Ctrl K` opens the palette; `/` goes to the search of the page, or to the palette where it has none; `?` shows all keys. */
+/**
+ * Global shortcuts: `Ctrl K` opens the palette; `/` focuses the search of the page, or opens the palette if it has
+ * none; `?` shows all shortcuts.
+ */
 export function usePageKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, stretchedLink, theme } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { styled } from 'styled-components'
 import { announcementLimit, homeQueries } from './home-queries.ts'
 
@@ -14,7 +14,7 @@ interface Announcement {
   gmtCreate: string
 }
 
-/** What the operators have to say, newest first; one opens over the page. */
+/** Announcements of the site, newest first; they open in a dialog. */
 export function Announcements() {
   const { t } = useTranslation('shell')
   const [currentPage, setCurrentPage] = useState(1)
@@ -56,7 +56,7 @@ export function Announcements() {
 function Author({ announcement: { username, gmtCreate } }: { announcement: Announcement }) {
   return (
     <Muted>
-      <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
+      <UserLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
     </Muted>
   )
 }

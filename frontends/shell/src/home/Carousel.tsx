@@ -7,7 +7,7 @@ import { homeQueries } from './home-queries.ts'
 
 const intervalMs = 5000
 
-/** The pictures that the operators have put up; nothing without any. Stands still under the pointer and for who asks for no motion. */
+/** The picture carousel; renders nothing without pictures. Pauses on hover and for reduced motion. */
 export function Carousel() {
   const { t } = useTranslation('shell')
   const pictures = useQuery(homeQueries.carousel()).data ?? []

@@ -18,7 +18,7 @@ export function useRecentContests() {
   return useQuery({ ...homeQueries.contests(), enabled: isInstalled })
 }
 
-/** Contests that run or begin within two weeks; nothing where there are none. */
+/** Contests that are running or start within two weeks. */
 export function RecentContests() {
   const { t } = useTranslation('shell')
   const { data: contests = [] } = useRecentContests()

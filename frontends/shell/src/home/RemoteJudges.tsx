@@ -7,14 +7,14 @@ import { api, Card, focusRing, media, theme } from '@verdict/ui'
 
 type RemoteJudge = RouteData<typeof getRemoteJudges>[number]
 
-/** What a reader can do with a judge's problems now. */
+/** What a reader can do with problems of a judge at the moment. */
 function readerUse({ mode, state, takesCode }: RemoteJudge): 'paused' | 'ownAccount' | 'open' | 'reading' {
   if (state !== 'open') return 'paused'
   if (mode === 'own_account') return 'ownAccount'
   return takesCode ? 'open' : 'reading'
 }
 
-/** The judges of others whose problems people know by number, and whether code can be sent there now. */
+/** Remote judges and whether submitting there works at the moment. */
 export function RemoteJudges() {
   const { t } = useTranslation('shell')
   const judges = useQuery({ ...api.query(getRemoteJudges), meta: { quiet: true } }).data

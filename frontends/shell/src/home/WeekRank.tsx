@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Avatar, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { styled } from 'styled-components'
 import { homeQueries } from './home-queries.ts'
 import { useRecentContests } from './RecentContests.tsx'
 
-/** Who solved most in the last seven days; the bar compares with the first. */
+/** Users who solved most in the last seven days, with bars relative to the first. */
 export function WeekRank() {
   const { t } = useTranslation('shell')
   const rank = useQuery(homeQueries.rank())
@@ -22,7 +22,7 @@ export function WeekRank() {
                 <Place $isFirst={index < 3}>{index + 1}</Place>
                 <Avatar user={user} sizePx={26} />
                 <Name>
-                  <PersonLink hasPicture={false} user={user} />
+                  <UserLink hasPicture={false} user={user} />
                   <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />
                 </Name>
                 <Count>{user.ac}</Count>

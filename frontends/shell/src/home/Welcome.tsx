@@ -19,7 +19,7 @@ import { styled } from 'styled-components'
 import { homeQueries } from './home-queries.ts'
 import { WeekChart } from './week-chart/lazy-week-chart.ts'
 
-/** What this site is, and what happened on it in the last seven days. */
+/** Introduces the site with statistics of the last seven days. */
 export function Welcome() {
   const { t } = useTranslation('shell')
   const site = useSite()
@@ -175,7 +175,7 @@ const Figures = styled.dl`
   }
 `
 
-/** As high as `WeekChart`, its caption included. */
+/** Placeholder of the height of `WeekChart` with its caption. */
 const ChartPlace = styled.p`
   margin-top: ${theme.space(5)};
   padding-bottom: 148px;

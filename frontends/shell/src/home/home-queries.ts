@@ -8,7 +8,7 @@ import { WeekChart } from './week-chart/lazy-week-chart.ts'
 
 const seldomMs = 300_000
 
-/** What the home page shows. */
+/** Queries of the home page. */
 export const homeQueries = {
   carousel: () => ({ ...api.query(homeCarousel), staleTime: seldomMs }),
   week: () => api.query(getLastWeekSubmissionStatistics),
@@ -31,7 +31,7 @@ export const homeQueries = {
 /** Announcements on a page. */
 export const announcementLimit = 5
 
-/** Asks for all of it, and for the code of the chart, before the page is drawn: then it is drawn once. */
+/** Prefetches data and chart code of the home page, so that it is rendered once. */
 export function prefetchHome(): Promise<unknown> {
   return Promise.all([
     WeekChart.load(),

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@verdict/ui'
 
-/** Most visits begin elsewhere. The page names this script from the start where it shows the home page. */
+/** Loaded lazily, since most visits start elsewhere. A page that shows the home page preloads this chunk. */
 export const HomePage = lazyComponent(
   async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
 )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Input, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
 
-/** A password box whose text can be shown. */
+/** A password input with a button that reveals the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const { t } = useTranslation('shell')
   const [isShown, setShown] = useState(false)

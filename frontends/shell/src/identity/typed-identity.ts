@@ -8,7 +8,7 @@ interface Identity {
 const key = 'typedIdentity'
 const nobody: Identity = { username: '', email: '' }
 
-/** Name and e-mail as last typed into a form of the sign-in dialog; passwords are never remembered. */
+/** Username and e-mail address as last typed in the sign-in dialog; never passwords. */
 export function typedIdentity(): Identity {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
@@ -18,7 +18,7 @@ export function typedIdentity(): Identity {
   }
 }
 
-/** Remembers what is typed, for the dialog's other forms and for when it is opened again, in this tab. */
+/** Remembers what is typed for the other forms of the sign-in dialog and its next opening, in this tab. */
 export function useRememberIdentity({ username, email }: Partial<Identity>): void {
   useEffect(() => {
     const before = typedIdentity()
@@ -31,7 +31,7 @@ export function useRememberIdentity({ username, email }: Partial<Identity>): voi
   }, [username, email])
 }
 
-/** Once somebody is signed in: the next one starts with empty fields. */
+/** Clears the remembered values after sign-in. */
 export function forgetIdentity(): void {
   try {
     window.sessionStorage.removeItem(key)

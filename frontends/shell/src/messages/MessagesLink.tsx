@@ -6,7 +6,7 @@ import { Button, Menu, paths, theme, useUser } from '@verdict/ui'
 import { badgeOf, messageKinds } from './message-kinds.ts'
 import { useUnread } from './use-unread.ts'
 
-/** The kinds of messages with what is unread of each, and a dot while anything is. */
+/** Menu of message kinds with their unread counts, and a dot if there are any. */
 export function MessagesLink() {
   return useUser() === null ? null : <UnreadMenu />
 }

@@ -12,7 +12,7 @@ import './load-texts.ts'
 const followingKey = 'following'
 
 /**
- * The message centre: a list for each kind of messages, and what the reader follows. Opening a kind marks its messages as
+ * The message center: one list for each kind of messages, and the list of follows. Opening a kind marks its messages as
  * read.
  */
 export function MessagesPage() {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getCommentMessages, getLikeMessages, getReplyMessages } from '@verdict/proto/http/message/message'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Avatar, focusRing, Markdown, RelativeTime, theme, useList } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import type { MessageKind } from './message-kinds.ts'
 import { MessageHead, MessageMain, UnreadDot } from './message-layout.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -35,7 +35,7 @@ function UserMessage({ message }: { message: Message }) {
       <Avatar user={sender} sizePx={36} />
       <MessageMain>
         <MessageHead>
-          {senderUsername === '' ? <b>{sender.username}</b> : <PersonLink hasPicture={false} user={sender} />}
+          {senderUsername === '' ? <b>{sender.username}</b> : <UserLink hasPicture={false} user={sender} />}
           <span>{t(actionTextKey(message))}</span>
           <RelativeTime at={message.gmtCreate} />
           {!message.state && <UnreadDot />}

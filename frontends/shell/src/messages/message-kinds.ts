@@ -1,4 +1,4 @@
-/** Kinds of messages: their address, their counter, and what they are called when they are deleted. */
+/** Kinds of messages: key in the address, unread counter, name for deletion, page size. */
 export const messageKinds = [
   { key: 'discuss', counter: 'comment', cleaned: 'Discuss', perPage: 6 },
   { key: 'reply', counter: 'reply', cleaned: 'Reply', perPage: 6 },
@@ -9,7 +9,7 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What stands at a kind of which so many are unread: at most 99, and nothing where nothing is. */
+/** Number on the badge for an unread count: at most 99; undefined for 0. */
 export function badgeOf(count: number): number | undefined {
   return count === 0 ? undefined : Math.min(count, 99)
 }

@@ -3,22 +3,22 @@ import { getUnread } from '@verdict/proto/http/message/message'
 import { noticeTopic, unreadTopic } from '@verdict/proto/live/message'
 import { api, isAdminRole, useLiveTopic, useUser } from '@verdict/ui'
 
-/** While nothing is pushed, the numbers are asked for this often. */
+/** Polling interval while there is no live stream. */
 const pollMs = 120_000
-/** After a notice to everybody all open pages ask, spread over this time. */
-const spreadMs = 30_000
+/** Maximum random delay before a refetch: after a notice to everybody all open pages would request at once. */
+const jitterMs = 30_000
 
 let asking: ReturnType<typeof setTimeout> | undefined
 
-/** Asks for the numbers at a moment of one's own, once for all notices until then. */
+/** Schedules a refetch after a random delay, once for all messages until then. */
 function askLater(queryClient: QueryClient): void {
   asking ??= setTimeout(() => {
     asking = undefined
     void queryClient.invalidateQueries({ queryKey: api.query(getUnread).queryKey })
-  }, Math.random() * spreadMs)
+  }, Math.random() * jitterMs)
 }
 
-/** Unread messages by kind, as they come; undefined for guests and until they are known. */
+/** Unread counts by kind, kept up to date; undefined for guests and while loading. */
 export function useUnread() {
   const user = useUser()
   const queryClient = useQueryClient()

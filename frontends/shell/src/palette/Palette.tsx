@@ -9,7 +9,7 @@ import * as styles from './Palette.styles.ts'
 import { useEntries } from './use-entries.tsx'
 import type { Entry } from './entry.ts'
 
-/** Jumps to a problem, a page or an action by typing: `Ctrl K`. */
+/** The command palette (`Ctrl K`), which finds problems, pages and actions. */
 export function Palette() {
   const { t } = useTranslation('shell')
   const close = usePalette((state) => state.close)
@@ -68,7 +68,7 @@ export function Palette() {
   )
 }
 
-/** What cannot be found at the moment. */
+/** Says which kinds cannot be searched at the moment. */
 function Missing({ kinds }: { kinds: readonly SearchKind[] }) {
   const { t } = useTranslation('shell')
   const locale = useLanguage((state) => state.locale)
@@ -139,7 +139,7 @@ function Row({
   )
 }
 
-/** The passage of the text, with what was searched marked. */
+/** The matching passage of a text, with highlights. */
 function Excerpt({ text, ranges }: NonNullable<Entry['excerpt']>) {
   return (
     <styles.Excerpt>

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { goesBy, otherNames, palettePages } from './palette-pages.ts'
+import { matchesQuery, aliases, palettePages } from './palette-pages.ts'
 
 const found = (typed: string) =>
   palettePages
-    .filter(({ title, words }) => goesBy(typed, title['zh-CN'], [title['en-US'], ...words]))
+    .filter(({ title, words }) => matchesQuery(typed, title['zh-CN'], [title['en-US'], ...words]))
     .map(({ path }) => path)
 
 it.each(['帮助', 'help', 'Bangzhu', 'bz'])('finds the help page by %s', (typed) => {
@@ -18,6 +18,6 @@ it.each([
 })
 
 it('finds an action by its name in the other language, and nothing by the middle of a word', () => {
-  expect(goesBy('dark', '切换到深色主题', otherNames['dark'] ?? [])).toBe(true)
-  expect(goesBy('ark', '切换到深色主题', otherNames['dark'] ?? [])).toBe(false)
+  expect(matchesQuery('dark', '切换到深色主题', aliases['dark'] ?? [])).toBe(true)
+  expect(matchesQuery('ark', '切换到深色主题', aliases['dark'] ?? [])).toBe(false)
 })

@@ -5,7 +5,7 @@ function page(path: string, zh: string, en: string, words: readonly string[]): L
   return { path, title: { 'zh-CN': zh, 'en-US': en }, words, access: 'public' }
 }
 
-/** Pages of the shell that are no sections: the palette finds them by their names, and does not list them before. */
+/** Pages of the shell that are not in the navigation; the palette lists them only when searched for. */
 export const palettePages: readonly ListedPage[] = [
   page(paths.help, '帮助', 'Help', ['bangzhu', 'bz', 'compiler', 'bianyiqi', '编译器', '语言', 'faq']),
   page(paths.teachers, '教师', 'Teachers', ['jiaoshi', 'js', 'tutor']),
@@ -49,8 +49,8 @@ export const palettePages: readonly ListedPage[] = [
   { ...page(paths.messages('discuss'), '消息', 'Messages', ['xiaoxi', 'xx', '通知', 'inbox']), access: 'login' },
 ]
 
-/** What the shell's sections and actions are called besides their label, by their key. */
-export const otherNames: Readonly<Record<string, readonly string[]>> = {
+/** Alternative names of the shell's sections and actions, by key. */
+export const aliases: Readonly<Record<string, readonly string[]>> = {
   '/home': ['home', '首页', 'shouye', 'sy'],
   '/acm-rank': ['rank', '排行榜', 'paihangbang', 'phb'],
   random: ['random', '随机', 'suiji', 'sj'],
@@ -63,8 +63,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   logout: ['sign out', 'logout', '退出', 'tuichu', 'tc'],
 }
 
-/** Whether something goes by what was typed: by a part of its label, or the beginning of another name or of a word in it. */
-export function goesBy(typed: string, label: string, names: readonly string[]): boolean {
+/** Whether an entry matches a query: by part of its label, or by the beginning of an alias or of a word in one. */
+export function matchesQuery(typed: string, label: string, names: readonly string[]): boolean {
   const text = typed.trim().toLowerCase()
   if (label.toLowerCase().includes(text)) return true
   return names.some((name) => ` ${name.toLowerCase()}`.includes(` ${text}`))

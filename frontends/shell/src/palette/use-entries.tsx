@@ -30,7 +30,7 @@ import {
 } from '@verdict/ui'
 import { useSectionName, useSections } from '../sections/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
-import { goesBy, otherNames, palettePages } from './palette-pages.ts'
+import { matchesQuery, aliases, palettePages } from './palette-pages.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
 import type { Entry } from './entry.ts'
 
@@ -45,7 +45,7 @@ export interface Entries {
   missing: readonly SearchKind[]
 }
 
-/** What the palette offers for what was typed: what the search finds, tags, pages, actions; before that, recent searches. */
+/** Entries for a query: search results, tags, pages and actions; recent searches while the query is empty. */
 export function useEntries(typed: string): Entries {
   const text = typed.trim()
   const keyword = useDebounced(text, typingPauseMs)
@@ -54,7 +54,8 @@ export function useEntries(typed: string): Entries {
   const sections = useSectionEntries()
   const pages = usePageEntries()
   const actions = useActionEntries()
-  const byName = (entries: readonly NamedEntry[]) => entries.filter(({ label, names }) => goesBy(text, label, names))
+  const byName = (entries: readonly NamedEntry[]) =>
+    entries.filter(({ label, names }) => matchesQuery(text, label, names))
   const typedPages = text === '' ? [] : byName(pages.others)
   return {
     // The way to all results comes last: `Enter` opens a page that goes by what was typed.
@@ -72,7 +73,7 @@ export function useEntries(typed: string): Entries {
   }
 }
 
-/** Tags by a part of their name, or the beginning of another name of theirs. */
+/** Tags that match by part of the name or the beginning of an alias. */
 function useTagEntries(keyword: string): Entry[] {
   const navigate = useNavigate()
   const groups = useQuery({
@@ -107,18 +108,18 @@ function usePageEntry(): (path: string, label: string, names: readonly string[])
   })
 }
 
-/** The sections, by all their names; those that remotes bring are among their pages as well. */
+/** Sections of the shell; those of remotes are among their pages. */
 function useSectionEntries(): NamedEntry[] {
   const entry = usePageEntry()
   const nameOf = useSectionName()
   const pages = useRemotePages()
   return useSections().map((section) => {
     const page = pages.find(({ path }) => path === section.path)
-    return entry(section.path, nameOf(section), page === undefined ? (otherNames[section.path] ?? []) : namesOf(page))
+    return entry(section.path, nameOf(section), page === undefined ? (aliases[section.path] ?? []) : namesOf(page))
   })
 }
 
-/** Every page that is no section and that the reader may open, of the shell and of all remotes. */
+/** Pages of the shell and of all remotes that are no sections and that the reader may open. */
 function usePageEntries(): { pinned: NamedEntry[]; others: NamedEntry[] } {
   const { t } = useTranslation('shell')
   const entry = usePageEntry()
@@ -152,7 +153,7 @@ function useActionEntries(): NamedEntry[] {
     key,
     group: 'actions',
     label,
-    names: otherNames[key] ?? [],
+    names: aliases[key] ?? [],
     icon,
     run,
   })

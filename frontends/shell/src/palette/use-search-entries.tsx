@@ -22,7 +22,7 @@ export interface SearchEntries {
   missing: readonly SearchKind[]
 }
 
-/** What the search finds, the kind of the best result first, and the way to the page with all of them. */
+/** Search results, starting with the kind of the best one, and a link to the search page. */
 export function useSearchEntries(keyword: string): SearchEntries {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function useSearchEntries(keyword: string): SearchEntries {
   }
 }
 
-/** Where the title says what was searched, the text need not. */
+/** The excerpt of a result; none if the title contains the match. */
 function excerptOf({ titleRanges, excerpt, excerptRanges }: SearchResult): Pick<Entry, 'excerpt'> {
   if (titleRanges.length > 0 || excerptRanges.length === 0) return {}
   return { excerpt: { text: excerpt, ranges: excerptRanges } }

@@ -4,7 +4,7 @@ import { Card, formatCount, tabular, theme } from '@verdict/ui'
 import { usePointBalance } from './use-point-balance.ts'
 import './load-texts.ts'
 
-/** How many points the reader has. */
+/** Point balance of the reader. */
 export function OwnBalance() {
   const { t } = useTranslation('payment')
   const balance = usePointBalance()

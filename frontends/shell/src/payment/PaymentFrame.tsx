@@ -12,7 +12,7 @@ export interface PaymentFrameProps {
   children: ReactNode
 }
 
-/** The pages about points and payment, each a tab of the others. */
+/** Layout of the payment pages, with a tab for each. */
 export function PaymentFrame({ tab, isSandbox = false, children }: PaymentFrameProps) {
   const { t } = useTranslation('payment')
   const tabs = [

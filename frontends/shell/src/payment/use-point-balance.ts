@@ -5,7 +5,7 @@ import { api, queryClient, useLiveTopic } from '@verdict/ui'
 
 const query = api.query(getPointBalance)
 
-/** The points of the reader, kept up to date while they are shown; undefined: not known. */
+/** Point balance of the reader, kept up to date; undefined while unknown. */
 export function usePointBalance(): number | undefined {
   useLiveTopic(pointBalanceTopic, '', ({ balance }) => queryClient.setQueryData(query.queryKey, { balance }))
   return useQuery(query).data?.balance

@@ -14,7 +14,9 @@ import { isInSection, type Section as SectionOfSite, type SectionPage } from '..
 import { usePreloadSection, useSectionName, useSections } from '../../sections/use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */
+/**
+ * The navigation bar: name, sections, search, language, theme, user. In narrow windows the sections are in a drawer.
+ */
 export function NavBar({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -76,7 +78,7 @@ function Sections() {
   )
 }
 
-/** A section of several pages. */
+/** A section with several pages. */
 function SectionMenu({ section, pages }: { section: SectionOfSite; pages: readonly SectionPage[] }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

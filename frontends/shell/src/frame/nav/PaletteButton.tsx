@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { focusRing, Kbd, media, theme, truncate, usePalette } from '@verdict/ui'
 
-/** Opens the palette: a field to press on wide windows, a sign on narrow ones. */
+/** Opens the command palette: looks like a search field in wide windows, an icon in narrow ones. */
 export function PaletteButton() {
   const { t } = useTranslation('shell')
   const toggle = usePalette((state) => state.toggle)

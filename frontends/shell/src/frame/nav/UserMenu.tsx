@@ -26,10 +26,10 @@ import { styled } from 'styled-components'
 import { usePointBalance } from '../../payment/use-point-balance.ts'
 import { useRemotes } from '../../remotes/remotes.store.ts'
 
-/** The same for guests and others, so that the keyboard is here still after signing in. */
+/** The same id for guests and users, so that the focus stays here after signing in. */
 const accountId = 'account'
 
-/** Sign-in for guests; who is signed in and where they can go for the others. */
+/** The sign-in button for guests, the account menu for users. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const user = useUser()
@@ -61,7 +61,7 @@ export function UserMenu() {
   )
 }
 
-/** What a signed-in user finds under their name; also in the drawer of narrow windows. */
+/** Items of the account menu, also used in the drawer of narrow windows. */
 export function useUserItems(): MenuItem[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ function usePaymentItems(): MenuItem[] {
   ]
 }
 
-/** Asked for when the menu opens, and not before. */
+/** Fetched when the menu opens. */
 function PointBalance() {
   return formatCount(usePointBalance())
 }
@@ -162,7 +162,7 @@ const Who = styled.div`
   }
 `
 
-/** No label beside the initials: who speaks to the computer says what they see. */
+/** Without an aria-label that differs from the visible text, so that voice control finds the button. */
 const Name = styled.span`
   ${visuallyHidden}
 `

@@ -10,7 +10,7 @@ import { homeQueries } from '../home-queries.ts'
 import { Contests, Homework, NextProblemBlock, UnfinishedBlock } from './OverviewBlocks.tsx'
 import type { MyOverview } from './my-overview.ts'
 
-/** What goes on for who is signed in: contests, homework, what they left off, the next problem. Nothing for guests. */
+/** What is current for a signed-in reader: contests, homework, unfinished problems, the next problem. */
 export function Overview() {
   return useUser() === null ? null : <OwnOverview />
 }
@@ -44,7 +44,7 @@ function Blocks({ data }: { data: MyOverview }) {
   )
 }
 
-/** Streak and unread messages, beside the title: they may come later and move nothing. */
+/** Streak and unread messages, beside the title, where they may appear later without moving anything. */
 function Figures({ streak }: { streak: MyOverview['streak'] }) {
   const { t } = useTranslation('shell')
   return (
@@ -60,7 +60,7 @@ function Figures({ streak }: { streak: MyOverview['streak'] }) {
   )
 }
 
-/** Leads to the first kind of messages of which some are unread. */
+/** Links to the first kind of messages that has unread ones. */
 function Unread() {
   const { t } = useTranslation('shell')
   const unread = useUnread()

@@ -9,7 +9,7 @@ import type { CountdownProps } from '@verdict/ui/countdown'
 import type { NextProblem } from '@verdict/ui/next-problem'
 import type { MyOverview } from './my-overview.ts'
 
-/** Only who is in a contest needs its clock. */
+/** Loaded only for readers who take part in a contest. */
 const Countdown = lazyComponent<CountdownProps>(async () => (await import('@verdict/ui/countdown')).Countdown)
 const NextProblemReason = lazyComponent<{ next: NextProblem }>(
   async () => (await import('@verdict/ui/next-problem')).NextProblemReason,

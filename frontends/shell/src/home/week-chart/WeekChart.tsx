@@ -17,17 +17,17 @@ interface Day {
 }
 
 const height = 148
-/** `right`: for the figures of the scale, which would stand in the last bar. */
+/** `right` leaves space for the labels of the axis. */
 const margin = { top: 14, right: 36, bottom: 24 }
 const tickCount = 3
-/** Room of a date, in px: where the bars are narrower, not each has one. */
+/** Width of a date label in px; where bars are narrower, not every bar has one. */
 const labelWidth = 42
 
 export interface WeekChartProps {
   week: Week
 }
 
-/** Submissions of the last seven days; what was accepted is the filled part of a bar. */
+/** Submissions of the last seven days as bars, whose filled part is the accepted ones. */
 export function WeekChart({ week }: WeekChartProps) {
   const { t } = useTranslation('shell')
   const box = useRef<HTMLElement>(null)
@@ -118,7 +118,7 @@ function Bars({ days, width, pointed, onPoint }: BarsProps) {
   )
 }
 
-/** The width of an element in px, followed as it changes; a guess until it has been measured. */
+/** Width of an element in px, updated as it changes; a guess before the first measurement. */
 function useWidth(element: RefObject<HTMLElement | null>, guessPx: number): number {
   const [width, setWidth] = useState(guessPx)
   useEffect(() => {

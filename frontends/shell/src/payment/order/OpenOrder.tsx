@@ -6,7 +6,7 @@ import { Countdown } from '@verdict/ui/countdown'
 import { QrCode } from '../../qr-code/QrCode.tsx'
 import { type Order, useOrderActions } from './use-order.ts'
 
-/** The code to be scanned, for how long it is good, and what it holds. */
+/** The payment QR code of an open order, with its expiry. */
 export function OpenOrder({ order }: { order: Order }) {
   const { t } = useTranslation('payment')
   const { close, paySandbox } = useOrderActions(order.orderNo)

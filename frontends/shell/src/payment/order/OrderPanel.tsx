@@ -21,7 +21,7 @@ import { PaymentFrame } from '../PaymentFrame.tsx'
 import { isOpenState, type Order, useCreateOrder, useOrder } from './use-order.ts'
 import '../load-texts.ts'
 
-/** An own order: the code to be scanned, and what becomes of it. Every tab and every reload shows the same. */
+/** An order of the reader: the payment code, or what became of it. */
 export function OrderPanel({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('payment')
   const order = useOrder(orderNo)
@@ -98,7 +98,7 @@ function Outcome({ order }: { order: Order }) {
   )
 }
 
-/** Orders the same once more, or something else. */
+/** Orders the same package again, or goes back to all packages. */
 function ReorderButton({ order: { packageId, method } }: { order: Order }) {
   const { t } = useTranslation('payment')
   const create = useCreateOrder()
@@ -124,7 +124,7 @@ const Columns = styled.div`
   }
 `
 
-/** On a telephone before the facts: it is what the page was opened for. */
+/** On phones this comes before the details. */
 const State = styled.div`
   ${media.phone} {
     order: -1;

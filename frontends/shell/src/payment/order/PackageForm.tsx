@@ -28,7 +28,7 @@ import '../load-texts.ts'
 
 type Offer = RouteData<typeof getPaymentPackages>
 
-/** What can be bought, and how it can be paid. */
+/** Chooses a package and a payment method. */
 export function PackageForm() {
   const { t } = useTranslation('payment')
   const offer = useQuery(api.query(getPaymentPackages))

@@ -3,7 +3,7 @@ import { Guard } from '@verdict/ui'
 import { OrderPanel } from './OrderPanel.tsx'
 import { PackageForm } from './PackageForm.tsx'
 
-/** Where points are bought: packages and methods, or the order that the address names. */
+/** Buys points: packages and methods, or the order in the address. */
 export function PaymentPage() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''

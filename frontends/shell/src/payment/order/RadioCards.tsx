@@ -10,7 +10,7 @@ export interface RadioCardsProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** A choice of one among a few, each a card; by arrow keys as other radio buttons. */
+/** A radio group whose options are cards. */
 export function RadioCards<Value extends string | number>({
   legend,
   name,

@@ -9,14 +9,14 @@ import { api, navigate, paths, queryClient, useLiveTopic } from '@verdict/ui'
 
 export type Order = RouteData<typeof getOrder>
 
-/** How often an open order is asked for, where the provider may have no code yet, where nothing is pushed, and else. */
+/** Polling intervals of an open order: while its code is being created, without a live stream, and otherwise. */
 const everyMs = { created: 1_500, polled: 3_000, live: 20_000 }
 
 export function isOpenState(state: OrderState): boolean {
   return openOrderStates.some((open) => open === state)
 }
 
-/** An own order as it is now: by push, and by asking again while it can be paid. */
+/** An order of the reader, kept up to date by push and polling while it can be paid. */
 export function useOrder(orderNo: string) {
   const query = api.query(getOrder, { query: { orderNo } })
   const { isLive } = useLiveTopic(paymentOrderTopic, '', (told) => {
@@ -46,7 +46,7 @@ async function refreshRecords(): Promise<void> {
   )
 }
 
-/** Orders a package and opens the order; a second call of the same gives the same order. */
+/** Orders a package and opens the order. Repeating the request returns the same order. */
 export function useCreateOrder() {
   return useMutation({
     mutationFn: (body: { packageId: number; method: PayMethod }) => api.call(createOrder, { body }),

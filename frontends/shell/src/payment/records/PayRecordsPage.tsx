@@ -19,7 +19,7 @@ import '../load-texts.ts'
 
 type Row = RouteData<typeof getOrders>['records'][number]
 
-/** The orders of the reader, the newest first; each leads to its page. */
+/** Orders of the reader, newest first. */
 export function PayRecordsPage() {
   const { t } = useTranslation('payment')
   const list = useList(getOrders)

@@ -19,7 +19,7 @@ import '../load-texts.ts'
 
 type Row = RouteData<typeof getPointRecords>['records'][number]
 
-/** How the points of the reader have changed, the newest first. */
+/** Point transactions of the reader, newest first. */
 export function PointRecordsPage() {
   const { t } = useTranslation('payment')
   const list = useList(getPointRecords)

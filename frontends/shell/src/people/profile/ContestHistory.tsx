@@ -11,7 +11,9 @@ type Taken = RouteData<typeof getUserContestHistory>['records'][number]
 
 const limit = 10
 
-/** Where a user stood in contests that are over; their own virtual runs are marked, and told to nobody else. */
+/**
+ * Results of a user in past contests. The reader's own virtual runs are included and marked; others do not see them.
+ */
 export function ContestHistory({ uid }: { uid: string }) {
   const { t } = useTranslation('people')
   const [currentPage, setPage] = useState(1)

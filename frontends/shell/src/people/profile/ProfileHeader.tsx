@@ -19,7 +19,7 @@ import { UserTitle } from '@verdict/ui/user-link'
 import { usePointBalance } from '../../payment/use-point-balance.ts'
 import type { UserHome } from './user-home.ts'
 
-/** Who it is, and the figures. */
+/** Name, avatar and statistics of a user. */
 export function ProfileHeader({ user }: { user: UserHome }) {
   const { t } = useTranslation('people')
   const reader = useUser()
@@ -62,7 +62,7 @@ function Facts({ user }: { user: UserHome }) {
   )
 }
 
-/** What people write about themselves: only the web's own kinds of address are links. */
+/** Links that a user has entered; only http(s) URLs become links. */
 function Outside({ name, address }: { name: string; address: string }) {
   if (!/^https?:\/\//i.test(address)) return null
   return (
@@ -74,7 +74,7 @@ function Outside({ name, address }: { name: string; address: string }) {
   )
 }
 
-/** Own points, where they are kept. */
+/** Point balance, if the site uses points. */
 function OwnPoints() {
   return <Link to={paths.pointRecord}>{formatCount(usePointBalance())}</Link>
 }

@@ -22,7 +22,7 @@ type SubmissionRow = RouteData<typeof getSubmissionList>['records'][number]
 
 const limit = 10
 
-/** The latest submissions of a user; the list by name is for those who are signed in. */
+/** Latest submissions of a user; guests have to sign in for them. */
 export function RecentSubmissions({ username }: { username: string }) {
   const { t } = useTranslation('people')
   const reader = useUser()

@@ -30,7 +30,7 @@ interface SolvedProblemsProps {
   isRefreshing: boolean
 }
 
-/** What a user has solved, by difficulty with the easy ones first, or by tag. */
+/** Solved problems of a user, by difficulty (easy ones first) or by tag. */
 export function SolvedProblems({ user, onRefresh, isRefreshing }: SolvedProblemsProps) {
   const { t } = useTranslation('people')
   const [order, setOrder] = useState('difficulty')
@@ -77,7 +77,7 @@ function ByTag({ solved }: { solved: readonly SolvedProblem[] }) {
   )
 }
 
-/** As many problems as the route takes at once. */
+/** Maximum number of problems in a request. */
 const mostAsked = 5_000
 
 function Group({ head, problems }: { head: ReactNode; problems: readonly SolvedProblem[] }) {

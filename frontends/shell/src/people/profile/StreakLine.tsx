@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getUserStreak } from '@verdict/proto/http/submission/rank'
 import { api, tabular, theme } from '@verdict/ui'
 
-/** For how many days in a row a user has solved a problem, now and at best; nothing for who never has. */
+/** Current and longest streak of days with a solved problem. */
 export function StreakLine({ uid }: { uid: string }) {
   const { t } = useTranslation('people')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

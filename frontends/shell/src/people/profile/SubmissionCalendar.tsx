@@ -6,7 +6,7 @@ import { CalendarHeatmap } from '@verdict/ui/calendar-heatmap'
 import { StreakLine } from './StreakLine.tsx'
 import { dayOf, yearBefore } from './calendar.rules.ts'
 
-/** How much a user has submitted on each day of the last year. */
+/** Heatmap of a user's submissions in the last year. */
 export function SubmissionCalendar({ uid }: { uid: string }) {
   const { t } = useTranslation('people')
   const heatmap = useQuery(api.query(getUserCalendarHeatmap, { query: { uid } }))

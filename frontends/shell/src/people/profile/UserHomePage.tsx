@@ -13,7 +13,7 @@ import { SubmissionCalendar } from './SubmissionCalendar.tsx'
 import type { UserHome } from './user-home.ts'
 import '../load-texts.ts'
 
-/** A user's page, by `uid` or `username` of the address; without both the reader's own, after a sign-in. */
+/** Profile of the user that the address names by `uid` or `username`; by default the reader's own, after a sign-in. */
 export function UserHomePage() {
   const [search] = useSearchParams()
   const whose = { uid: search.get('uid') ?? '', username: search.get('username') ?? '' }

@@ -8,13 +8,13 @@ export interface SolvedProblem {
   problemId: string
 }
 
-/** Solved problems of a tag; of none at the end: `tag` is null. */
+/** Solved problems of a tag; `tag` is null for problems without tags, which come last. */
 export interface SolvedOfTag {
   tag: TagsOfProblems['tags'][number] | null
   problems: SolvedProblem[]
 }
 
-/** Problems under each of their tags, the tag with most first; those of a tag as the list of problems has them: A2 before A10. */
+/** Groups problems by each of their tags, tags with most problems first; problems in natural order: A2 before A10. */
 export function solvedByTag(given: readonly SolvedProblem[], { tags, problems }: TagsOfProblems): SolvedOfTag[] {
   const solved = given.toSorted(
     (a, b) => a.problemId.length - b.problemId.length || (a.problemId < b.problemId ? -1 : 1),

@@ -20,7 +20,7 @@ import {
   useList,
   useUser,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { nicknameTone } from './nickname-tone.rules.ts'
 import { plainText } from './plain-text.rules.ts'
 import { rankings, rankKinds, type RankKind } from './rankings.ts'
@@ -28,7 +28,7 @@ import { TopTen } from './TopTen.tsx'
 import type { RankRow } from './rank-row.ts'
 import '../load-texts.ts'
 
-/** Users by what they have solved: with the chart of the first ten, a search and pages. */
+/** Ranking of all users, with a chart of the top ten and a search. */
 export function RankPage({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
@@ -156,7 +156,7 @@ function Person({ row }: { row: RankRow }) {
   return (
     <Who>
       <Avatar user={row} sizePx={28} />
-      <PersonLink hasPicture={false} user={row} text={row.username} />
+      <UserLink hasPicture={false} user={row} text={row.username} />
       <OnPhone>
         <Nickname row={row} />
       </OnPhone>
