@@ -8,7 +8,11 @@ import { waitForFirstData } from './remotes/prepare-page.ts'
 import { startRemotes } from './remotes/remotes.store.ts'
 import { loadShellTexts } from './load-texts.ts'
 
-/** Fetches what the first view needs, and draws it in slices. `nextTask` lets the browser do something else. */
+/**
+ * Loads what the first view needs and renders it in slices.
+ *
+ * @param nextTask yields to the browser between two slices
+ */
 export async function start(nextTask: () => Promise<void>): Promise<void> {
   startTheme()
   const textsLoaded = loadShellTexts()

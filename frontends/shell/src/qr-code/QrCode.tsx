@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { encode } from 'uqr'
 import { theme } from '@verdict/ui'
 
-/** A QR code, dark on light in every theme: cameras read no other. */
+/** A QR code, dark on light in every theme, since scanners do not read inverted ones. */
 export function QrCode({ text, label, sizePx = 200 }: { text: string; label: string; sizePx?: number }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { border: 4, ecc: 'M' })

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink, EmptyState, Page } from '@verdict/ui'
 import { styled } from 'styled-components'
 
-/**
- * Says that a part of the site cannot be shown now, and what the reader can do. What could not be fetched is tried again by
- * itself when the connection is back.
- */
+/** Says that a part of the site is unavailable and what the reader can do. Retries when the connection is back. */
 export function Outage({ onRetry, isCrash = false }: { onRetry: () => void; isCrash?: boolean }) {
   const { t } = useTranslation('kit')
   const kind = isCrash ? 'crash' : 'outage'

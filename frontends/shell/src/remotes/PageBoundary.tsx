@@ -12,7 +12,7 @@ interface State {
   error: unknown
 }
 
-/** Keeps a page that breaks from taking the site with it. A part of it that could not be fetched counts as an outage. */
+/** Error boundary of a page. A code chunk that cannot be loaded is shown as an outage. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -1,7 +1,7 @@
 import { Card, SkeletonText, theme } from '@verdict/ui'
 import { keyframes, styled } from 'styled-components'
 
-/** The place of a page whose code is on its way. Nothing shows for the first moment, which is all it takes as a rule. */
+/** Placeholder of a page that is loading; stays blank for the first moment. */
 export function PageLoading() {
   return (
     <Box aria-busy>

@@ -6,14 +6,14 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { useRemoteOf, useRemotes } from './remotes.store.ts'
 
-/** Every path that is not the shell's own: the page of a remote, or nothing. */
+/** All paths that do not belong to the shell: the page of a remote, or not found. */
 export function RemotePages() {
   const { pathname } = useLocation()
   const name = useRemoteOf(pathname)
   return name === null ? <NoRemote /> : <RemoteArea key={name} name={name} />
 }
 
-/** An address that is no page, unless it is one of a remote about which nothing could be learned. */
+/** Shows not found, or an outage if the address may belong to a remote that could not be reached. */
 function NoRemote() {
   const isKnown = useRemotes(({ descriptions }) => descriptions !== null)
   const areSomeUnknown = useRemotes((remotes) => remotes.areSomeUnknown)
@@ -22,7 +22,7 @@ function NoRemote() {
   return areSomeUnknown ? <Outage onRetry={() => void describe()} /> : <NotFound />
 }
 
-/** The pages of one remote; a remote that cannot be loaded says so here while the rest of the site works. */
+/** Pages of one remote. A remote that cannot be loaded shows an outage while the rest of the site works. */
 function RemoteArea({ name }: { name: string }) {
   const state = useRemotes((remotes) => remotes.remotes[name])
   const ensureLoaded = useRemotes((remotes) => remotes.ensureLoaded)

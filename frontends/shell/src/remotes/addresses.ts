@@ -9,7 +9,7 @@ import {
  * server delivers the page as it was built, it is read from `/remotes.json` and the files of the remotes.
  */
 
-/** Addresses of the remotes' manifests, by name: what this installation has. */
+/** URLs of the manifests of all installed remotes, by name. */
 export type RemoteAddresses = Readonly<Record<string, string>>
 
 export interface EntryPoint {
@@ -19,11 +19,14 @@ export interface EntryPoint {
   scripts: string[]
 }
 
-/** The manifest that the gateway writes into the page. Each entry is used once: a second try reads what is served by then. */
+/**
+ * The data that the gateway has written into the page. Each manifest is used once, so that a retry fetches the current
+ * one.
+ */
 interface PageManifest {
   addresses?: unknown
   manifests: Record<string, unknown>
-  /** What the remotes bring, without the pages that they list. */
+  /** Declarations of the remotes without their lists of pages. */
   outlines: Record<string, unknown>
 }
 
@@ -51,8 +54,8 @@ export function readPageManifest(text: string): PageManifest {
 let addresses: Promise<RemoteAddresses> | null = null
 
 /**
- * The remotes of this installation; read once, a failure is not kept. They are found at run time, so that an installation
- * can move, add or leave out a remote without a new build of the shell.
+ * URLs of the remotes of this installation. Read once, at run time, so that remotes can be moved, added or removed
+ * without building the shell; a failure is not cached.
  */
 export function readAddresses(): Promise<RemoteAddresses> {
   addresses ??= fetchAddresses().catch((error: unknown) => {
@@ -62,14 +65,14 @@ export function readAddresses(): Promise<RemoteAddresses> {
   return addresses
 }
 
-/** Remotes of which the page says where their pages lie, also while they are not served. */
-export function outlinedNames(): string[] {
+/** Names of the remotes that the page describes, including those that cannot be served at the moment. */
+export function knownRemotes(): string[] {
   return Object.keys(inlinedManifest().outlines)
 }
 
 /**
- * What a remote brings, as the page says, else as the file beside its manifest does; `whole` asks for the pages that it lists,
- * which the page does not say.
+ * Declaration of a remote, from the page or else from the file beside its manifest. `whole` includes the list of pages,
+ * which the page does not contain.
  *
  * @throws Error when it cannot be read
  */
@@ -88,10 +91,10 @@ export async function readDescription(name: string, { whole }: { whole: boolean 
 const entryPoints = new Map<string, Promise<EntryPoint>>()
 
 /**
- * Where a remote's scripts are, by its manifest. Their names carry a hash: a remote shipped anew is picked up by the next
- * page load, and everything but the manifest may be cached for ever.
+ * Script URLs of a remote by its manifest. They contain a hash, so that a new release is picked up by the next page
+ * load and everything but the manifest can be cached forever.
  *
- * @throws Error when this installation has no such remote or its manifest cannot be read
+ * @throws Error when there is no such remote or its manifest cannot be read
  */
 export function findEntryPoint(name: string): Promise<EntryPoint> {
   const known = entryPoints.get(name)
@@ -104,7 +107,7 @@ export function findEntryPoint(name: string): Promise<EntryPoint> {
   return found
 }
 
-/** So that the next try reads the manifest again: its scripts were not there. */
+/** Makes the next attempt read the manifest again, after its scripts were not found. */
 export function clearEntryPoint(name: string): void {
   entryPoints.delete(name)
 }
@@ -161,7 +164,7 @@ function exposedScripts(body: unknown): string[] {
 
 const preloaded = new Set<string>()
 
-/** Once only: a browser answers one request with each preload that has failed, and a second try must not meet another. */
+/** Preloads a script once: browsers answer a request by its failed preload, so a retry must not be preloaded. */
 function preload(address: string): void {
   if (preloaded.has(address)) return
   preloaded.add(address)

@@ -5,9 +5,9 @@ import { findEntryPoint, clearEntryPoint } from './addresses.ts'
 const registered = new Map<string, string>()
 
 /**
- * Loads a remote's declaration.
+ * Loads the declaration of a remote.
  *
- * @throws Error when the remote cannot be reached or is no remote
+ * @throws Error when the remote cannot be reached or is invalid
  */
 export async function loadRemote(name: string): Promise<Remote> {
   const { containerName, entry } = await findEntryPoint(name)
@@ -26,7 +26,7 @@ export async function loadRemote(name: string): Promise<Remote> {
   }
 }
 
-/** A browser answers the first request for a script whose preload has failed with that failure, and asks for it only then. */
+/** Retries once: browsers answer the first request for a script by the failure of its preload. */
 async function loadTwice(module: string): Promise<unknown> {
   try {
     return await loadModule<unknown>(module)

@@ -4,8 +4,7 @@ import { componentOf, type Remote, type RemotePage } from '@verdict/ui'
 const dataWithinMs = 200
 
 /**
- * Waits a moment for the first data of a page; a page that is shown before it has come shows its own skeleton until then.
- * Failures are the page's own to tell.
+ * Waits briefly for the first data of a page, which shows its own skeleton after that. Errors are handled by the page.
  */
 export async function waitForFirstData(data: Promise<unknown>): Promise<void> {
   await Promise.race([data.catch(() => undefined), after(dataWithinMs)])
@@ -17,8 +16,8 @@ interface Address {
 }
 
 /**
- * Fetches the code of the page at an address and asks for its first data, both at once, so that the page can be shown
- * in one step. Failures are the page's own to tell.
+ * Loads code and first data of the page at an address in parallel, so that it can be rendered in one step. Errors are
+ * handled by the page.
  */
 export async function preparePage(remote: Remote, { pathname, search }: Address): Promise<void> {
   const matches = matchRoutes(remote.pages.map(routeOf), pathname) ?? []

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type ListedPage, type RemoteDescription, remoteAt } from '@verdict/proto/frontends/remote-description'
 import { loadTexts, type Remote, setPartsLoader, setRemotePagesReader } from '@verdict/ui'
-import { outlinedNames, readAddresses, readDescription } from './addresses.ts'
+import { knownRemotes, readAddresses, readDescription } from './addresses.ts'
 import { loadRemote } from './load-remote.ts'
 import { after, preparePage } from './prepare-page.ts'
 
@@ -45,12 +45,15 @@ export const useRemotes = create<RemotesState>()((set, get) => {
   }
 })
 
-/** The remote whose page an address is; null for the shell's own, for nobody's, and until it is known. */
+/**
+ * The remote that an address belongs to; null for addresses of the shell, unknown ones, and before the remotes are
+ * known.
+ */
 export function remoteOf(pathname: string): string | null {
   return remoteAt(useRemotes.getState().descriptions ?? {}, pathname) ?? null
 }
 
-/** `remoteOf` for a component. */
+/** `remoteOf` as a hook. */
 export function useRemoteOf(pathname: string): string | null {
   const descriptions = useRemotes((state) => state.descriptions)
   return remoteAt(descriptions ?? {}, pathname) ?? null
@@ -67,7 +70,7 @@ async function readAll(which: { whole: boolean }): Promise<Pick<RemotesState, 'd
     isMissing(error)
     return []
   })
-  const names = new Set([...served, ...outlinedNames()])
+  const names = new Set([...served, ...knownRemotes()])
   await Promise.all(
     [...names].map((name) =>
       readDescription(name, which).then((description) => {
@@ -78,7 +81,7 @@ async function readAll(which: { whole: boolean }): Promise<Pick<RemotesState, 'd
   return { descriptions, areSomeUnknown }
 }
 
-/** In the order of the remotes' names, which is the same each time. */
+/** Pages of all remotes, in the stable order of the remotes' names. */
 async function readListedPages(): Promise<ListedPage[]> {
   const { descriptions } = await readAll({ whole: true })
   const byName = Object.entries(descriptions ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -91,12 +94,12 @@ async function loadWithTexts(name: string): Promise<Remote> {
   return remote
 }
 
-/** As long as this nothing is shown before the frame is: it fits the page only once the page is known. */
+/** Maximum time that nothing is rendered: the frame depends on the page, which is not known before. */
 const frameWithinMs = 300
 
 /**
- * Reads what the remotes bring, and loads the one whose page is at an address. Resolves when that is there, or could not be
- * had, or takes longer than a reader would wait for a first sign of the site.
+ * Reads the declarations of the remotes and loads the one that the address belongs to. Resolves when that is loaded,
+ * has failed, or takes longer than a reader should see nothing.
  */
 export async function startRemotes(pathname: string): Promise<void> {
   setPartsLoader(async (name) => {

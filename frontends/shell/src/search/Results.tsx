@@ -20,7 +20,7 @@ interface ResultsProps {
   onPage: (page: number) => void
 }
 
-/** A page of results: waiting, failed, none, or the rows, with what is missing said above them. */
+/** A page of search results with loading, error and empty state; says which kinds are unavailable. */
 export function Results({ q, query, currentPage, onPage }: ResultsProps) {
   const { t } = useTranslation('search')
   const { data, error, isPlaceholderData } = query
@@ -56,7 +56,7 @@ export function Results({ q, query, currentPage, onPage }: ResultsProps) {
   )
 }
 
-/** The last page that the route gives. */
+/** The last page that the API returns. */
 const lastPage = 10
 
 function Missing({ kinds }: { kinds: readonly SearchResult['kind'][] }) {

@@ -24,7 +24,7 @@ import './load-texts.ts'
 
 const typingPauseMs = 150
 
-/** One box for all that the reader may see; kinds are tabs. What is searched is in the address. */
+/** Search over everything that the reader may see, with a tab for each kind. The query is in the address. */
 export function SearchPage() {
   const { t } = useTranslation('search')
   const [params, change] = useListParams(search)
@@ -77,7 +77,7 @@ export function SearchPage() {
 
 const tabKeys: readonly ('all' | SearchKind)[] = ['all', ...searchKinds]
 
-/** Before anything is searched: how to, and what was searched before. */
+/** Shown for an empty query: help and recent searches. */
 function Start() {
   const { t } = useTranslation('search')
   const [recent, setRecent] = useState(readRecentSearches)
@@ -114,7 +114,7 @@ function Start() {
   )
 }
 
-/** Arrows move between the box and the results; Enter is the link's own. */
+/** Arrow keys move between the search box and the results. */
 function useArrowKeys() {
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ export interface HighlightedPart {
   isHighlighted: boolean
 }
 
-/** A text cut where marks begin and end. Ranges are `[from, to)`, in order; what lies outside of the text is left out. */
+/** Splits a text at highlighted ranges. Ranges are `[from, to)`, sorted; what exceeds the text is ignored. */
 export function highlightParts(text: string, ranges: readonly (readonly number[])[]): HighlightedPart[] {
   const parts: HighlightedPart[] = []
   let at = 0

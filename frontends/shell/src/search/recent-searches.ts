@@ -3,14 +3,14 @@ import { readStored, removeStored, writeStored } from '@verdict/ui'
 const key = 'verdict.recent-searches'
 const kept = 8
 
-/** What was searched in this browser, the latest first. */
+/** Recent searches in this browser, latest first. */
 export function readRecentSearches(): string[] {
   const stored = readStored(key)
   const list: unknown[] = Array.isArray(stored) ? stored : []
   return list.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, kept)
 }
 
-/** Remembers a search that led somewhere. */
+/** Remembers a search that was submitted or whose result was opened. */
 export function addRecentSearch(text: string): void {
   const q = text.trim()
   if (q === '') return

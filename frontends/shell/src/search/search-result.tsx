@@ -14,7 +14,7 @@ import { paths } from '@verdict/ui'
 
 export type SearchResult = RouteData<typeof search>['records'][number]
 
-/** The page of a result. */
+/** Path of a result's page. */
 export function pathOfResult({ kind, id, displayId, gid, cid }: SearchResult): string {
   const scope = gid === null ? undefined : toScope({ gid })
   switch (kind) {

@@ -1,13 +1,13 @@
 import { isAtOrBelow, type LocalizedText, type SectionDescription } from '@verdict/proto/frontends/remote-description'
 import { paths } from '@verdict/ui'
 
-/** A page below a section that has a menu. */
+/** A page in the menu of a section. */
 export interface SectionPage {
   path: string
   key: 'acmRank' | 'oiRank' | 'introduction' | 'help' | 'examBase' | 'trainingBase' | 'developer' | 'oneOnOne'
 }
 
-/** A section of the site. The shell has texts for its own; those of remotes bring their title. */
+/** A section of the navigation. The shell has texts for its own; remotes bring titles. */
 export interface Section extends Omit<SectionDescription, 'title'> {
   title: LocalizedText | 'home' | 'rank' | 'about'
   /** The remote that brought it. */

@@ -4,7 +4,7 @@ import { type SiteArea, useLanguage, useSite } from '@verdict/ui'
 import { useRemotes } from '../remotes/remotes.store.ts'
 import { ownSections, type Section } from './sections.ts'
 
-/** The sections that this installation has, in the order of the bar: the shell's own and those that remotes bring. */
+/** Sections of the navigation in order: those of the shell and of remotes. */
 export function useSections(): readonly Section[] {
   const descriptions = useRemotes((state) => state.descriptions)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = useSite()
@@ -20,14 +20,14 @@ export function useSections(): readonly Section[] {
   }, [descriptions, openPublicDiscussion, openGroupDiscussion, openContestComment])
 }
 
-/** Gives the name of a section in the reader's language. */
+/** Returns a function that names a section in the reader's language. */
 export function useSectionName(): (section: Section) => string {
   const { t } = useTranslation('shell')
   const locale = useLanguage((state) => state.locale)
   return ({ title }) => (typeof title === 'string' ? t(`nav.${title}`) : title[locale])
 }
 
-/** Preloads the remote of a section, while the pointer rests on its link. */
+/** Returns a function that preloads the remote of a section, for hovered links. */
 export function usePreloadSection(): (section: Section) => void {
   const ensureLoaded = useRemotes((state) => state.ensureLoaded)
   return ({ remote }) => {

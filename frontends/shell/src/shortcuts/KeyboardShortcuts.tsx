@@ -31,7 +31,7 @@ const groups = [
   },
 ] as const
 
-/** All keys of the site: `?`. */
+/** Dialog with all keyboard shortcuts (`?`). */
 export function KeyboardShortcuts() {
   const { t } = useTranslation('shell')
   const close = useKeyboardShortcuts((state) => state.close)

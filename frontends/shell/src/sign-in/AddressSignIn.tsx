@@ -23,7 +23,9 @@ interface AddressSignInProps {
   onSignedIn: (user: SessionUser) => void
 }
 
-/** At the machine of a team: one press signs in, without a password. Nothing anywhere else. */
+/**
+ * Signs in without a password on a team's machine, which is recognized by its IP address; renders nothing elsewhere.
+ */
 export function AddressSignIn({ onSignedIn }: AddressSignInProps) {
   const offers = useQuery({ ...api.query(getAddressSignIns), meta: { quiet: true } }).data ?? []
   if (offers.length === 0) return null

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { logout } from '@verdict/proto/http/auth/auth'
 import { api, useSession } from '@verdict/ui'
 
-/** Ends the session on the server if it can be reached, in this browser in any case, and goes home. */
+/** Ends the session on the server if that can be reached, and in this browser in any case; then goes home. */
 export function LogoutPage() {
   const navigate = useNavigate()
   useEffect(() => {

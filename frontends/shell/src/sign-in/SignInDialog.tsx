@@ -13,7 +13,7 @@ import {
   SecondStepField,
   type SessionUser,
   signIn,
-  SignInPuzzle,
+  SignInCaptcha,
   SkeletonText,
   Stack,
   toast,
@@ -32,7 +32,7 @@ const widthPx = 370
 const RegisterForm = lazyComponent(async () => (await import('../account/entry/RegisterForm.tsx')).RegisterForm)
 const RecoverForm = lazyComponent(async () => (await import('../account/entry/RecoverForm.tsx')).RecoverForm)
 
-/** The sign-in over whatever page asked for it. A click beside it keeps it open: what was typed is not lost. */
+/** The sign-in dialog over any page. A click outside does not close it, so that typed text is not lost. */
 export function SignInDialog() {
   const { t } = useTranslation('shell')
   const { shortName } = useSite()
@@ -59,7 +59,7 @@ export function SignInDialog() {
 
 function Login() {
   const { t } = useTranslation('shell')
-  const goOn = useGoOn()
+  const goOn = useRedirectAfterSignIn()
   const welcome = ({ username }: SessionUser) => {
     forgetIdentity()
     toast.success(t('signIn.welcome', { username }))
@@ -105,7 +105,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
         <FormField form={form} name="password" label={t('signIn.password')}>
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" maxLength={200} />}
         </FormField>
-        <SignInPuzzle form={form} />
+        <SignInCaptcha form={form} />
         <SecondStepField form={form} />
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
@@ -126,8 +126,8 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
   )
 }
 
-/** After signing in: where the reader wanted to go when a guard sent them here. */
-function useGoOn(): () => void {
+/** Goes on to the page that the reader wanted to open before a guard sent them to the sign-in. */
+function useRedirectAfterSignIn(): () => void {
   const navigate = useNavigate()
   const location = useLocation()
   return () => {

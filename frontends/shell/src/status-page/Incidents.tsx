@@ -13,7 +13,7 @@ import {
 } from '@verdict/ui'
 import type { StatusPageData } from './status-page-data.ts'
 
-/** Maintenance to come, with how long it is until then, and under way. */
+/** Current and upcoming maintenance with a countdown. */
 export function MaintenanceList({ maintenance, at }: Pick<StatusPageData, 'maintenance' | 'at'>) {
   const { t } = useTranslation('statusPage')
   const locale = useLanguage((state) => state.locale)

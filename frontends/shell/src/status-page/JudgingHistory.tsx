@@ -6,10 +6,10 @@ import { secondsText } from './seconds-text.ts'
 
 const quarterMs = 15 * 60_000
 const quarters = 96
-/** A wait that fills the height, unless one was longer. */
+/** Waiting time that fills the height of the chart, unless one was longer. */
 const fullSec = 10
 
-/** The longest wait of each quarter of an hour of the last day as bars; a gap where nothing is known. */
+/** Longest waiting time in each quarter of an hour of the last day; gaps where there is no data. */
 export function JudgingHistory({ history, at }: Pick<StatusPageData, 'history' | 'at'>) {
   const { t } = useTranslation('statusPage')
   if (history.length === 0) return <Lead>{t('noHistory')}</Lead>

@@ -22,7 +22,7 @@ const partTones: Record<StatusPageData['parts'][number]['state'], TagTone> = {
   away: 'danger',
 }
 
-/** How the site is doing, for everybody. While it cannot be asked, what was last known stays, with its time. */
+/** Public status page of the site. While the server cannot be reached, it shows the last known state with its time. */
 export function StatusPage() {
   const { t } = useTranslation('statusPage')
   const status = useQuery({ ...api.query(getStatusPage), refetchInterval: everyMs })

@@ -1,6 +1,6 @@
 const whole = 10
 
-/** Seconds with a decimal while there are few of them. */
+/** Formats seconds, with one decimal below ten. */
 export function secondsText(sec: number): string {
   return sec.toFixed(sec < whole ? 1 : 0)
 }

@@ -5,7 +5,7 @@ import { FileUpload, type UploadTask } from '@verdict/ui/file-upload'
 import { cropPicture, type PictureArea, PictureCrop } from '@verdict/ui/picture-crop'
 import { SampleTitle, Samples } from './sample-layout.ts'
 
-/** A picture of this site's own, to crop. */
+/** A picture of this site, for cropping. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#3451b2"/>' +
     '<circle cx="320" cy="200" r="120" fill="#8da4ef"/></svg>',
@@ -35,7 +35,7 @@ export function FileSamples() {
   )
 }
 
-/** Goes through a file as sending it would; nothing leaves the browser. */
+/** Simulates an upload; nothing is sent. */
 function readFile(file: File, { onProgress, signal }: UploadTask): Promise<void> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

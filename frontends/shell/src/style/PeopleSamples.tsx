@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar, Row } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
 import { Timeline } from '@verdict/ui/timeline'
-import { UserLink } from '@verdict/ui/user-link'
+import { UserLinkView } from '@verdict/ui/user-link'
 import { SampleTitle, Samples } from './sample-layout.ts'
 
 const user = { username: 'ada', nickname: 'Ada Lovelace', titleName: 'Grandmaster', titleColor: '#b3261e' }
@@ -18,7 +18,7 @@ export function PeopleSamples() {
         <SampleTitle>{t('user')}</SampleTitle>
         <Row $gap={3} $align="center" $nowrap>
           <Avatar user={user} />
-          <UserLink user={user} to="/style" card={<p>{t('about')}</p>} />
+          <UserLinkView user={user} to="/style" card={<p>{t('about')}</p>} />
         </Row>
       </div>
       <div>

@@ -22,7 +22,7 @@ const sections = [
   { key: 'verdicts', Sample: VerdictSamples },
 ] as const
 
-/** Every shared component with made-up content: to look at while working on one. For administrators, at `/style`. */
+/** Gallery of all shared components with sample content, for administrators at `/style`. */
 export function StylePage() {
   const { t } = useTranslation('style')
   return (

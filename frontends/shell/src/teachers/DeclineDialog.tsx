@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog, FormField, Notice, Textarea, useForm } from '@verdict/ui'
 
-/** Asks why a question or an appointment is declined: the other one reads it. */
+/** Asks for the reason why a question or appointment is declined, which the other side reads. */
 export function DeclineDialog({
   title,
   text,

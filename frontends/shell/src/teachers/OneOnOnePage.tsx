@@ -9,7 +9,7 @@ import { QuestionList } from './questions/QuestionList.tsx'
 import { TeacherList } from './TeacherList.tsx'
 import './load-texts.ts'
 
-/** Teachers, and the reader's appointments and questions on both sides. The open tab is in the address. */
+/** Teachers, appointments and questions of the reader as student and as teacher; the tab is in the address. */
 export function OneOnOnePage() {
   const { t } = useTranslation('teachers')
   const user = useUser()

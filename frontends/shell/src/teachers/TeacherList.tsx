@@ -18,7 +18,7 @@ import './load-texts.ts'
 
 export type TeacherRow = RouteData<typeof getTeacherList>['records'][number]
 
-/** Teachers with a search and pages; a row leads to the teacher. */
+/** Searchable list of teachers. */
 export function TeacherList() {
   const { t } = useTranslation('teachers')
   const list = useList(getTeacherList)

@@ -10,7 +10,7 @@ import { BookDialog } from './appointments/BookDialog.tsx'
 import { OnlineTag, Stars, type TeacherRow, TeacherTags } from './TeacherList.tsx'
 import './load-texts.ts'
 
-/** A teacher, whom the reader can ask and meet. */
+/** Profile of a teacher, with booking an appointment and asking a question. */
 export function TeacherPage() {
   const { t } = useTranslation('teachers')
   const teacherId = Number(useParams()['teacherId'])

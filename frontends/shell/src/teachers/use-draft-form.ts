@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type FormOptions, type FormState, readStored, removeStored, useForm, useUser, writeStored } from '@verdict/ui'
 
 /**
- * A form whose texts this browser keeps for the reader, whatever becomes of the page, until it has been sent.
+ * A form whose values are kept in this browser for the user until it is sent.
  *
- * @param name of the form and of what it is about
+ * @param name identifies the form and what it is about
  */
 export function useDraftForm<Values extends Record<string, string>>(
   name: string,
@@ -30,7 +30,7 @@ export function useDraftForm<Values extends Record<string, string>>(
   return form
 }
 
-/** Of what is stored, the texts of the fields that the form has. */
+/** Stored texts of fields that the form still has. */
 function keptOf<Values extends Record<string, string>>(stored: unknown, initial: Values): Partial<Values> {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).filter(([field, text]) => field in initial && typeof text === 'string')

@@ -1,4 +1,4 @@
-/** What stays of a Markdown text in a line of a list: its words, without marks, pictures and lines of their own. */
+/** Plain text of Markdown on a single line, without marks and pictures. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,4 @@
-/** The two rankings of the site, by the last part of their addresses; `type` is what their call takes. */
+/** The two rankings of the site by the last part of their address; `type` is the parameter of the API. */
 export const rankings = {
   acm: { type: 0, label: 'ACM', isByPoints: false },
   oi: { type: 1, label: 'OI', isByPoints: true },

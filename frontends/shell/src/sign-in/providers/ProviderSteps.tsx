@@ -16,7 +16,7 @@ import { fieldErrorsOf, useAccountChecks } from '../../account/account-fields.ts
 
 type OnDone = (user: SessionUser) => void
 
-/** The one-time code that an account asks for after the provider, too. */
+/** Asks for the one-time code of an account with two-factor sign-in, after the provider. */
 export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onDone: OnDone }) {
   const { t } = useTranslation('kit')
   const { t: shell } = useTranslation('shell')
@@ -54,7 +54,7 @@ export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onD
   )
 }
 
-/** Makes a new account for an identity that no account is linked with. */
+/** Creates an account for an identity that is not linked to one. */
 export function ProviderRegisterForm(props: {
   ticket: string
   username: string

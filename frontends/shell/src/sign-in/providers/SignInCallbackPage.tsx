@@ -24,7 +24,7 @@ import '../../account/texts/load-texts.ts'
 
 type Finished = RouteData<typeof finishOidcSignIn>
 
-/** Where a provider sends the browser back to: finishes what this tab has begun there. */
+/** Redirect URI of sign-in providers: finishes the attempt that this tab has started. */
 export function SignInCallbackPage() {
   const { t } = useTranslation('account')
   const [kept] = useState(readSignInAttempt)

@@ -27,7 +27,7 @@ import {
   useLiveTopic,
 } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
-import { PersonLink } from '@verdict/ui/person-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { DeclineDialog } from '../DeclineDialog.tsx'
 import '../load-texts.ts'
 
@@ -44,7 +44,7 @@ const tones: Record<AppointmentState, TagTone> = {
 const dayMs = 24 * 3_600_000
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherAppointmentList) })
 
-/** Own appointments of one side, within a range of days. */
+/** Appointments of the reader as student or as teacher, within a range of days. */
 export function AppointmentList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const list = useList(getTeacherAppointmentList, { side })
@@ -93,7 +93,7 @@ function useColumns(side: AppointmentRole): Column<Row>[] {
       minWidthPx: 120,
       cell: (row) =>
         side === 'teacher' ? (
-          <PersonLink user={{ username: row.username, uid: row.uid }} />
+          <UserLink user={{ username: row.username, uid: row.uid }} />
         ) : (
           <a href={paths.teacher(row.teacherId)}>{row.teacherName}</a>
         ),
@@ -113,7 +113,7 @@ function useColumns(side: AppointmentRole): Column<Row>[] {
   ]
 }
 
-/** What it is to be about, and why it was declined or cancelled. */
+/** Topic of the appointment, and why it was declined or cancelled. */
 function Note({ row: { note, reason } }: { row: Row }) {
   const { t } = useTranslation('teachers')
   return (

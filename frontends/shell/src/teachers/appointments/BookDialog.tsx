@@ -14,7 +14,7 @@ import { useDraftForm } from '../use-draft-form.ts'
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 const minuteMs = 60_000
 
-/** Asks a teacher for an appointment. */
+/** Requests an appointment with a teacher. */
 export function BookDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: () => void }) {
   const { t } = useTranslation('teachers')
   const form = useDraftForm(`teacher-appointment-${teacher.id}`, {

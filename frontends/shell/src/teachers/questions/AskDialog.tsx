@@ -22,7 +22,7 @@ import { useDraftForm } from '../use-draft-form.ts'
 
 const noLanguage = '-'
 
-/** Asks a teacher for points. */
+/** Asks a teacher a question, which costs points. */
 export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: () => void }) {
   const { t } = useTranslation('teachers')
   const [pictures, setPictures] = useState<Picture[]>([])
@@ -62,9 +62,7 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
   )
 }
 
-/**
- * A question as it is written. Sent again, also after a reload, it is the same by its key, so that nothing is paid twice.
- */
+/** Form of a question with an idempotency key that outlives a reload, so that nothing is paid twice. */
 function useQuestionForm(teacher: TeacherRow, pictures: readonly Picture[], onClose: () => void) {
   const { t } = useTranslation('teachers')
   const navigate = useNavigate()

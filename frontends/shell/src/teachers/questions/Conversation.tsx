@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Card, Markdown, paths, RelativeTime, Tag, theme, VerdictBadge } from '@verdict/ui'
 import type { Question } from './question.ts'
 
-/** What the two have written, oldest first. */
+/** Messages of both sides, oldest first. */
 export function Conversation({ question }: { question: Question }) {
   const { t } = useTranslation('teachers')
   const { conversation, teacherUid, teacherName } = question

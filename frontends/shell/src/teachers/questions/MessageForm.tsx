@@ -14,7 +14,7 @@ interface MessageFormProps {
   onSent: () => Promise<unknown>
 }
 
-/** Writes into a conversation; the teacher says whether it is the answer. */
+/** Writes a message; teachers mark whether it is the answer. */
 export function MessageForm({ id, mayAnswer, onSent }: MessageFormProps) {
   const { t } = useTranslation('teachers')
   const [pictures, setPictures] = useState<Picture[]>([])

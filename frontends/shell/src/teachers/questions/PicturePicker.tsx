@@ -9,7 +9,7 @@ import { api, Button, Row, theme, toast } from '@verdict/ui'
 
 export type Picture = RouteData<typeof uploadTeacherQuestionPicture>
 
-/** Pictures of a message that is still to be sent: chosen, uploaded, and taken away again. */
+/** Uploads pictures for a message that is not sent yet, and removes them. */
 export function PicturePicker({ value, onChange }: { value: readonly Picture[]; onChange: (next: Picture[]) => void }) {
   const { t } = useTranslation('teachers')
   const input = useRef<HTMLInputElement>(null)

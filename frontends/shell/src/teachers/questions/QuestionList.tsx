@@ -28,7 +28,7 @@ export const questionTones: Record<QuestionState, TagTone> = {
   Expired: 'neutral',
 }
 
-/** Own questions of one side, last changed first. */
+/** Questions of the reader as student or as teacher, last changed first. */
 export function QuestionList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const list = useList(getTeacherQuestionList, { side })

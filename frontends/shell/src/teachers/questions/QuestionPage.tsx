@@ -37,7 +37,7 @@ import '../load-texts.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestion) })
 
-/** The conversation about a question. What the other one writes comes without a reload. */
+/** The conversation about a question, updated live. */
 export function QuestionPage() {
   const { t } = useTranslation('teachers')
   const id = Number(useParams()['questionId'])

@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 
 const choices = [1, 2, 3, 4, 5]
 
-/** Stars for an answer: given once, by who paid; then shown. */
+/** Star rating of an answer, given once by the student who paid for it. */
 export function Rating({ question, onRated }: { question: Question; onRated: () => Promise<unknown> }) {
   const { t } = useTranslation('teachers')
   const user = useUser()
