@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** Mail digests of unread messages. */
+/** Texts of e-mail digests. */
 export const texts = {
   'zh-CN': {
     title: '邮件摘要',

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What becomes of the reader's account and data. */
+/** Texts of exporting and deleting the account. */
 export const accountDataTexts = {
   'zh-CN': {
     export: {

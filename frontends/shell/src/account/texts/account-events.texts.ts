@@ -1,4 +1,4 @@
-/** What has happened to the own account. */
+/** Texts of the account's security log. */
 export const accountEventsTexts = {
   'zh-CN': {
     events: {

@@ -1,4 +1,4 @@
-/** Passkeys, and how the own session is confirmed again. */
+/** Texts of passkeys and identity confirmation. */
 export const passkeyTexts = {
   'zh-CN': {
     confirm: {

@@ -1,4 +1,4 @@
-/** Own accounts on remote judges. */
+/** Texts of accounts at remote judges. */
 export const remoteAccountsTexts = {
   'zh-CN': {
     remoteAccounts: {

@@ -4,7 +4,7 @@ import { accountDataTexts } from './account-data.texts.ts'
 import { passkeyTexts } from './passkey.texts.ts'
 import { remoteAccountsTexts } from './remote-accounts.texts.ts'
 
-/** How the own account is signed in to. */
+/** Texts of sign-in methods and sessions. */
 export const texts = {
   'zh-CN': {
     ...accountDataTexts['zh-CN'],

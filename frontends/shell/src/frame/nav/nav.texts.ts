@@ -1,6 +1,9 @@
 import type { Texts } from '@verdict/ui'
 
-/** Names of the shell's own sections and of their pages; `status` is the heading that a page of submissions is first painted with. */
+/**
+ * Names of the shell's sections and pages. `status` is also the heading that is painted before a submission page is
+ * loaded.
+ */
 export const navTexts = {
   'zh-CN': {
     label: '主导航',
