@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { testListPage } from '@verdict/ui/testing/list-page'
-import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { FollowingList } from './FollowingList.tsx'
 import { messageKinds } from './message-kinds.ts'
 import { texts } from './messages.texts.ts'
@@ -13,6 +13,7 @@ import { UserMessageList } from './UserMessageList.tsx'
 
 addTexts('messages', texts)
 await i18n.changeLanguage('en-US')
+afterEach(cleanup)
 
 const at = '2026-11-01T00:00:00.000Z'
 const [comments, , , notices] = messageKinds
@@ -68,13 +69,11 @@ testListPage('follows', {
   limit: 20,
 })
 
-let server: FakeServer
-let records: (typeof notice)[]
-beforeEach(() => {
+it('marks what is new, deletes one message at once, and all of them after a question', async () => {
   resetPage()
   signInAs('ann')
-  records = [notice, { ...notice, id: 6, title: 'Welcome', state: false }]
-  server = startFakeServer(({ path, method, query }) => {
+  let records = [notice, { ...notice, id: 6, title: 'Welcome', state: false }]
+  const server = startFakeServer(({ path, method, query }) => {
     if (path === '/api/msg/sys') return { data: { records, total: records.length, current: 1 } }
     if (path !== '/api/msg/clean' || method !== 'DELETE') return { data: null }
     records = query['id'] === undefined ? [] : records.filter(({ id }) => String(id) !== query['id'])
@@ -85,13 +84,6 @@ beforeEach(() => {
       <NoticeList kind={notices} />
     </TestProviders>,
   )
-})
-afterEach(() => {
-  cleanup()
-  server.close()
-})
-
-it('marks what is new, deletes one message at once, and all of them after a question', async () => {
   await screen.findByText('Welcome')
   expect(screen.getAllByRole('img', { name: texts['en-US'].isNew })).toHaveLength(1)
   const [first] = screen.getAllByRole('button', { name: texts['en-US'].remove })
@@ -103,4 +95,5 @@ it('marks what is new, deletes one message at once, and all of them after a ques
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: texts['en-US'].clean }))
   expect(await screen.findByText(empty)).toBeTruthy()
+  server.close()
 })

@@ -111,7 +111,7 @@ testListPage('ranking of a group', {
     score: 120,
     rating: null,
   },
-  rowText: 'Mi',
+  rowText: '120',
   emptyText: english.rank.empty,
   limit: 30,
   fixed: { gid: '3', type: '0' },
