@@ -27,13 +27,13 @@ export function subscribe(bus: Bus, ctx: ContestContext): void {
   })
   bus.subscribe({ event: groupDeleted, group: 'contest.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
   ctx.users.follow(bus, 'contest.users')
-  bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.forget([data.uid]) })
+  bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.invalidate([data.uid]) })
   bus.broadcast({
     event: scopePolicyChanged,
     handler({ data }) {
       ctx.readCache.invalidate()
       // Of a contest that is gone nothing is written any more.
-      ctx.journalWatermarks.forget(data.scope.cid)
+      ctx.journalWatermarks.invalidate(data.scope.cid)
     },
   })
   // Policies of contests are at most a second old, so nobody has to be told.

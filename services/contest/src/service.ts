@@ -222,7 +222,7 @@ function followUsers(
     async onChanged(changed) {
       await renameAuthors(models, changed)
       readCache.invalidate()
-      people.forget(changed.map(({ _id }) => _id))
+      people.invalidate(changed.map(({ _id }) => _id))
     },
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)

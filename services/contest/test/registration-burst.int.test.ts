@@ -65,6 +65,6 @@ it('takes nothing into the journal of a contest that is gone', async () => {
   const context = { ...models, clock, journalWatermarks }
   expect(await appendNewEvents(context, cid, [submitted(1)])).toMatchObject({ isNew: true })
   await models.journalHeads.deleteOne({ _id: cid })
-  journalWatermarks.forget(cid)
+  journalWatermarks.invalidate(cid)
   expect(await appendNewEvents(context, cid, [submitted(2)])).toMatchObject({ isNew: false, events: [] })
 })

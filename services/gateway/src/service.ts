@@ -140,7 +140,7 @@ async function createResponseCaches(
   const caches = {
     drop(service: string) {
       responseCache.drop(service)
-      privateResponses.forgetAll()
+      privateResponses.clear()
     },
   }
   // The site tells whether it can only be read.

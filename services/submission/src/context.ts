@@ -157,7 +157,7 @@ function createQueueState(tickMs: number) {
     maxAgeMs: countMaxAgeTicks * tickMs,
     maxEmptyAgeMs: emptyCountMaxAgeTicks * tickMs,
   })
-  const follow = (moves?: readonly TaskMove[]) => (moves === undefined ? queueView.forget() : queueView.move(moves))
+  const follow = (moves?: readonly TaskMove[]) => (moves === undefined ? queueView.invalidate() : queueView.move(moves))
   queueSignals.on('queued', follow)
   queueSignals.on('capacity', follow)
   return { queueSignals, queueSize, queueView, directDispatch: createDirectDispatch() }

@@ -67,7 +67,7 @@ export async function editContest(
     const contest: ContestDoc = { ...before, ...fields }
     describeAudit({ name: contest.title, before: auditedContest(before), after: auditedContest(contest) })
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
-    if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
+    if (contest.registeredFrom > before.registeredFrom) await resetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: rankingSettings(contest) }])
     // A contest that runs again has no virtual runs.
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
@@ -98,7 +98,7 @@ function withVersions(change: ContestChange, before: ContestDoc, now: Date): Con
   return startsAt > now && before.problemVersions !== undefined ? { ...change, problemVersions: [] } : change
 }
 
-async function forgetRegistrations(
+async function resetRegistrations(
   ctx: Pick<ContestsContext, 'contests' | 'registrations'>,
   session: ClientSession,
   cid: number,

@@ -100,7 +100,7 @@ export async function appendNewEvents(
       ctx.journalWatermarks.advance(cid, after + left.size)
       return { after, events: [...left.values()], isNew }
     }
-    ctx.journalWatermarks.forget(cid)
+    ctx.journalWatermarks.invalidate(cid)
     for (const key of await knownKeys(ctx, null, cid, [...left.keys()])) left.delete(key)
   }
   return { after: 0, events: [], isNew }
@@ -117,7 +117,7 @@ async function insertEntries(
     await ctx.journal.collection.insertMany(toEntries(ctx, cid, after, keyed), { ordered: true })
     return { written: keyed.size, isWhole: true }
   } catch (error) {
-    ctx.journalWatermarks.forget(cid)
+    ctx.journalWatermarks.invalidate(cid)
     if (!isDuplicateKey(error)) throw error
     return { written: error instanceof mongo.MongoBulkWriteError ? error.insertedCount : 0, isWhole: false }
   }
@@ -130,7 +130,7 @@ async function findEnd(ctx: AppendContext, cid: number): Promise<number | null> 
   const head = await journalHeads
     .findOneAndUpdate({ _id: cid }, { $max: { seq: last } }, { returnDocument: 'after' })
     .lean()
-  if (head === null) journalWatermarks.forget(cid)
+  if (head === null) journalWatermarks.invalidate(cid)
   else journalWatermarks.confirm(cid, head.seq)
   return head?.seq ?? null
 }

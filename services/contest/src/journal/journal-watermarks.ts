@@ -10,7 +10,7 @@ export interface JournalWatermarks {
   advance: (cid: number, seq: number) => void
   /** The database has confirmed that the contest exists and its journal ends here. */
   confirm: (cid: number, seq: number) => void
-  forget: (cid: number) => void
+  invalidate: (cid: number) => void
 }
 
 /** After this time it is checked again whether the contest still exists before its journal is written. */
@@ -33,7 +33,7 @@ export function createJournalWatermarks(nowMs: () => number = () => performance.
     confirm(cid, seq) {
       ends.set(cid, { seq, confirmedAtMs: nowMs() })
     },
-    forget(cid) {
+    invalidate(cid) {
       ends.delete(cid)
     },
   }

@@ -56,7 +56,7 @@ export interface People {
   /** The same for a set that only grows: free as long as neither the set nor anybody in it has changed. */
   findAll: (uids: ReadonlySet<string>) => Promise<ReadonlyMap<string, Person>>
   /** Invalidates changed users. */
-  forget: (uids: readonly string[]) => void
+  invalidate: (uids: readonly string[]) => void
   /** Incremented whenever an earlier result of `find` may be outdated. */
   generation: () => number
 }
@@ -109,7 +109,7 @@ export function createPeople({ users, log, nowMs }: PeopleOptions): People {
       foundAll.set(uids, asked)
       return found
     },
-    forget(uids) {
+    invalidate(uids) {
       generation += 1
       for (const uid of uids) known.delete(uid)
     },

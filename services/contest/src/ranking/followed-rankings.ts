@@ -20,7 +20,7 @@ export interface FollowedRankings {
    * entries are known, they need not be read from the journal.
    */
   appended: (cid: number, events: readonly JournalEvent[], written: { after: number; sinceMs: number }) => void
-  forget: (cid: number) => void
+  invalidate: (cid: number) => void
 }
 
 interface FollowedContest extends LoadedRankings {
@@ -115,7 +115,7 @@ export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptio
       const contest = followed.get(cid)
       if (contest !== undefined) applyAppended(contest, events, written)
     },
-    forget(cid) {
+    invalidate(cid) {
       followed.delete(cid)
     },
   }

@@ -71,18 +71,18 @@ export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'use
     await publishContestChanged(ctx, session, contest)
   })
   ctx.readCache.invalidate()
-  ctx.boards.forget(cid)
-  await forgetJournal(ctx, cid)
+  ctx.boards.invalidate(cid)
+  await deleteJournal(ctx, cid)
   ctx.log.info({ cid, by: actor.username }, 'contest deleted')
 }
 
 /** Verdicts may have been appended while the contest was being deleted. */
-async function forgetJournal(
+async function deleteJournal(
   { journal, journalWatermarks, journalQueue }: Pick<RemovalContext, 'journal' | 'journalWatermarks' | 'journalQueue'>,
   cid: number,
 ): Promise<void> {
   await journalQueue.run(cid, async () => {
-    journalWatermarks.forget(cid)
+    journalWatermarks.invalidate(cid)
     await journal.deleteMany({ cid })
   })
 }

@@ -116,7 +116,7 @@ function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
 function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
   return (request, reply) => {
     const uid = request.authenticated?.session.uid
-    if (uid !== undefined) reply.raw.once('finish', () => privateResponses.forget(uid))
+    if (uid !== undefined) reply.raw.once('finish', () => privateResponses.invalidate(uid))
     return handler(request, reply)
   }
 }

@@ -23,9 +23,9 @@ it('are found by their owner alone, for their seconds', () => {
 it('are forgotten all together, or those of one owner', () => {
   const responses = createPrivateResponses(100_000, () => 0)
   for (const owner of ['ann', 'bob']) responses.keep(owner, 'board', 1, answer(owner))
-  responses.forget('ann')
+  responses.invalidate('ann')
   expect([responses.get('ann', 'board'), responses.get('bob', 'board')?.etag]).toEqual([undefined, 'bob'])
-  responses.forgetAll()
+  responses.clear()
   expect(responses.get('bob', 'board')).toBeUndefined()
 })
 

@@ -15,8 +15,8 @@ export interface PrivateResponses {
   get: (owner: string, key: string) => PrivateResponse | undefined
   keep: (owner: string, key: string, seconds: number, answer: PrivateResponse) => void
   /** Invalidates all responses of one caller. */
-  forget: (owner: string) => void
-  forgetAll: () => void
+  invalidate: (owner: string) => void
+  clear: () => void
 }
 
 interface CachedResponse {
@@ -53,7 +53,7 @@ export function createPrivateResponses(maxBytes: number, nowMs: () => number): P
       owners.set(owner, kept)
       sweepLater()
     },
-    forget: (owner) => void owners.delete(owner),
-    forgetAll: () => owners.clear(),
+    invalidate: (owner) => void owners.delete(owner),
+    clear: () => owners.clear(),
   }
 }

@@ -27,7 +27,7 @@ function createUploads(limiter: UploadLimiter) {
 }
 
 it('reads only so many uploads at once, lets others wait and refuses the rest', async () => {
-  const limiter = createUploadLimiter({ atOnce: 2, waiting: 1 })
+  const limiter = createUploadLimiter({ concurrency: 2, waiting: 1 })
   const { start, finishAll, most } = createUploads(limiter)
   const uploads = [start('a'), start('a'), start('a')]
   await expect(start('b')).rejects.toMatchObject({ code: 'upload.too_many' })
@@ -39,7 +39,7 @@ it('reads only so many uploads at once, lets others wait and refuses the rest', 
 })
 
 it('leaves places to others, whatever one owner sends', async () => {
-  const limiter = createUploadLimiter({ atOnce: 1, waiting: 5, perOwner: 2 })
+  const limiter = createUploadLimiter({ concurrency: 1, waiting: 5, perOwner: 2 })
   const { start, finishAll, order } = createUploads(limiter)
   const uploads = [start('flood'), start('flood')]
   await expect(start('flood')).rejects.toMatchObject({ code: 'upload.too_many' })

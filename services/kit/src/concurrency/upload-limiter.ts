@@ -15,20 +15,20 @@ export interface UploadLimiter {
 
 /** `perOwner` limits the uploads of one owner that are read or waiting; without it the owner may use all slots. */
 export function createUploadLimiter({
-  atOnce,
+  concurrency,
   waiting,
   perOwner = Number.POSITIVE_INFINITY,
 }: {
-  atOnce: number
+  concurrency: number
   waiting: number
   perOwner?: number
 }): UploadLimiter {
-  const semaphore = createSemaphore(atOnce)
+  const semaphore = createSemaphore(concurrency)
   const admitted = new Map<string, number>()
   let total = 0
 
   function assertCapacity(): void {
-    if (total >= atOnce + waiting) throw new AppError('upload.too_many')
+    if (total >= concurrency + waiting) throw new AppError('upload.too_many')
   }
 
   function enter(owner: string): void {

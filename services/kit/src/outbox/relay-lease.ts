@@ -7,7 +7,7 @@ export const leaseMs = 3_000
 /** A process that shares its outbox with others releases the lease at once, so that their events do not wait. */
 const contendedForMs = 10 * 60_000
 /** A process that waits for the lease records this at most once in this time. */
-const wantedEveryMs = 60_000
+const wantedIntervalMs = 60_000
 
 /**
  * The lease of the relay in the database, as this process holds it. Times are those of the database server, so that the
@@ -75,7 +75,7 @@ const joined = {
  */
 function acquiredBy(holder: string) {
   const isFree = { $or: [{ $eq: ['$holder', holder] }, { $lt: ['$until', '$$NOW'] }] }
-  const isWantedAnew = { $gt: [{ $subtract: ['$$NOW', { $ifNull: ['$wantedAt', new Date(0)] }] }, wantedEveryMs] }
+  const isWantedAnew = { $gt: [{ $subtract: ['$$NOW', { $ifNull: ['$wantedAt', new Date(0)] }] }, wantedIntervalMs] }
   return {
     holder: { $cond: [isFree, holder, '$holder'] },
     until: { $cond: [isFree, { $add: ['$$NOW', leaseMs] }, '$until'] },

@@ -10,7 +10,7 @@ const sidePx = 256
  * Avatars are encoded one after another: a hostile picture keeps a core busy for a second and needs 240 MB. Waiting
  * ones are files on disk.
  */
-const limits = { atOnce: 1, waiting: 30, perOwner: 2 }
+const limits = { concurrency: 1, waiting: 30, perOwner: 2 }
 
 /**
  * Converts an uploaded picture to a square WebP of 256 pixels. It accepts GIF (first frame), JPEG, PNG, BMP and WebP,

@@ -4,7 +4,7 @@ import { assertShowable } from './assert-showable.ts'
 import { readPicture } from './read-picture.ts'
 
 /** One after another, as avatars are made. */
-const limits = { atOnce: 1, waiting: 30, perOwner: 2 }
+const limits = { concurrency: 1, waiting: 30, perOwner: 2 }
 const quality = 85
 
 /** Target format and bounds of a picture, which is never enlarged. */

@@ -14,7 +14,7 @@ import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-ro
 import type { SubmissionEntry } from './submission-steps.ts'
 
 /** A judging is seldom longer: that a submission is on its way to a verdict is told with the verdict, in one relaying. */
-const createdWithinMs = 500
+const createdEventDelayMs = 500
 
 type Numbered = SubmissionEntry & { submission: SubmissionRow }
 
@@ -81,7 +81,7 @@ async function storeNumbered(
   const inContests = numbered.filter(({ submission }) => submission.cid > 0)
   const created = inContests.map(({ submission }) => toCreatedEvent(submission))
   const traces = inContests.map(({ trace }) => trace)
-  await ctx.outbox.addMany(session, submissionCreated, created, { traces, withinMs: createdWithinMs })
+  await ctx.outbox.addMany(session, submissionCreated, created, { traces, withinMs: createdEventDelayMs })
 }
 
 async function numberEntries(

@@ -84,7 +84,7 @@ function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
         for (const uid of asked) known.set(uid, personOf(uid))
         return known
       },
-      forget: () => undefined,
+      invalidate: () => undefined,
       generation: () => 1,
     },
     teamsOf: async () => new Map(),

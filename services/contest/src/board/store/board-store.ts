@@ -68,7 +68,7 @@ export interface BoardStore {
   /** This process has appended these events; see `FollowedRankings`. */
   appended: FollowedRankings['appended']
   /** The contest was deleted. */
-  forget: (cid: number) => void
+  invalidate: (cid: number) => void
 }
 
 interface StoreOptions extends PeopleSources {
@@ -134,7 +134,7 @@ export function createBoardStore({
     },
     changed: (cid) => followed.changed(cid),
     appended: followed.appended,
-    forget: (cid) => followed.forget(cid),
+    invalidate: (cid) => followed.invalidate(cid),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClicsContext } from '../context.ts'
 import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 
-type Heard = Pick<WebhookDoc, '_id' | 'cids' | 'createdAt'>
+type SubscribedWebhook = Pick<WebhookDoc, '_id' | 'cids' | 'createdAt'>
 type FindContext = Pick<ClicsContext, 'contests' | 'clock'>
 
 /** Feeds are polled only from this long before a contest to this long after it. */
@@ -12,7 +12,7 @@ const maxContests = 200
  * Contests whose events a webhook may receive now: of its own or of all contests those that are running, start soon, or
  * ended recently.
  */
-async function contestsOf({ contests, clock }: FindContext, { cids }: Heard) {
+async function contestsOf({ contests, clock }: FindContext, { cids }: SubscribedWebhook) {
   const nowMs = clock.now().getTime()
   const near = { startsAt: { $lte: new Date(nowMs + marginMs) }, endsAt: { $gte: new Date(nowMs - marginMs) } }
   return contests
@@ -28,7 +28,7 @@ async function contestsOf({ contests, clock }: FindContext, { cids }: Heard) {
  */
 export async function startCursors(
   ctx: Pick<ClicsContext, 'contests' | 'clock' | 'clics' | 'webhookCursors'>,
-  webhook: Heard,
+  webhook: SubscribedWebhook,
 ): Promise<WebhookCursor[]> {
   const found = await ctx.webhookCursors.find({ webhookId: webhook._id }).lean<WebhookCursor[]>()
   const known = new Map(found.map((cursor) => [cursor.cid, cursor]))

@@ -110,14 +110,14 @@ export async function replaceShadow(
     const { matchedCount } = await ctx.shadows.replaceOne({ _id: cid, revision: before.revision }, shadow, { session })
     if (matchedCount === 0) throw new AppError('contest.shadow_changed')
     // What another system told has nothing to do with this one; what was taken in stays in the contest.
-    if (isOther) await forgetPrimary(ctx, cid, session)
+    if (isOther) await resetPrimary(ctx, cid, session)
   })
   ctx.shadowSet.set()
 }
 
 type Session = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
-async function forgetPrimary(
+async function resetPrimary(
   ctx: Pick<ShadowContext, 'shadows' | 'shadowObjects' | 'shadowSubmissions'>,
   cid: number,
   session: Session,
@@ -133,7 +133,7 @@ export async function removeShadow(ctx: ShadowContext, actor: Actor, { cid }: { 
   describeAudit({ name: title })
   await inTransaction(ctx.db, async (session) => {
     await ctx.shadows.deleteOne({ _id: cid }, { session })
-    await forgetPrimary(ctx, cid, session)
+    await resetPrimary(ctx, cid, session)
   })
 }
 

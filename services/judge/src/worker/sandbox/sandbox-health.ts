@@ -40,7 +40,7 @@ export interface SandboxHealthSettings {
 
 const trial = 'trial'
 /** A sandbox that fails again within this time needs twice as many successful trial runs in a row as before. */
-const relapseWithinMs = 600_000
+const relapseWindowMs = 600_000
 const maxGoodTrials = 32
 
 /** Counts trial runs, so that a flapping sandbox gets no work in between. */
@@ -53,7 +53,7 @@ export function createRecovery(now: () => number) {
     /** Takes the outcome of a trial; gives whether the worker is well. */
     tried(isGood: boolean): boolean {
       if (!isGood) {
-        if (!isIll) needed = now() - wellSinceMs < relapseWithinMs ? Math.min(needed * 2, maxGoodTrials) : 1
+        if (!isIll) needed = now() - wellSinceMs < relapseWindowMs ? Math.min(needed * 2, maxGoodTrials) : 1
         isIll = true
         good = 0
         return false

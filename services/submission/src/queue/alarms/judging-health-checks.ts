@@ -8,8 +8,8 @@ type Context = Pick<QueueContext, 'alarms' | 'clock' | 'settings' | 'tasks' | 'w
 
 const slowSec = 30
 /** Sandbox capabilities without which programs of strangers are not contained; the others affect only measurements. */
-const needed = ['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix']
-const wanted = [...needed, 'swap-limit', 'cpuset']
+const requiredCapabilities = ['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix']
+const optionalCapabilities = [...requiredCapabilities, 'swap-limit', 'cpuset']
 
 /** Checks workers, the isolation of their sandboxes, and the queue. */
 export function judgingHealthChecks(ctx: Context): HealthCheck[] {
@@ -35,13 +35,15 @@ function checkWorkers(workers: readonly WorkerRow[]): Finding {
 
 function checkSandboxes(workers: readonly WorkerRow[]): Finding[] {
   if (workers.length === 0) return []
-  const lacking = wanted.filter((name) => workers.some(({ capabilities }) => !capabilities.includes(name)))
+  const lacking = optionalCapabilities.filter((name) =>
+    workers.some(({ capabilities }) => !capabilities.includes(name)),
+  )
   const facts = {
     versions: [...new Set(workers.map(({ sandboxVersion }) => `go-judge ${sandboxVersion}`))].join(', '),
-    active: wanted.filter((name) => !lacking.includes(name)).join(', '),
+    active: optionalCapabilities.filter((name) => !lacking.includes(name)).join(', '),
     missing: lacking.join(', '),
   }
-  if (lacking.some((name) => needed.includes(name))) return [finding('sandbox', 'fault', facts)]
+  if (lacking.some((name) => requiredCapabilities.includes(name))) return [finding('sandbox', 'fault', facts)]
   return [finding('sandbox', lacking.length > 0 ? 'warn' : 'ok', facts)]
 }
 

@@ -47,7 +47,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       const hasRecovered = await recoverTasks(ctx, load)
       const { hasResent, ...unclaimed } = await resendToPools(ctx, registry.pools(), load)
       mayBeUnclaimed = unclaimed.mayBeUnclaimed
-      if (hasRecovered || hasResent) ctx.queueView.forget()
+      if (hasRecovered || hasResent) ctx.queueView.invalidate()
       if (load.hasNewWork || hasRecovered || hasResent) filling.wake()
       await housekeep(load.lanes)
     },

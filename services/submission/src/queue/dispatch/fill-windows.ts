@@ -141,7 +141,7 @@ function createPoolFiller(ctx: FillContext, name: string): PoolFiller {
       }
       await withSpan('wait in the judging queue', span, () => ctx.bus.publish(event, named))
     } catch (error) {
-      ctx.queueView.forget()
+      ctx.queueView.invalidate()
       await ctx.tasks.updateOne({ _id: taskId, attempt, state: 'dispatched' }, { $set: { state: 'waiting' } })
       throw error
     }

@@ -47,7 +47,7 @@ export function createTaskPicker(
     if (left > 0) tenants.set(tenant, left)
     else tenants.delete(tenant)
     if (task === null) {
-      ctx.queueView.forget()
+      ctx.queueView.invalidate()
       return null
     }
     lastServed[lane] = tenant

@@ -10,7 +10,7 @@ import { wantedWorkers } from './scaling.rules.ts'
 
 /** Number of recent tasks over which the judging time is averaged. */
 const measuredTasks = 200
-const measuredWithinMs = 3_600_000
+const measureWindowMs = 3_600_000
 /** Judging time that is assumed until one was measured. */
 const assumedJudgingSec = 2
 
@@ -90,7 +90,7 @@ export async function measureScaling(
 
 /** Mean time from a worker's claim to the end, over the latest tasks. */
 async function meanJudgingSec({ tasks, clock }: Pick<ScalingContext, 'tasks' | 'clock'>): Promise<number> {
-  const since = new Date(clock.now().getTime() - measuredWithinMs)
+  const since = new Date(clock.now().getTime() - measureWindowMs)
   const rows = await tasks
     .find({ endedAt: { $gte: since }, state: 'done', claimedAt: { $exists: true } }, { claimedAt: 1, endedAt: 1 })
     .sort({ endedAt: -1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renewalsPerLease, type SharedRedis } from '../shared-redis.ts'
 import { releaseLease } from '../lease-renewals.ts'
-import { leave, lose, newPartition, takeShare, type Partition } from './partition.ts'
+import { releasePartition, revokePartition, newPartition, applyLeases, type Partition } from './partition.ts'
 import { partitions, type StreamNames } from '../streams/streams.ts'
 import type { Log } from '../../../log.ts'
 import { sleep } from '../../../concurrency/retry.ts'
@@ -52,14 +52,14 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
       wantsMore: !stopping.signal.aborted,
     })
     const ofTopic = all.filter((partition) => partition.topic === topic)
-    takeShare(ofTopic, { fair, mine, validUntil: askedAt + leaseMs })
+    applyLeases(ofTopic, { fair, mine, validUntil: askedAt + leaseMs })
     for (const partition of ofTopic) await releaseIfIdle(partition)
   }
 
   async function releaseIfIdle(partition: Partition): Promise<void> {
-    if (!partition.owned || !partition.leaving || partition.inFlight.size > 0) return
+    if (!partition.owned || !partition.releasing || partition.inFlight.size > 0) return
     await releaseLease(redis.commands, names.lease(group, partition.topic, partition.index), id)
-    lose(partition)
+    revokePartition(partition)
   }
 
   async function renewAll(): Promise<void> {
@@ -83,7 +83,7 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
 
   return {
     readable: (forMs) =>
-      all.filter(({ owned, leaving, validUntil }) => owned && !leaving && validUntil - performance.now() > forMs),
+      all.filter(({ owned, releasing, validUntil }) => owned && !releasing && validUntil - performance.now() > forMs),
     readAgain,
     async start() {
       await renewAll()
@@ -100,7 +100,7 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
 
 /** Releases all partitions; those with running work wait for it, at most until the deadline. */
 async function releaseAll(all: readonly Partition[], renewAll: () => Promise<void>, deadline: number): Promise<void> {
-  for (const partition of all) if (partition.owned) leave(partition)
+  for (const partition of all) if (partition.owned) releasePartition(partition)
   let reachable = true
   while (all.some((partition) => partition.owned) && (reachable || performance.now() < deadline)) {
     reachable = await renewAll().then(

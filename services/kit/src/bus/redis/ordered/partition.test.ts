@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newPartition, takeShare } from './partition.ts'
+import { newPartition, applyLeases } from './partition.ts'
 import { streamNames } from '../streams/streams.ts'
 
 const partitionsOf = (count: number) =>
@@ -9,24 +9,24 @@ describe('the share of a process in the partitions of a topic', () => {
   it('is read from the beginning when it is gained, and not again when the lease is only renewed', () => {
     const [partition] = partitionsOf(1)
     if (partition === undefined) throw new Error('there is one')
-    takeShare([partition], { fair: 1, mine: [0], validUntil: 10 })
+    applyLeases([partition], { fair: 1, mine: [0], validUntil: 10 })
     expect(partition).toMatchObject({ owned: true, cursor: '0', validUntil: 10 })
     partition.cursor = null
-    takeShare([partition], { fair: 1, mine: [0], validUntil: 20 })
+    applyLeases([partition], { fair: 1, mine: [0], validUntil: 20 })
     expect(partition).toMatchObject({ owned: true, cursor: null, validUntil: 20 })
   })
 
   it('leaves what is beyond the fair share, which may not be handled any more', () => {
     const all = partitionsOf(3)
-    takeShare(all, { fair: 2, mine: [0, 1, 2], validUntil: 10 })
-    expect(all.map(({ owned, leaving }) => owned && leaving)).toEqual([false, false, true])
+    applyLeases(all, { fair: 2, mine: [0, 1, 2], validUntil: 10 })
+    expect(all.map(({ owned, releasing }) => owned && releasing)).toEqual([false, false, true])
     expect(all.map(({ ended }) => ended.signal.aborted)).toEqual([false, false, true])
   })
 
   it('ends where another process has taken over', () => {
     const all = partitionsOf(2)
-    takeShare(all, { fair: 2, mine: [0, 1], validUntil: 10 })
-    takeShare(all, { fair: 2, mine: [1], validUntil: 20 })
+    applyLeases(all, { fair: 2, mine: [0, 1], validUntil: 10 })
+    applyLeases(all, { fair: 2, mine: [1], validUntil: 20 })
     expect(all.map(({ owned }) => owned)).toEqual([false, true])
     expect(all[0]?.ended.signal.aborted).toBe(true)
     expect(all[0]?.validUntil).toBe(10)

@@ -8,7 +8,7 @@ export interface Partition {
   /** Whether this process may read it. */
   owned: boolean
   /** It will be released as soon as the running work is done. */
-  leaving: boolean
+  releasing: boolean
   /** Until when the lease is certain, on the clock of `performance.now()`. */
   validUntil: number
   /** Delivered but unacknowledged entries are read again from this ID; null when all of them were read. */
@@ -25,7 +25,7 @@ export function newPartition(names: StreamNames, topic: string, index: number): 
     index,
     stream: names.stream(topic, index),
     owned: false,
-    leaving: false,
+    releasing: false,
     validUntil: 0,
     cursor: null,
     inFlight: new Set<string>(),
@@ -33,19 +33,19 @@ export function newPartition(names: StreamNames, topic: string, index: number): 
   }
 }
 
-function gain(partition: Partition): void {
-  Object.assign(partition, { owned: true, leaving: false, cursor: '0', ended: new AbortController() })
+function acquirePartition(partition: Partition): void {
+  Object.assign(partition, { owned: true, releasing: false, cursor: '0', ended: new AbortController() })
 }
 
-export function lose(partition: Partition): void {
+export function revokePartition(partition: Partition): void {
   partition.owned = false
-  partition.leaving = false
+  partition.releasing = false
   partition.ended.abort()
 }
 
 /** Releases the partition when the running work is done. */
-export function leave(partition: Partition): void {
-  partition.leaving = true
+export function releasePartition(partition: Partition): void {
+  partition.releasing = true
   partition.ended.abort()
 }
 
@@ -59,13 +59,13 @@ interface Share {
 }
 
 /** Applies the leases of a topic to its partitions, and releases those beyond the fair share. */
-export function takeShare(ofTopic: readonly Partition[], { fair, mine, validUntil }: Share): void {
+export function applyLeases(ofTopic: readonly Partition[], { fair, mine, validUntil }: Share): void {
   for (const partition of ofTopic) {
     const isMine = mine.includes(partition.index)
     if (isMine) partition.validUntil = validUntil
-    if (isMine && !partition.owned) gain(partition)
-    if (!isMine && partition.owned) lose(partition)
+    if (isMine && !partition.owned) acquirePartition(partition)
+    if (!isMine && partition.owned) revokePartition(partition)
   }
-  const staying = ofTopic.filter((partition) => partition.owned && !partition.leaving)
-  for (const partition of staying.slice(fair)) leave(partition)
+  const staying = ofTopic.filter((partition) => partition.owned && !partition.releasing)
+  for (const partition of staying.slice(fair)) releasePartition(partition)
 }

@@ -21,10 +21,10 @@ export interface StreamClaims {
 /** Consumer name under which nobody reads: entries that belong to it are free to be claimed. */
 const nobody = 'nobody'
 const namesLiveMs = 60 * 60_000
-const openAtOnce = 1_000
+const pendingPageSize = 1_000
 
 // ARGV: group, own name, ids … An entry is kept only by whose it is.
-const keepScript = `
+const renewScript = `
 local lost = {}
 for at = 3, #ARGV do
   local open = redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[at], ARGV[at], 1)
@@ -76,14 +76,14 @@ export function createStreamClaims(options: {
   }
 
   async function ownIds(): Promise<string[]> {
-    const open: unknown = await redis.xpending(stream, group, '-', '+', openAtOnce, me)
+    const open: unknown = await redis.xpending(stream, group, '-', '+', pendingPageSize, me)
     return Array.isArray(open) ? open.map((one: unknown) => (Array.isArray(one) ? String(one[0]) : '')) : []
   }
 
   return {
     async keep(ids) {
       if (ids.length === 0) return []
-      const lost: unknown = await redis.eval(keepScript, 1, stream, group, me, ...ids)
+      const lost: unknown = await redis.eval(renewScript, 1, stream, group, me, ...ids)
       return Array.isArray(lost) ? lost.map(String) : []
     },
     async takeOver(most) {

@@ -13,9 +13,9 @@ const maxDeadLetters = 10_000
  * Entries that every group has processed are kept for this time, for new groups and for broadcast listeners that were
  * disconnected.
  */
-const keptTakenMs = 10 * 60_000
+const processedRetentionMs = 10 * 60_000
 /** Entries of a topic without any group. */
-const keptUnreadMs = 24 * 60 * 60_000
+const unreadRetentionMs = 24 * 60 * 60_000
 
 export interface StreamNames {
   stream: (topic: string, partition: number) => string
@@ -199,7 +199,7 @@ return removed
 export async function trimStreams(
   redis: Redis,
   streams: readonly string[],
-  kept = { takenMs: keptTakenMs, unreadMs: keptUnreadMs },
+  kept = { takenMs: processedRetentionMs, unreadMs: unreadRetentionMs },
 ): Promise<number> {
   return Number(await redis.eval(trimScript, streams.length, ...streams, kept.takenMs, kept.unreadMs))
 }

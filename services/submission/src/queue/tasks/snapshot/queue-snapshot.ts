@@ -67,7 +67,7 @@ export function createQueueObserver(
   return {
     async takeSnapshot() {
       if (!isLong) return queueView.snapshot() ?? toSnapshot(await countGroups())
-      queueView.forget()
+      queueView.invalidate()
       const snapshot = await countLongQueue(ctx)
       isLong = (await countUpTo(ctx, shortQueue)) >= shortQueue
       return snapshot

@@ -36,11 +36,11 @@ describe('the view of the queue', () => {
 
   it('is unknown before a count, where somebody changed something unsaid, and of a long queue', () => {
     const { view, count } = setUp([])
-    view.forget()
+    view.invalidate()
     expect(view.snapshot()).toBeUndefined()
     count([group('waiting', 501)])
     expect(view.snapshot()).toBeUndefined()
-    view.forget()
+    view.invalidate()
     count([group('waiting', 500)])
     expect(view.snapshot()?.waiting.contest.get(own.tenant)).toBe(500)
   })
@@ -52,7 +52,7 @@ describe('the view of the queue', () => {
     view.move([{ ...own, to: 'dispatched' }])
     time.ms = 12_000
     expect(view.snapshot()).toBeUndefined()
-    view.forget()
+    view.invalidate()
     count([group('leased', 1)])
     time.ms = 14_500
     expect(view.snapshot()?.leased).toBe(1)

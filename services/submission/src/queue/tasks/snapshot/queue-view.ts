@@ -19,7 +19,7 @@ export interface QueueView {
    */
   store: (moves: readonly TaskMove[]) => () => void
   /** Invalidates the view after unknown changes. */
-  forget: () => void
+  invalidate: () => void
   /**
    * Undefined if a count is needed: the last one is too old, the queue is long, or counts have diverged from the view
    * because other processes move tasks, too.
@@ -132,7 +132,7 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
         changes += 1
       }
     },
-    forget() {
+    invalidate() {
       changes += 1
       tracked = undefined
     },
