@@ -52,13 +52,13 @@ interface Row {
   status: number
 }
 
-const rowsAtOnce = 100
+const rowBatchSize = 100
 
 /** The submissions of a contest, as they stand at the end. */
 async function readSubmissions(root: string, cid: number): Promise<(Row & { attempt: number })[]> {
   const rows: (Row & { attempt: number })[] = []
   for (let page = 1; ; page += 1) {
-    const path = `/api/contest-submissions?contestID=${cid}&currentPage=${page}&limit=${rowsAtOnce}`
+    const path = `/api/contest-submissions?contestID=${cid}&currentPage=${page}&limit=${rowBatchSize}`
     const { records } = await call<{ records: Row[] }>(root, 'GET', path)
     const submitIds = records.map(({ submitId }) => submitId)
     const states = await call<Record<string, { version: number }>>(
@@ -71,7 +71,7 @@ async function readSubmissions(root: string, cid: number): Promise<(Row & { atte
       },
     )
     rows.push(...records.map((row) => ({ ...row, attempt: states[row.submitId]?.version ?? 0 })))
-    if (records.length < rowsAtOnce) return rows
+    if (records.length < rowBatchSize) return rows
   }
 }
 

@@ -25,7 +25,7 @@ const runs = Number(process.env['RUNS_JUDGED'] ?? 20)
 const boundMs = 300
 /** Where the machine is busy with other things, the bare server is late as well. */
 const boundRatio = 10
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 interface Delta {
   uid: string
@@ -66,7 +66,7 @@ function collect(event: string) {
 }
 
 async function until(condition: () => boolean): Promise<boolean> {
-  const endAt = Date.now() + patienceMs
+  const endAt = Date.now() + timeoutMs
   while (!condition() && Date.now() < endAt) await sleep(20)
   return condition()
 }

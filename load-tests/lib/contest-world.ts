@@ -26,7 +26,7 @@ export interface ContestPlan {
 }
 
 const hourMs = 3_600_000
-const callsAtOnce = 8
+const callConcurrency = 8
 const pageLimit = 300
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const language = 'C'
@@ -75,7 +75,7 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   const problems = problemIds.map((_, index) => letters.charAt(index))
   const users = await makeUsers(root, plan.teams)
   if (plan.areRegistered === true)
-    await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
+    await forEach(users, callConcurrency, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
   const world = { cid, title, problems, problemIds, users }
   await withoutSubmitInterval(root, () => fill(world, plan.runs))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
@@ -117,7 +117,7 @@ export async function withoutSubmitInterval<T>(root: string, work: () => Promise
 
 /** Submits in turn for everybody, and waits until the board shows no run that is being judged. */
 async function fill({ cid, problems, users }: ContestWorld, runs: number): Promise<void> {
-  await forEach(Array.from({ length: runs }), callsAtOnce, async (_, index) => {
+  await forEach(Array.from({ length: runs }), callConcurrency, async (_, index) => {
     const user = users[index % users.length]
     const round = Math.floor(index / users.length)
     if (user !== undefined) await submit(user, cid, problems[(index + round * 5) % problems.length] ?? 'A')
@@ -161,7 +161,7 @@ export async function waitUntilJudged(cid: number): Promise<void> {
 
 /** Waits until everybody's last submissions in practice are judged. */
 export async function waitUntilJudgedInPractice(users: readonly LoadUser[]): Promise<void> {
-  await forEach([...users], callsAtOnce, async ({ token }) => {
+  await forEach([...users], callConcurrency, async ({ token }) => {
     const list = '/api/get-submission-list?onlyMine=true&limit=30'
     for (;;) {
       const { records } = await call<{ records: { status: number }[] }>(token, 'GET', list)

@@ -16,7 +16,7 @@ export interface OpenStreams {
   close: () => void
 }
 
-const openingAtOnce = 50
+const connectConcurrency = 50
 
 /** Opens a stream of server-sent events for each set of headers. @throws Error where one is refused */
 export async function openStreams(
@@ -26,7 +26,7 @@ export async function openStreams(
 ): Promise<OpenStreams> {
   const requests: ClientRequest[] = []
   let open = 0
-  await forEach(headersOf, openingAtOnce, async (headers, stream) => {
+  await forEach(headersOf, connectConcurrency, async (headers, stream) => {
     const request = get(url, { agent: false, headers })
     requests.push(request)
     const [answer] = (await once(request, 'response')) as [IncomingMessage]

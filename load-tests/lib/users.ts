@@ -11,7 +11,7 @@ interface Found {
   records: { uid: string; username: string }[]
 }
 
-const signInsAtOnce = 4
+const signInConcurrency = 4
 
 /** What is done for each of them, `atOnce` at a time; in the order of the items. */
 export async function forEach<T, R>(
@@ -40,7 +40,7 @@ export async function makeAccounts(root: string, count: number): Promise<Omit<Lo
 /** Creates users and signs them in. */
 export async function makeUsers(root: string, count: number): Promise<LoadUser[]> {
   const accounts = await makeAccounts(root, count)
-  return forEach(accounts, signInsAtOnce, async ({ name, password }) => ({
+  return forEach(accounts, signInConcurrency, async ({ name, password }) => ({
     name,
     password,
     token: await signIn(name, password),

@@ -18,7 +18,7 @@ import { billOfMaterials } from './sbom.ts'
 
 /** The Debian that all images stand on. */
 const debian = 'debian:12.15-slim'
-const buildWithinMs = 3_600_000
+const buildTimeoutMs = 3_600_000
 
 const { values: options } = parseArgs({
   options: {
@@ -95,7 +95,9 @@ async function buildOne(build: Build, dockerfile: string, ref: string, own: Imag
     '--build-arg',
     `${name}=${value}`,
   ])
-  await run(engine, ['build', '--quiet', '--file', file, '--tag', ref, ...given, context], { timeoutMs: buildWithinMs })
+  await run(engine, ['build', '--quiet', '--file', file, '--tag', ref, ...given, context], {
+    timeoutMs: buildTimeoutMs,
+  })
 }
 
 function git(...args: string[]): Promise<string> {

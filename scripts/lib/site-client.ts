@@ -55,7 +55,7 @@ export interface SiteClient {
 }
 
 /** Longest time that a call waits because the site says that it comes too soon, or that a part of it is not there yet. */
-const patienceSec = 30
+const timeoutSec = 30
 const requestTimeoutMs = 120_000
 
 /** Seconds after which a refused call may be made again; 0: it is refused for good. */
@@ -91,7 +91,7 @@ export function createSiteClient(
     for (let waitedSec = 0; ;) {
       const response = await send(route, parts)
       const waitSec = pauseAfter(response, route.method === 'GET' || parts.idempotencyKey !== undefined)
-      if (waitSec > 0 && waitedSec + waitSec <= patienceSec) {
+      if (waitSec > 0 && waitedSec + waitSec <= timeoutSec) {
         await response.body?.cancel()
         await sleep(waitSec * 1000)
         waitedSec += waitSec

@@ -36,7 +36,7 @@ function countUser(site: Site, places: Int32Array): UserRows {
   return rows
 }
 
-const usersAtOnce = 500
+const userBatchSize = 500
 
 /** How users stand on problems and in the rankings, and how far they have come, as a recount would find it. */
 export async function fillStatistics(stores: Stores, site: Site, print: Print): Promise<void> {
@@ -45,8 +45,8 @@ export async function fillStatistics(stores: Stores, site: Site, print: Print): 
   const { from, places } = byUser(site.plan, site.users.length)
   const sums: ReturnType<typeof sumOf>[] = []
   await withoutIndexes([userProblems, problemProgress, userStatistics], print, async () => {
-    for (let first = 0; first < site.users.length; first += usersAtOnce) {
-      const users = Array.from({ length: Math.min(usersAtOnce, site.users.length - first) }, (_, at) =>
+    for (let first = 0; first < site.users.length; first += userBatchSize) {
+      const users = Array.from({ length: Math.min(userBatchSize, site.users.length - first) }, (_, at) =>
         countUser(site, places.subarray(from[first + at], from[first + at + 1])),
       )
       sums.push(...users.map(({ problems }) => sumOf(problems.map(contributionOf))))

@@ -20,7 +20,7 @@ interface RestoreRequest {
 const batchBytes = 6 * 1024 * 1024
 const batchDocuments = 1_000
 /** Collections. */
-const atOnce = 4
+const concurrency = 4
 /** Each write on its own need not be on the disks: the end is waited for. */
 const writeConcern = { w: 1 } as const
 
@@ -37,7 +37,7 @@ export async function restore({ client, folder, manifest, replace, nameOf = (nam
   const worker = async () => {
     for (const { db, entry } of tasks) await restoreCollection(db, entry, folder)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   await reachMajority(client, manifest, nameOf)
 }
 

@@ -118,7 +118,7 @@ if (url !== undefined) {
     for (let from = 0; from < entries.length; from += 10_000)
       await models.journal.collection.insertMany(entries.slice(from, from + 10_000))
     const nobody = { find: async () => new Map(), findAll: async () => new Map() }
-    const people = { ...nobody, forget: () => undefined, generation: () => 0 }
+    const people = { ...nobody, invalidate: () => undefined, generation: () => 0 }
     const awards = { awardType: ContestAwardType.None, awards: [] }
     const contest = { _id: 1, version: 1, uid: 'root', gid: null, starAccounts: [], ...awards }
     for (const which of ['for the first time', 'in pages']) {

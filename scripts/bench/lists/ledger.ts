@@ -90,7 +90,7 @@ async function fill({ db }: World): Promise<void> {
 }
 
 /** Spends at a steady rate, as it comes, whether or not what came before is done; half of it through another process's ledger. */
-async function spendAtOnce(world: World) {
+async function spendConcurrently(world: World) {
   const total = spendsPerSec * spendSec
   const affordable = total - 200
   const other = createLedger({ db: world.db, clock: systemClock })
@@ -191,7 +191,7 @@ try {
   )
   const ofOne = () => page('root', 'admin/user/points?keyword=ann')
   printTimes('records of all, of one user', await timed(world, ofOne), bounds.allRecords)
-  const { spent, perSec, isRight } = await spendAtOnce(world)
+  const { spent, perSec, isRight } = await spendConcurrently(world)
   const spentMs = [0.5, 0.95].map((share) => quantile(spent, share))
   report('spending of one user, each', spentMs.map((ms) => `${ms.toFixed(1)} ms`), `${bounds.spend} ms`, (spentMs[1] ?? NaN) <= bounds.spend) // prettier-ignore
   report('… together', [`${perSec.toFixed(0)} / s`], `${spendsPerSec} / s`, perSec >= spendsPerSec * 0.95)

@@ -19,7 +19,7 @@ import { createPinyin } from '../../../services/search/src/text/pinyin.ts'
 
 const [documents = 20_000] = process.argv.slice(2).map(Number)
 const searches = 700
-const callersAtOnce = 8
+const concurrentCallers = 8
 const batch = 500
 const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
 const log = createLogger({ service: 'bench', level: 'silent' })
@@ -157,8 +157,8 @@ try {
   const plain = db.collection<{ _id: string }>('documents')
   const bare = (at: number) =>
     plain.find({ _id: { $in: Array.from({ length: 10 }, (_, n) => ids[(at * 7_919 + n * 104_729) % ids.length] ?? '') } }).toArray() // prettier-ignore
-  await timed(100, callersAtOnce, (at) => search(ctx, null, { q: searchOf(at) }, 'zh-CN'))
-  for (const callers of [1, callersAtOnce]) {
+  await timed(100, concurrentCallers, (at) => search(ctx, null, { q: searchOf(at) }, 'zh-CN'))
+  for (const callers of [1, concurrentCallers]) {
     const read = await timed(searches, callers, bare)
     const took = await timed(searches, callers, (at) => search(ctx, null, { q: searchOf(at) }, 'zh-CN'))
     const line = (name: string, of: number[]) =>

@@ -32,7 +32,7 @@ interface Taken {
 export const languageTimeoutMs = 20_000
 /** A slow machine may have no time for an answer while compilers run; the key keeps a second try from submitting twice. */
 const answerTimeoutMs = 30_000
-const verdictPatienceMs = 90_000
+const verdictTimeoutMs = 90_000
 const pollMs = 300
 
 /**
@@ -113,7 +113,7 @@ export async function waitForVerdicts(
   submitted: readonly Submitted[],
   cid: number,
 ): Promise<string[]> {
-  const until = Date.now() + verdictPatienceMs
+  const until = Date.now() + verdictTimeoutMs
   const notes: string[] = []
   let waiting = submitted
   while (waiting.length > 0) {

@@ -53,7 +53,7 @@ export function createContext({ live, metrics, ...given }: Given): PaymentContex
     providerSettingsRows: providerSettingsModel(db),
     providerSettings: providers.stored,
     providers: providers.current,
-    forgetProviders: providers.forget,
+    invalidateProviders: providers.forget,
     outages: createOutages(clock),
     publishOrder: ({ _id, uid, state }) => void live.publish(paymentOrderTopic, uid, { orderNo: _id, state }),
     newKey: () => randomUUID().replaceAll('-', ''),

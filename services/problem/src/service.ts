@@ -192,7 +192,7 @@ async function createContext(
     scopeOwner: problemScopeOwner({ practice, training }),
     scopes: createScopePolicies({ ...connectScopeOwners(parts), practice, training }),
     uploadLimiter: createUploadLimiter({
-      atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
+      concurrency: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,
     }),
     generator: createBackgroundWork(log),

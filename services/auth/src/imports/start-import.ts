@@ -10,7 +10,7 @@ import { progressOf } from './own-imports.ts'
 import type { UserImportRow } from './user-import.model.ts'
 
 const idBytes = 16
-const keptMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 const passwordCharacters = 8
 
 /** Keeps a list for its import, with passwords for who has none. Nothing is created yet. */
@@ -22,7 +22,7 @@ export async function startImport(
   const rows = input.map(parseImportRow)
   const outcomes = await outcomesOf(ctx, rows)
   const [id, now] = [ctx.randomText(idBytes), ctx.clock.now()]
-  const expiresAt = new Date(now.getTime() + keptMs)
+  const expiresAt = new Date(now.getTime() + retentionMs)
   const stored = rows.map(({ password, ...person }, at): UserImportRow => {
     const { outcome = 'new', mistake = null, account = null } = outcomes[at] ?? {}
     const isNew = outcome === 'new'

@@ -5,16 +5,19 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { Model } from 'mongoose'
 import type { PreferencesDoc } from './preferences.model.ts'
 
-type Kept = RouteData<typeof getPreferences>
+type StoredPreferences = RouteData<typeof getPreferences>
 
-function toKept(doc: PreferencesDoc | null): Kept {
+function toStoredPreferences(doc: PreferencesDoc | null): StoredPreferences {
   if (doc === null) return { version: 0, preferences: {} }
   const { _id, version, ...preferences } = doc
   return { version, preferences }
 }
 
-export async function getOwnPreferences(ctx: { preferences: Model<PreferencesDoc> }, { uid }: Actor): Promise<Kept> {
-  return toKept(await ctx.preferences.findById(uid).lean<PreferencesDoc>())
+export async function getOwnPreferences(
+  ctx: { preferences: Model<PreferencesDoc> },
+  { uid }: Actor,
+): Promise<StoredPreferences> {
+  return toStoredPreferences(await ctx.preferences.findById(uid).lean<PreferencesDoc>())
 }
 
 /** Replaces those that are given; where another save came in between, nothing, and answers what is there by now. */
@@ -24,7 +27,9 @@ export async function saveOwnPreferences(
   { version, preferences }: RouteBody<typeof saveRoute>,
 ): Promise<RouteData<typeof saveRoute>> {
   const saved = await replace(ctx, actor.uid, { version, preferences })
-  return saved === null ? { saved: false, ...(await getOwnPreferences(ctx, actor)) } : { saved: true, ...toKept(saved) }
+  return saved === null
+    ? { saved: false, ...(await getOwnPreferences(ctx, actor)) }
+    : { saved: true, ...toStoredPreferences(saved) }
 }
 
 /** Null where the version is no longer the one that is kept. */

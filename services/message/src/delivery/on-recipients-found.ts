@@ -8,7 +8,7 @@ import { publishUnread } from '../unread/unread.ts'
 import type { DeliveryContext } from './context.ts'
 
 /** Open pages told at the same time. */
-const atOnce = 20
+const batchSize = 20
 
 /**
  * A message for everybody who hears of a post besides whom it answers. Who has one of it already gets no second one, and
@@ -23,8 +23,8 @@ export async function onRecipientsFound(
   const [first] = messages
   if (first === undefined) return
   const uids = await addMessages(ctx, eventId, messages, first)
-  for (let from = 0; from < uids.length; from += atOnce)
-    await Promise.all(uids.slice(from, from + atOnce).map((uid) => publishUnread(ctx, uid)))
+  for (let from = 0; from < uids.length; from += batchSize)
+    await Promise.all(uids.slice(from, from + batchSize).map((uid) => publishUnread(ctx, uid)))
 }
 
 /** Stores messages of one post, in all of which key and kind are those of the first. Gives who had none of it. */

@@ -10,7 +10,7 @@ export function mailHealthCheck({ mailServer }: Pick<MailContext, 'mailServer'>)
     check: 'mail',
     async run() {
       const { server } = await mailServer.read()
-      const transport = await createSmtpTransport(server, { atOnce: 1, timeoutMs })
+      const transport = await createSmtpTransport(server, { concurrency: 1, timeoutMs })
       if (transport === null) return finding('mail', 'warn')
       const address = `${server.host}:${server.port}`
       try {

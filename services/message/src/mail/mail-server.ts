@@ -47,7 +47,7 @@ export function createMailServer({ mailSettings, settings, log }: Given): MailSe
       const { server, version } = await read()
       if (connected?.version !== version) {
         disconnect()
-        connected = { version, transport: createSmtpTransport(server, { atOnce: settings.MAIL_AT_ONCE }) }
+        connected = { version, transport: createSmtpTransport(server, { concurrency: settings.MAIL_AT_ONCE }) }
       }
       return connected.transport
     },

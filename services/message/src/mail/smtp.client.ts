@@ -32,10 +32,10 @@ export function assertSender(server: MailServer): void {
   }
 }
 
-/** Connections to the mail server, `atOnce` of them; `timeoutMs` bounds each step. Null where there is no server. */
+/** Connections to the mail server, `concurrency` of them; `timeoutMs` bounds each step. Null where there is no server. */
 export async function createSmtpTransport(
   server: MailServer,
-  { atOnce, timeoutMs }: { atOnce: number; timeoutMs?: number },
+  { concurrency, timeoutMs }: { concurrency: number; timeoutMs?: number },
 ): Promise<SmtpTransport | null> {
   const { host, port, user, password, security } = server
   const from = senderOf(server)
@@ -45,7 +45,7 @@ export async function createSmtpTransport(
     host,
     port,
     pool: true,
-    maxConnections: atOnce,
+    maxConnections: concurrency,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',

@@ -6,7 +6,7 @@ import { isOpen } from './order.rules.ts'
 import { carryOutRefund } from './refund-order.ts'
 import { checkOrder, planNextCheck, settleOrder } from './settlement/settle-order.ts'
 
-const atOnce = 200
+const batchSize = 200
 const refundPauseMs = 5 * 60_000
 
 /** Looks after orders and refunds of which nothing was heard: asks the provider, and ends what can no longer be paid. */
@@ -23,14 +23,14 @@ export function sweepOrdersJob(ctx: OrdersContext): Job {
 export async function sweepOrders(ctx: OrdersContext, signal?: AbortSignal) {
   const due = { checkAt: { $lte: ctx.clock.now() } }
   let failed = 0
-  const orders = await ctx.orders.find(due).sort({ checkAt: 1 }).limit(atOnce).lean()
+  const orders = await ctx.orders.find(due).sort({ checkAt: 1 }).limit(batchSize).lean()
   for (const order of orders) {
     if (signal?.aborted === true) break
     // Planned first: one that cannot be asked for does not keep the others waiting.
     await planNextCheck(ctx, order)
     failed += await attempt(ctx, order._id, () => sweepOrder(ctx, order))
   }
-  const refunds = await ctx.refunds.find(due).sort({ checkAt: 1 }).limit(atOnce).lean()
+  const refunds = await ctx.refunds.find(due).sort({ checkAt: 1 }).limit(batchSize).lean()
   for (const refund of refunds) {
     if (signal?.aborted === true) break
     const checkAt = new Date(ctx.clock.now().getTime() + refundPauseMs)

@@ -49,10 +49,10 @@ const offeredFenOf = ({ isOffered, amountFen }: PackageInput) => (isOffered ? { 
 
 async function insert(ctx: Context, session: ClientSession, doc: PackageDoc): Promise<void> {
   await ctx.packages.create([{ ...doc, ...offeredFenOf(doc) }], { session })
-  await keepVersion(ctx, session, doc)
+  await storeVersion(ctx, session, doc)
 }
 
-async function keepVersion(ctx: Context, session: ClientSession, { _id, ...content }: PackageDoc): Promise<void> {
+async function storeVersion(ctx: Context, session: ClientSession, { _id, ...content }: PackageDoc): Promise<void> {
   const { offeredFen: _offered, ...version } = content
   await ctx.packageVersions.create([{ _id: `${_id}:${version.version}`, packageId: _id, ...version }], { session })
 }
@@ -99,7 +99,7 @@ export async function updatePackage(
         : { $set: changed, $unset: { offeredFen: 1 as const } }
       const { matchedCount } = await ctx.packages.updateOne({ _id: id, version }, update, { session })
       if (matchedCount === 0) throw new AppError('payment.package_changed')
-      await keepVersion(ctx, session, { _id: id, ...changed })
+      await storeVersion(ctx, session, { _id: id, ...changed })
     }),
   )
   return null

@@ -12,7 +12,7 @@ export interface ProvidersContext {
   providerSettings: () => Promise<Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'>>
   /** Those in force now. */
   providers: () => Promise<Providers>
-  forgetProviders: () => void
+  invalidateProviders: () => void
   outages: ProviderOutages
   siteSettings: FollowedSiteSettings
   settings: PaymentSettings

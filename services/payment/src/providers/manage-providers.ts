@@ -158,7 +158,7 @@ async function store(
     if (isDuplicateKey(error)) throw new AppError('payment.settings_changed')
     throw error
   }
-  ctx.forgetProviders()
+  ctx.invalidateProviders()
 }
 
 /** Of keys the log tells that they were given anew, and nothing of what they are. */

@@ -1,5 +1,5 @@
 /** A draft in the history of an account's forms. */
-export interface KeptDraft {
+export interface StoredDraft {
   _id: number
   pid: number
   bytes: number
@@ -15,10 +15,10 @@ const historyLength = 30
  *
  * @param drafts all drafts of the account, oldest first
  */
-export function draftsToDrop(drafts: readonly KeptDraft[], maxBytes: number): number[] | null {
+export function draftsToDrop(drafts: readonly StoredDraft[], maxBytes: number): number[] | null {
   const byForm = Map.groupBy(drafts, ({ pid }) => pid)
   const dropped = new Set([...byForm.values()].flatMap((ofForm) => ofForm.slice(0, -historyLength)))
-  const isReplaced = (draft: KeptDraft) => byForm.get(draft.pid)?.at(-1) !== draft
+  const isReplaced = (draft: StoredDraft) => byForm.get(draft.pid)?.at(-1) !== draft
   let bytes = drafts.reduce((sum, draft) => (dropped.has(draft) ? sum : sum + draft.bytes), 0)
   for (const draft of drafts) {
     if (bytes <= maxBytes) break

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { draftsToDrop, type KeptDraft } from './draft-history.rules.ts'
+import { draftsToDrop, type StoredDraft } from './draft-history.rules.ts'
 
-const draft = (_id: number, pid: number, bytes = 10): KeptDraft => ({ _id, pid, bytes })
+const draft = (_id: number, pid: number, bytes = 10): StoredDraft => ({ _id, pid, bytes })
 
 describe('drafts of one account', () => {
   it('all stay while they fit', () => {

@@ -4,13 +4,13 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { DraftsContext } from './context.ts'
-import { draftsToDrop, type KeptDraft } from './draft-history.rules.ts'
+import { draftsToDrop, type StoredDraft } from './draft-history.rules.ts'
 import type { ProblemDraftDoc } from './problem-draft.model.ts'
 
 type Summary = RouteData<typeof saveProblemDraft>
 type DraftWithForm = NonNullable<RouteData<typeof getProblemDraft>>
 
-const replacedWithinMs = 60_000
+const overwriteWindowMs = 60_000
 const listedDrafts = 30
 const maxFormBytes = 12 * 1024 * 1024
 /** The most that the drafts of all forms of one account take up together. */
@@ -41,10 +41,10 @@ function findLatest(
 async function makeRoom(
   ctx: Pick<DraftsContext, 'problemDrafts'>,
   uid: string,
-  written: KeptDraft,
+  written: StoredDraft,
   replaced?: number,
 ): Promise<void> {
-  const kept = await ctx.problemDrafts.aggregate<KeptDraft>([
+  const kept = await ctx.problemDrafts.aggregate<StoredDraft>([
     { $match: { uid, ...(replaced === undefined ? {} : { _id: { $ne: replaced } }) } },
     { $project: { pid: 1, bytes: { $strLenBytes: '$form' } } },
     { $sort: { _id: 1 } },
@@ -71,7 +71,7 @@ export async function saveDraft(
   const savedAt = ctx.clock.now()
   const latest = await findLatest(ctx, uid, pid)
   if (latest?.form === form) return toSummary(latest)
-  if (latest !== null && savedAt.getTime() - latest.startedAt.getTime() < replacedWithinMs) {
+  if (latest !== null && savedAt.getTime() - latest.startedAt.getTime() < overwriteWindowMs) {
     await makeRoom(ctx, uid, { _id: latest._id, pid, bytes }, latest._id)
     await ctx.problemDrafts.updateOne({ _id: latest._id }, { $set: { form, savedAt } })
     return toSummary({ ...latest, form, savedAt })

@@ -55,7 +55,7 @@ export async function saveRemoteProblem(
   input: RemoteProblemInput,
 ): Promise<{ pid: number }> {
   if (!canManageOwnProblems(actor.roles)) throw new AppError('access.denied')
-  await keepLanguages(ctx, input)
+  await storeLanguages(ctx, input)
   const stored = await findRemoteProblem(ctx, input)
   const keepsTests = stored !== null && (await hasOwnTests(ctx, stored))
   const form = remoteProblemForm({ ...input, stored, keepsTests })
@@ -84,7 +84,7 @@ async function writeRemote(
 }
 
 /** Editors look up in the list of languages what a problem takes: each needs a number that stays. */
-async function keepLanguages(
+async function storeLanguages(
   ctx: Pick<RemoteProblemsContext, 'db' | 'remoteLanguages'>,
   { judge, languages }: RemoteProblemInput,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { BlobBatch } from '../blobs/blob-batch.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
 import type { TestDataContext } from './context.ts'
-import { createUploadedFinder, keepUpload, type FindUploaded } from './keep-upload.ts'
+import { createUploadedFinder, storeUpload, type FindUploaded } from './store-upload.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
 import { assertDistinctNames } from './selection.rules.ts'
 import { assertMayMakeTests } from './upload-testcases.ts'
@@ -48,5 +48,5 @@ export async function selectTests(
   for (const one of tests) cases.push(await completed(find, batch, one))
   assertDistinctNames(cases)
   await batch.flush()
-  return keepUpload(ctx, actor, { cases, mode })
+  return storeUpload(ctx, actor, { cases, mode })
 }

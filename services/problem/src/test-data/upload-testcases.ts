@@ -10,7 +10,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/access/group-membership.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
 import type { TestDataContext } from './context.ts'
-import { keepUpload } from './keep-upload.ts'
+import { storeUpload } from './store-upload.ts'
 import { orphanPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
@@ -155,7 +155,7 @@ export function uploadTestcases(
       const { pairs, cases, ignored } = await storeCases(ctx, contents, unpaired, (bytes) =>
         assertQuotaForUpload(ctx, actor, { pid, gid }, bytes),
       )
-      return { ...(await keepUpload(ctx, actor, { cases, pairs, mode })), ignored }
+      return { ...(await storeUpload(ctx, actor, { cases, pairs, mode })), ignored }
     } finally {
       await contents.close()
     }

@@ -34,7 +34,7 @@ function stateOf(name: string, state: string): Record<string, string> {
 /** Judges have no address that others know: they are there as far as they report to the queue. */
 async function judgeRow({ peers }: Pick<DashboardContext, 'peers'>): Promise<Row> {
   const nowhere = { host: '', port: 0, secure: false }
-  const workers = await presentWorkers(peers, { deadlineMs: judgesWithinMs }).catch(() => null)
+  const workers = await presentWorkers(peers, { deadlineMs: judgeWindowMs }).catch(() => null)
   if (workers === null) return { ...nowhere, metadata: stateOf('judge', 'unknown') }
   const ready = workers.filter(({ healthy }) => healthy)
   const [shown] = [...ready, ...workers]
@@ -51,7 +51,7 @@ async function presentWorkers({ queue }: DashboardContext['peers'], within?: { d
 }
 
 /** As long as a service has to say that it is ready. */
-const judgesWithinMs = 1_000
+const judgeWindowMs = 1_000
 
 /** The judge workers as the queue knows them. */
 export async function judgeServiceInfo({ peers }: Pick<DashboardContext, 'peers'>) {

@@ -7,7 +7,7 @@ import type { AppointmentsContext } from './context.ts'
 
 type Context = Pick<AppointmentsContext, 'db' | 'appointments' | 'users' | 'outbox' | 'settings' | 'clock'>
 
-const atOnce = 200
+const batchSize = 200
 
 function isDue(ctx: Context) {
   const now = ctx.clock.now()
@@ -17,7 +17,7 @@ function isDue(ctx: Context) {
 
 /** Reminds both of accepted appointments that begin soon, each once: the mark is set in the transaction of the event. */
 export async function remindOfAppointments(ctx: Context, signal?: AbortSignal): Promise<{ reminded: number }> {
-  const due = await ctx.appointments.find(isDue(ctx)).sort({ startAt: 1 }).limit(atOnce).lean<AppointmentDoc[]>()
+  const due = await ctx.appointments.find(isDue(ctx)).sort({ startAt: 1 }).limit(batchSize).lean<AppointmentDoc[]>()
   let reminded = 0
   for (const { _id, teacherName, teacherUid, uid, startAt } of due) {
     if (signal?.aborted === true) break

@@ -8,7 +8,7 @@ import type { PointsContext } from './context.ts'
 import { reservePoints } from './reserve-points.ts'
 import { settlePoints, trySettlePoints } from './settle-points.ts'
 
-const atOnce = 200
+const batchSize = 200
 const everyMs = 15_000
 /** Who asks a moment ago is at it themselves. */
 const leftAfterMs = 60_000
@@ -44,7 +44,7 @@ const isUnsettled = { settlement: { $in: ['capture' as const, 'return' as const]
 
 /** Takes further the questions whose asker's call broke off between storing and holding. */
 export async function resumeReservations(ctx: PointsContext, signal?: AbortSignal): Promise<{ resumed: number }> {
-  const left = await ctx.questions.find(isLeft(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  const left = await ctx.questions.find(isLeft(ctx)).sort({ dueAt: 1 }).limit(batchSize).lean<QuestionDoc[]>()
   const resumed = await forEach(left, signal, (question) =>
     reservePoints(ctx, question).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'points.not_enough')) throw error
@@ -55,7 +55,7 @@ export async function resumeReservations(ctx: PointsContext, signal?: AbortSigna
 
 /** Gives the points of questions back that were not answered in time. */
 export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ expired: number }> {
-  const late = await ctx.questions.find(isLate(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  const late = await ctx.questions.find(isLate(ctx)).sort({ dueAt: 1 }).limit(batchSize).lean<QuestionDoc[]>()
   const expired = await forEach(late, signal, async ({ _id, uid }) => {
     const after = await inTransaction(ctx.db, async (session) => {
       const changes = { state: 'Expired', settlement: 'return', unreadBy: [uid], updatedAt: ctx.clock.now() }
@@ -74,7 +74,11 @@ export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal):
 
 /** Settles what could not be settled when it was decided. */
 export async function settleQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ settled: number }> {
-  const open = await ctx.questions.find(isUnsettled).sort({ settlement: 1, _id: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  const open = await ctx.questions
+    .find(isUnsettled)
+    .sort({ settlement: 1, _id: 1 })
+    .limit(batchSize)
+    .lean<QuestionDoc[]>()
   return { settled: await forEach(open, signal, (question) => settlePoints(ctx, question)) }
 }
 

@@ -22,7 +22,7 @@ export async function sendTestMail(
   { email, locale }: { email: string; locale: Locale },
 ): Promise<null> {
   const { server } = await ctx.mailServer.read()
-  const transport = await createSmtpTransport(server, { atOnce: 1, timeoutMs })
+  const transport = await createSmtpTransport(server, { concurrency: 1, timeoutMs })
   if (transport === null) throw new AppError('mail.not_configured')
   const site = await mailSiteOf(ctx)
   try {

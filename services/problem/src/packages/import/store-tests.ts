@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { PackagesContext } from '../context.ts'
-import { keepUpload } from '../../test-data/keep-upload.ts'
+import { storeUpload } from '../../test-data/store-upload.ts'
 import { normalizeLineEndings } from '../../test-data/normalize-line-endings.ts'
 import type { UploadedCase } from '../../test-data/upload.model.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
@@ -26,5 +26,5 @@ export async function storeTests(ctx: PackagesContext, actor: Actor, { tests }: 
     })
   }
   await batch.flush()
-  return (await keepUpload(ctx, actor, { cases })).fileListDir
+  return (await storeUpload(ctx, actor, { cases })).fileListDir
 }

@@ -11,7 +11,7 @@ import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { checkPrerequisites } from '../prerequisites/check-prerequisites.ts'
-import { auditedTraining, editTraining, forgetTraining, publishTrainingChanged } from './save-training.ts'
+import { auditedTraining, editTraining, invalidateTraining, publishTrainingChanged } from './save-training.ts'
 import { fieldsOfForm } from './training-form.rules.ts'
 
 export type TrainingForm = RouteBody<typeof adminCreateTraining>
@@ -64,7 +64,7 @@ export async function createTraining(
     await ctx.trainings.create([{ ...training, prerequisites }], { session })
     await ctx.searchable.changed(session, 'training', [training._id])
   })
-  forgetTraining(ctx, training)
+  invalidateTraining(ctx, training)
   ctx.log.info({ tid: training._id, by: actor.username }, 'training created')
   return { id: training._id }
 }
@@ -118,7 +118,7 @@ export async function deleteTrainingsOfGroup(ctx: TrainingsContext, gid: number)
       await ctx.trainings.deleteOne({ _id: tid }, { session })
       await ctx.searchable.changed(session, 'training', [tid])
     })
-    forgetTraining(ctx, { _id: tid, gid })
+    invalidateTraining(ctx, { _id: tid, gid })
   }
 }
 
@@ -132,6 +132,6 @@ export async function deleteTraining(ctx: TrainingsContext, actor: Actor, tid: n
     await publishTrainingChanged(ctx, session, deleted)
     return deleted
   })
-  forgetTraining(ctx, training)
+  invalidateTraining(ctx, training)
   ctx.log.info({ tid, by: actor.username }, 'training deleted')
 }

@@ -21,7 +21,7 @@ export async function publishTrainingChanged(
 }
 
 /** Drops what this process keeps of the training. */
-export function forgetTraining(
+export function invalidateTraining(
   ctx: Pick<TrainingsContext, 'problemCache' | 'scopes'>,
   { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>,
 ): void {
@@ -70,6 +70,6 @@ export async function editTraining(
     await publishTrainingChanged(ctx, session, before)
     return { ...before, ...fields }
   })
-  forgetTraining(ctx, after)
+  invalidateTraining(ctx, after)
   return after
 }

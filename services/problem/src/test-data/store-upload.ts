@@ -12,7 +12,7 @@ const hourMs = 3_600_000
  * Keeps tests for the form that the actor is filling in. `pairs`: which files of a zip they come from, in the same order;
  * none: all of their files are there. In the subtask modes every test begins in subtask 1.
  */
-export async function keepUpload(
+export async function storeUpload(
   ctx: TestDataContext,
   { uid }: Actor,
   { cases, pairs = [], mode }: { cases: UploadedCase[]; pairs?: readonly CasePair[]; mode?: string | undefined },
