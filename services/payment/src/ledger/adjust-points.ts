@@ -12,7 +12,7 @@ interface Adjustment {
 }
 
 /**
- * An administrator gives a user points, or takes some.
+ * Changes the points of a user by an administrator's decision.
  *
  * @throws AppError points.change_zero, points.user_unknown, points.not_enough, points.key_reused
  */

@@ -3,7 +3,7 @@ import type { PointType } from '@verdict/proto/codes/payment'
 
 export type LedgerUnit = 'point' | 'fen'
 
-/** A part of an entry: what an account gets, or, below 0, gives. */
+/** One side of a journal entry: the amount that an account gains or, if negative, loses. */
 export interface Posting {
   /** `user:<uid>`, `held:<key>`, `spent:<type>`, `points:issued`, `points:adjusted`, `provider:<method>`, `sales` */
   account: string
@@ -12,20 +12,20 @@ export interface Posting {
 }
 
 /**
- * An entry of the journal. Nothing is ever changed or deleted: what was wrong is undone by an entry of its own.
+ * An entry of the journal (double-entry bookkeeping). Entries are immutable: errors are corrected by counter-entries.
  *
- * The entries of a user form a chain: each carries the next `seq` and the balance after it, so the last one is the balance,
- * and of two that were made at once from the same balance, the unique index lets one in.
+ * The entries of a user form a chain: each carries the next `seq` and the balance after it, so that the last one holds
+ * the balance; of two concurrent entries for the same balance a unique index accepts one.
  */
 export interface EntryDoc {
-  /** What it was made for: it is made once. */
+  /** Idempotency key: what the entry was made for. */
   _id: string
   number: number
   type: PointType
   postings: Posting[]
   remark: string
   createdAt: Date
-  /** Whose points it changes; left out where it changes those of nobody. */
+  /** User whose points change; left out if nobody's do. */
   uid?: string
   seq?: number
   changePoints?: number

@@ -1,15 +1,15 @@
 import type { PayMethod, PointType, SpendingType } from '@verdict/proto/codes/payment'
 import type { EntryDoc, Posting } from './entry.model.ts'
 
-/** An entry that has no place in the journal yet. */
+/** An entry that is not posted yet. */
 export interface NewEntry {
   key: string
   type: PointType
   postings: readonly Posting[]
   remark: string
-  /** Whose points it changes, and by how many. */
+  /** User and change of points. */
   user: { uid: string; changePoints: number } | null
-  /** Whether the balance may fall below 0 by it. */
+  /** Whether the balance may become negative. */
   mayOverdraw?: boolean
   actorUid?: string
 }
@@ -46,7 +46,7 @@ export function topupEntry(order: CreditedOrder): NewEntry {
   }
 }
 
-/** The counter-entry of a top-up, or of a part of it. What was decided by an administrator may leave less than nothing. */
+/** Counter-entry of a top-up or a part of it. An administrator's refund may make the balance negative. */
 export function refundEntry(refund: CreditedOrder & { refundNo: string }): NewEntry {
   return {
     key: `refund:${refund.refundNo}`,
@@ -63,7 +63,7 @@ export function refundEntry(refund: CreditedOrder & { refundNo: string }): NewEn
   }
 }
 
-/** An order that is paid back for being late moves money alone. */
+/** The refund of a late payment moves only money. */
 const userOf = (uid: string, changePoints: number) => (changePoints === 0 ? null : { uid, changePoints })
 
 export function adjustmentEntry(given: {
@@ -100,7 +100,7 @@ export function holdEntry(spending: Spending): NewEntry {
   return takingEntry(`hold:${spending.key}`, heldAccount(spending.key), spending)
 }
 
-/** Stands where a hold would stand, and moves nothing: a hold that comes after its return is refused. */
+/** A tombstone in place of a hold, which moves nothing: a hold that arrives after its return is refused. */
 export function holdTombstoneEntry(key: string, remark: string): NewEntry {
   return { key: `hold:${key}`, type: 'returned', remark, postings: [], user: null }
 }
@@ -115,7 +115,7 @@ function takingEntry(key: string, account: string, { uid, points: taken, type, r
   }
 }
 
-/** How a hold ends has one key, whichever way it is: it ends once. */
+/** Capture and return of a hold share one key, so that a hold ends once. */
 const endOfHold = (key: string) => `hold-end:${key}`
 
 export function captureEntry(key: string, hold: Pick<EntryDoc, 'type' | 'remark' | 'changePoints'>): NewEntry {
@@ -141,14 +141,17 @@ export function returnEntry(key: string, hold: Pick<EntryDoc, 'uid' | 'changePoi
   }
 }
 
-/** The units whose postings do not sum to 0: of an entry that may be made, none. */
+/** Units whose postings do not sum to 0; a valid entry has none. */
 export function unbalancedUnits(postings: readonly Posting[]): string[] {
   const sums = new Map<string, number>()
   for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0) + amount)
   return [...sums].filter(([, sum]) => sum !== 0).map(([unit]) => unit)
 }
 
-/** Whether the journal has this very entry under its key. Remarks may differ: a repeated call may word them anew. */
+/**
+ * Whether the journal has this entry under its key. Remarks may differ, since a repeated call may word them
+ * differently.
+ */
 export function isSameEntry(made: EntryDoc, asked: NewEntry): boolean {
   return (
     made.type === asked.type &&

@@ -11,7 +11,7 @@ import { isSameEntry, unbalancedUnits, type NewEntry } from './entry.rules.ts'
 /** The journal of points and money. */
 export interface Ledger {
   /**
-   * Makes an entry, once however often it is asked for; `isNew` tells whether this call made it.
+   * Posts an entry idempotently; `isNew` tells whether this call posted it.
    *
    * @throws AppError points.not_enough, points.key_reused
    */
@@ -32,13 +32,13 @@ interface LedgerOptions {
   onChanged?: (uid: string, balance: number) => void
 }
 
-/** Entries of one user that are made by one write. */
+/** Most entries of one user in a single write. */
 const maxBatch = 200
 const maxConflicts = 50
 
 /**
- * Entries that wait for the same user are made together: each is judged by the balance that those before it leave. Processes
- * that write the same chain at once find out by its index, and the loser looks again.
+ * Waiting entries of the same user are posted in one batch, each checked against the balance after the ones before it.
+ * Concurrent writers of a chain conflict on its unique index, and the loser retries.
  */
 export function createLedger({ db, clock, onChanged = () => undefined }: LedgerOptions): Ledger {
   const entries = entryModel(db)
@@ -83,7 +83,7 @@ export function createLedger({ db, clock, onChanged = () => undefined }: LedgerO
   }
 }
 
-/** Does it again while others have written the same chain in between. */
+/** Retries after concurrent writes to the same chain. */
 async function withoutConflict(make: () => Promise<void>): Promise<void> {
   for (let conflicts = 0; ; conflicts += 1) {
     try {
@@ -94,7 +94,7 @@ async function withoutConflict(make: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What each of a batch becomes, one after another: an entry, a refusal, or what was made under its key before. */
+/** Decides each entry of a batch in order: posted, refused, or posted before under its key. */
 function judge(
   batch: readonly Waiting[],
   made: Map<string, EntryDoc>,

@@ -10,7 +10,7 @@ type Context = Pick<LedgerContext, 'entries' | 'users'>
 
 const pageSize = { limit: 10 }
 const maxUsersByName = 50
-/** Of all users, the newest ones: counting millions takes longer than anybody waits. */
+/** Only the newest records of all users are listed, since counting millions is too slow. */
 const maxListed = 100_000
 
 function toRecord({ number, type, changePoints = 0, balance = 0, remark, createdAt }: EntryDoc, locale: Locale) {
@@ -26,7 +26,7 @@ function toRecord({ number, type, changePoints = 0, balance = 0, remark, created
   }
 }
 
-/** A user's own records, the newest first. */
+/** The caller's own records, newest first. */
 export async function listPointRecords(
   { entries }: Pick<Context, 'entries'>,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function listPointRecords(
   )
 }
 
-/** Records of all users, or of those whose name is or begins with the keyword. */
+/** Records of all users, or of those whose name equals or starts with the keyword. */
 export async function listAllPointRecords(
   { entries, users }: Context,
   query: { currentPage?: number; limit?: number; keyword?: string; type?: PointType },

@@ -12,7 +12,7 @@ import {
 
 type Context = Pick<LedgerContext, 'ledger' | 'entries'>
 
-/** A spending as other services ask for it. */
+/** A request of another service to spend points. */
 export interface SpendingRequest {
   key: string
   uid: string
@@ -47,15 +47,15 @@ export async function holdPoints({ ledger }: Context, request: SpendingRequest):
   return { balance }
 }
 
-/** Held points are spent. @throws AppError points.hold_not_found, points.hold_ended */
+/** Spends held points. @throws AppError points.hold_not_found, points.hold_ended */
 export async function captureHold(ctx: Context, key: string): Promise<void> {
   const entry = captureEntry(key, await findHold(ctx, key))
   await orEnded(ctx.ledger.post(entry))
 }
 
 /**
- * Held points go back to their owner. Where nothing is held, a hold under the key that is still on its way, because its caller
- * has given up waiting, holds nothing any more.
+ * Returns held points to their owner. Without a hold, one that is still in flight (its caller has timed out) becomes
+ * void.
  *
  * @throws AppError points.hold_not_found, points.hold_ended
  */
@@ -82,7 +82,7 @@ async function findHold({ entries }: Context, key: string) {
   return hold
 }
 
-/** The key of the end of a hold is used by another one only where it has ended the other way. */
+/** The key for the end of a hold can only be in use if the hold has ended the other way. */
 async function orEnded<T>(posted: Promise<T>): Promise<T> {
   try {
     return await posted

@@ -11,9 +11,9 @@ import type { OrderDoc } from './order.model.ts'
 import { isOpen, nextCheckAt, orderNoOf } from './order.rules.ts'
 
 const minuteMs = 60_000
-/** Of all packages and methods together; each has one at most. */
+/** Limit over all packages and methods; each combination has at most one open order. */
 const maxOpenOrders = 10
-/** An answer goes without a code after this; the page learns of it when it comes. */
+/** After this time the response is sent without a code, which the page gets later. */
 const codeWaitMs = 3_000
 const maxTries = 5
 
@@ -41,7 +41,7 @@ export async function orderByPrice(
   return order(ctx, actor, chosen, method)
 }
 
-/** The open order of that package and method, or a new one. */
+/** The open order for the package and method, or a new one. */
 async function order(ctx: OrdersContext, actor: Actor, chosen: PackageDoc, method: PayMethod): Promise<OrderDoc> {
   const provider = (await ctx.providers()).get(method)
   if (provider === undefined) throw new AppError('payment.method_unavailable')
@@ -59,7 +59,7 @@ async function order(ctx: OrdersContext, actor: Actor, chosen: PackageDoc, metho
   throw new AppError('payment.order_changed')
 }
 
-/** An open order as it can go on; null: it has ended, or is of other terms and was closed. */
+/** The open order if it can still be used; null: it has ended, or had other terms and was closed. */
 async function usable(ctx: OrdersContext, open: OrderDoc, chosen: PackageDoc, isSandbox: boolean) {
   const isSame = open.amountFen === chosen.amountFen && open.points === chosen.points && open.isSandbox === isSandbox
   if (isSame && open.expiresAt > ctx.clock.now()) return open
@@ -109,7 +109,7 @@ async function insert(
   }
 }
 
-/** Waits a little for the code. A provider that was down a moment ago is asked in the background alone. */
+/** Waits briefly for the code. A provider that was just unavailable is asked in the background only. */
 async function withCode(ctx: OrdersContext, made: OrderDoc): Promise<OrderDoc> {
   if (made.codeUrl !== null || !isOpen(made.state)) return made
   const waitMs = ctx.outages.isUnavailable(made.method) ? 0 : codeWaitMs

@@ -33,14 +33,14 @@ export function toOrderRow(order: OrderDoc) {
   }
 }
 
-/** As its owner sees an order: with the code, and the time that is left by our clock. */
+/** An order for its owner: with the code, and the remaining time by our clock. */
 export function toOwnOrder(order: OrderDoc, now: Date) {
   const leftSec = isOpen(order.state) ? Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1_000) : 0
   const codeUrl = leftSec > 0 ? order.codeUrl : null
   return { ...toOrderRow(order), codeUrl, expiresInSec: Math.max(0, leftSec) }
 }
 
-/** Of others nothing is known. @throws AppError payment.order_not_found */
+/** Orders of others are reported as not found. @throws AppError payment.order_not_found */
 export async function findOwnOrder({ orders }: OrdersContext, actor: Actor, orderNo: string): Promise<OrderDoc> {
   const order = await orders.findOne({ _id: orderNo, uid: actor.uid }).lean()
   if (order === null) throw new AppError('payment.order_not_found')

@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 import type { OrderState, PayMethod, RefundState } from '@verdict/proto/codes/payment'
 
-/** A state that an order came into, and by what: `notification`, `query`, `bill`, `sweep`, `user`, `refund` … */
+/** A transition of an order and its cause: `notification`, `query`, `bill`, `sweep`, `user`, `refund` … */
 interface StateChange {
   state: OrderState
   at: Date
   cause: string
 }
 
-/** An order keeps what it was made with, whatever becomes of its package. */
+/** An order keeps its original terms, even if the package changes. */
 export interface OrderDoc {
   /** orderNo */
   _id: string
@@ -28,16 +28,16 @@ export interface OrderDoc {
   refundedFen: number
   refundedPoints: number
   history: StateChange[]
-  /** `<uid>:<packageId>:<method>` while it can be paid: there is one such order. */
+  /** `<uid>:<packageId>:<method>` while it can be paid; unique. */
   openKey?: string
-  /** When the provider is asked next, if nothing is heard of it. */
+  /** When the provider is queried next, unless a notification arrives before. */
   checkAt?: Date
   checks: number
   /** The day whose bill had it first. */
   billedOn?: string
 }
 
-/** A payment, whoever told of it first; `_id` is `<method>:<transactionId>`. */
+/** A payment, from whichever source it became known first; `_id` is `<method>:<transactionId>`. */
 export interface PaymentDoc {
   _id: string
   orderNo: string
@@ -67,7 +67,7 @@ export interface RefundDoc {
   billedOn?: string
 }
 
-/** Taken in before it is worked on: the same notification again finds itself here. */
+/** Stored before it is processed, so that duplicates are detected. */
 export interface NotificationDoc {
   /** `<method>:<id of the provider>` */
   _id: string

@@ -23,7 +23,8 @@ const recheckMs = 60_000
 const unsettledStates: readonly RefundState[] = ['requested', 'processing']
 
 /**
- * Pays back an order or a part of it. Once it is stored it is carried out, whatever dies: the provider knows it by its number.
+ * Refunds an order or a part of it. Once it is stored it is executed in any case, since the provider deduplicates by
+ * its number.
  *
  * @throws AppError payment.order_not_found, payment.not_refundable, payment.refund_too_large, payment.points_spent,
  *   payment.order_changed, payment.order_held
@@ -54,7 +55,7 @@ async function assertRefundable(ctx: OrdersContext, order: OrderDoc, input: Refu
   return needed
 }
 
-/** Whether the provider has it otherwise, and nobody has decided yet. */
+/** Whether there is an unresolved discrepancy with the provider. */
 async function isHeld({ differences }: OrdersContext, orderNo: string): Promise<boolean> {
   const unconfirmed = { kind: 'only_ours', isConfirmed: false } as const
   const found = await differences.exists({ orderNo, isOpen: true, $or: [{ kind: 'amount' }, unconfirmed] })
@@ -90,7 +91,7 @@ async function storeRefund(
 }
 
 /**
- * Asks the provider for a refund; asking again pays nothing back twice.
+ * Requests a refund from the provider. Idempotent.
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable
  */
@@ -119,7 +120,7 @@ export async function carryOutRefund(ctx: OrdersContext, refund: RefundDoc): Pro
   }
 }
 
-/** Takes over what the provider says of a refund, once. */
+/** Stores the provider's result of a refund, once. */
 export async function settleRefund(
   ctx: OrdersContext,
   refund: RefundDoc,
@@ -169,5 +170,5 @@ function refunded(before: OrderDoc, { amountFen, points }: RefundDoc) {
   return { state, refundedFen, refundedPoints: before.refundedPoints + points }
 }
 
-/** What an order was before a refund that failed. */
+/** State of an order before a failed refund. */
 const stateBefore = ({ history }: OrderDoc) => history.findLast(({ state }) => state !== 'refunding')?.state ?? 'paid'

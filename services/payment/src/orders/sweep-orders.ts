@@ -9,7 +9,7 @@ import { checkOrder, planNextCheck, settleOrder } from './settlement/settle-orde
 const batchSize = 200
 const refundPauseMs = 5 * 60_000
 
-/** Looks after orders and refunds of which nothing was heard: asks the provider, and ends what can no longer be paid. */
+/** Queries the provider for orders and refunds without notifications, and closes expired orders. */
 export function sweepOrdersJob(ctx: OrdersContext): Job {
   const due = () => ({ checkAt: { $lte: ctx.clock.now() } })
   return defineJob({

@@ -15,7 +15,7 @@ interface PackageInput {
   isOffered: boolean
 }
 
-/** What the specification sells, by points and fen. */
+/** Default packages from the specification, by points and fen. */
 const firstPackages = [
   [100, 1_000],
   [500, 5_000],
@@ -26,7 +26,7 @@ const firstPackages = [
 ] as const
 const sequence = 'packages'
 
-/** The packages of a new site. One that has some keeps them. */
+/** Creates the default packages of a new site. */
 export async function preparePackages(ctx: Context): Promise<void> {
   if ((await ctx.packages.estimatedDocumentCount()) > 0) return
   const now = ctx.clock.now()

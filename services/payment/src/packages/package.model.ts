@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What a package is, or was in one of its versions. */
+/** The terms of a package in one of its versions. */
 interface PackageContent {
   points: number
   amountFen: number

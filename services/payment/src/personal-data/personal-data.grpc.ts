@@ -4,7 +4,7 @@ import type { EntryDoc } from '../ledger/entry.model.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { OrderDoc } from '../orders/order.model.ts'
 
-/** The points of somebody and what they have ordered. Neither is deleted with an account: books have to be kept. */
+/** Points and orders of a person. They are kept after the account is deleted, because of bookkeeping obligations. */
 export function personalDataGrpc({
   entries,
   orders,

@@ -21,7 +21,7 @@ interface Options {
   siteSettings: Pick<FollowedSiteSettings, 'current'>
 }
 
-/** What another process has set is in force here after this. */
+/** Delay until settings of another process take effect. */
 const rereadMs = 2_000
 
 /** Where the site is reached, without a slash at its end. */
@@ -33,7 +33,7 @@ export function siteUrl({ settings, siteSettings }: Pick<Options, 'settings' | '
 export const notifyUrl = (options: Pick<Options, 'settings' | 'siteSettings'>, method: PayMethod) =>
   `${siteUrl(options)}/api/payment/notify/${method}`
 
-/** The providers in force, by method: those that are set, and the sandbox for the others where it is on. */
+/** Configured providers by method, and the sandbox for the others if it is enabled. */
 export function createProviders(options: Options) {
   const model = providerSettingsModel(options.db)
   let known: { version: number; site: string; providers: Providers } | undefined

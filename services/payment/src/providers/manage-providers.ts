@@ -161,7 +161,7 @@ async function store(
   ctx.invalidateProviders()
 }
 
-/** Of keys the log tells that they were given anew, and nothing of what they are. */
+/** Keys are logged only as changed, never their values. */
 function describe(
   method: PayMethod,
   before: WechatSettings | AlipaySettings,

@@ -4,9 +4,9 @@ import { AppError } from '@verdict/kit/errors'
 
 const outageMs = 30_000
 
-/** Remembers which providers did not answer of late, so that nobody waits for them. */
+/** Circuit breaker: remembers providers that recently did not respond, so that nobody waits for them. */
 export interface ProviderOutages {
-  /** Notes whether the provider answered. */
+  /** Records whether the provider responded. */
   watch: <T>(method: PayMethod, call: () => Promise<T>) => Promise<T>
   isUnavailable: (method: PayMethod) => boolean
 }

@@ -2,15 +2,15 @@ import { AppError } from '@verdict/kit/errors'
 
 const retrySec = 10
 
-/** The provider gave no answer, or one that says nothing: what was asked for may have been done. */
+/** The provider gave no usable response: the request may have been executed. */
 export function unavailable(cause: unknown): AppError {
   return Object.assign(new AppError('payment.provider_unavailable', { waitSec: retrySec }), { cause })
 }
 
-/** The provider said no. */
+/** The provider refused the request. */
 export function refused(reason: string): AppError {
   return new AppError('payment.provider_refused', { reason: reason.slice(0, 200) })
 }
 
-/** A bill is cut off, or has another form. */
+/** The bill is truncated or has another format. */
 export const billBroken = (reason: string) => new AppError('payment.bill_broken', { reason: reason.slice(0, 100) })

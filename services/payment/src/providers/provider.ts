@@ -1,6 +1,6 @@
 import type { PayMethod } from '@verdict/proto/codes/payment'
 
-/** Of an order that there is not, to be asked for. */
+/** An order number that does not exist, for connection tests. */
 export const unknownOrderNo = 'verdict-settings-test'
 
 /** An order as a provider gets to know it. */
@@ -11,7 +11,7 @@ export interface ProviderOrder {
   expiresAt: Date
 }
 
-/** What a provider says of an order. `absent`: it knows none of that number, or not yet. */
+/** State of an order at a provider. `absent`: the provider does not know the number, or not yet. */
 export type ProviderTrade =
   { state: 'paid'; transactionId: string; amountFen: number; paidAt: Date } | { state: 'unpaid' | 'closed' | 'absent' }
 
@@ -26,9 +26,9 @@ export interface ProviderRefund {
 
 export type ProviderRefundState = 'succeeded' | 'processing' | 'failed' | 'absent'
 
-/** What a notification tells, once its signature has been found right. */
+/** A notification with a verified signature. */
 export interface ProviderNotification {
-  /** The same each time that it comes. */
+  /** The same for repeated deliveries. */
   id: string
   about:
     | { kind: 'paid'; orderNo: string; transactionId: string; amountFen: number; paidAt: Date }
@@ -36,7 +36,7 @@ export interface ProviderNotification {
     | { kind: 'other' }
 }
 
-/** A line of a bill: money that came, or, with a number of a refund, went back. */
+/** A row of a bill: a payment or, with a refund number, a refund. */
 export interface BillRow {
   orderNo: string
   transactionId: string
@@ -47,22 +47,22 @@ export interface BillRow {
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * A provider of payment. Each call may be repeated with the same numbers. What fails without an answer throws
+ * A payment provider. All calls are idempotent by their numbers. A missing response throws
  * `payment.provider_unavailable`, and a refusal `payment.provider_refused`.
  */
 export interface PaymentProvider {
   method: PayMethod
   isSandbox: boolean
-  /** What the QR code of an order holds. */
+  /** Content of the QR code for an order. */
   createCode: (order: ProviderOrder) => Promise<string>
   query: (orderNo: string) => Promise<ProviderTrade>
-  /** The order can no longer be paid. Closing one that the provider does not know is no error. */
+  /** Closes the order, which can then not be paid. Unknown orders are no error. */
   close: (orderNo: string) => Promise<void>
   refund: (refund: ProviderRefund) => Promise<ProviderRefundState>
   queryRefund: (refund: Pick<ProviderRefund, 'orderNo' | 'refundNo'>) => Promise<ProviderRefundState>
-  /** @throws AppError payment.notification_invalid where it is not signed by the provider, changed, or stale */
+  /** @throws AppError payment.notification_invalid if it is unsigned, modified or stale */
   readNotification: (body: Buffer, headers: Headers) => Promise<ProviderNotification>
-  /** Shows whether numbers and keys fit, and moves no money. */
+  /** Checks the credentials without moving money. */
   test: () => Promise<void>
   /** Of a day in UTC+8; null: there is none, yet or ever. @throws AppError payment.bill_not_ready, payment.bill_broken */
   readBill: (day: string) => Promise<BillRow[] | null>

@@ -5,13 +5,13 @@ import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-ciphe
 const keyBytes = 32
 const fingerprintDigits = 16
 
-/** Encrypts stored secrets with a key that is derived from what only this service's settings have. */
+/** Encrypts stored secrets with a key derived from settings that only this service has. */
 export function storedSecrets(settings: { VERDICT_KEY?: string; VERDICT_SECRET?: string }): SecretCipher {
   const secret = settings.VERDICT_KEY ?? settings.VERDICT_SECRET ?? ''
   return createSecretCipher(Buffer.from(hkdfSync('sha256', secret, '', 'verdict payment stored secrets', keyBytes)))
 }
 
-/** By what a key can be told from another; null: there is none. */
+/** Fingerprint of a key; null: there is none. */
 export function fingerprintOf(key: string): string | null {
   return key === '' ? null : createHash('sha256').update(key).digest('hex').slice(0, fingerprintDigits)
 }

@@ -1,9 +1,9 @@
 import type { DifferenceKind } from '@verdict/proto/codes/payment'
 import type { BillRow } from '../providers/provider.ts'
 
-/** Money that came or went back, as it is known here; a refund has no number of a transaction. */
+/** A payment or refund as recorded here; refunds have no transaction number. */
 export interface RecordedMovement extends BillRow {
-  /** Whether the bill of that day has to have it: one at midnight may have been on that of the day before. */
+  /** Whether the bill of the day has to contain it: around midnight it may be on that of the day before. */
   isDue: boolean
 }
 
@@ -18,7 +18,10 @@ export interface BillDifference {
 
 const keyOf = ({ orderNo, refundNo }: BillRow) => `${orderNo}/${refundNo}`
 
-/** The movements that the rows speak of: those of the same numbers. An order that was paid by another transaction is another movement. */
+/**
+ * Recorded movements with the numbers of the rows. A payment of the same order by another transaction is a different
+ * movement.
+ */
 export function matchRows<T extends BillRow>(rows: readonly BillRow[], known: readonly T[]): (T | undefined)[] {
   const ours = new Map(known.map((movement) => [keyOf(movement), movement]))
   return rows.map((row) => {
@@ -27,7 +30,7 @@ export function matchRows<T extends BillRow>(rows: readonly BillRow[], known: re
   })
 }
 
-/** What bill and orders disagree on, by numbers and amounts; the bill's own order, then what it lacks. */
+/** Discrepancies between bill and records: those of the bill in its order, then what it lacks. */
 export function compareBill(rows: readonly BillRow[], known: readonly RecordedMovement[]): BillDifference[] {
   const matched = matchRows(rows, known)
   const fromBill = rows.flatMap((row, index): BillDifference[] => {

@@ -2,15 +2,15 @@ import type { PayMethod } from '@verdict/proto/codes/payment'
 import { beijingDay } from '../orders/order.rules.ts'
 
 const dayMs = 86_400_000
-/** The oldest first: what is missing of it is taken over before later bills speak of it. */
+/** Oldest first, so that missing payments are recorded before later bills refer to them. */
 const daysBack = [3, 2, 1]
 
 type Compared = Record<'rows' | 'opened', number>
 
 /**
- * Compares the bills of the last three days of each method. A bill that cannot be compared keeps none of the others waiting.
+ * Compares the bills of the last three days of each method. A failure does not stop the others.
  *
- * @throws the first fault, when all others have been compared
+ * @throws the first error, after all others have been compared
  */
 export async function compareLastDays(
   { methods, now, signal }: { methods: readonly PayMethod[]; now: Date; signal: AbortSignal },

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What the last proof of the ledger found; there is one or none. */
+/** Result of the last audit of the ledger; a single document. */
 export interface ProofDoc {
   _id: 'ledger'
   provedAt: Date

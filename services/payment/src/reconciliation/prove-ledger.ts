@@ -8,8 +8,8 @@ const maxFaults = 20
 const settledMs = 10 * 60_000
 
 /**
- * Proves the whole ledger: each entry sums to 0 in each unit; the entries of each user follow one another without a gap, each
- * balance being that before it with the change; no money came or went without its entry, and no entry without its money.
+ * Audits the whole ledger: each entry balances in every unit; the entries of each user form a gapless chain with
+ * consistent balances; and money and entries correspond to each other.
  */
 export async function proveLedger(ctx: Context) {
   const faults = [

@@ -38,7 +38,7 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
   return { rows: rows.length, opened }
 }
 
-/** What one bill had, no other has to have: a refund is often heard of only after midnight. */
+/** A movement that one bill contains is not expected in another: refunds are often reported only after midnight. */
 async function noteBilled(ctx: ReconciliationContext, day: string, seen: readonly (RecordedMovement | undefined)[]) {
   const first = { billedOn: { $exists: false } }
   const numbers = (isRefund: boolean) =>
@@ -49,7 +49,7 @@ async function noteBilled(ctx: ReconciliationContext, day: string, seen: readonl
   await ctx.refunds.updateMany({ _id: { $in: numbers(true) }, ...first }, { $set: { billedOn: day } })
 }
 
-/** What was paid and paid back on that day, and what the bill speaks of whenever it was. */
+/** Movements of that day, and all that the bill refers to. */
 async function knownMovements(
   ctx: ReconciliationContext,
   { method, day }: { method: PayMethod; day: string },

@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose'
 import type { DifferenceKind, PayMethod } from '@verdict/proto/codes/payment'
 
-/** Something that the orders and a provider disagree on; it is open until an administrator has resolved it. */
+/** A discrepancy between orders and a provider, open until an administrator resolves it. */
 export interface DifferenceDoc {
   _id: number
-  /** `<method>:<kind>:<orderNo>:<transactionId>`: found again, it is the same one. */
+  /** `<method>:<kind>:<orderNo>:<transactionId>`; identifies it when it is found again. */
   key: string
   method: PayMethod
   day: string
@@ -13,7 +13,7 @@ export interface DifferenceDoc {
   transactionId: string
   oursFen: number | null
   theirsFen: number | null
-  /** Whether the provider, asked for what its bill lacks, confirmed it; null: it was not asked. */
+  /** Whether the provider confirmed a payment that its bill lacks; null: it was not asked. */
   isConfirmed: boolean | null
   isOpen: boolean
   note: string

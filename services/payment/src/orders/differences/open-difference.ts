@@ -9,7 +9,7 @@ export type FoundDifference = Pick<
 > &
   Partial<Pick<DifferenceDoc, 'isConfirmed'>>
 
-/** Puts a difference on the list and raises the alarm; false: it has been there before. */
+/** Stores a discrepancy and raises the alarm; false: it was stored before. */
 export async function openDifference(
   { db, differences, clock, log }: Pick<OrdersContext, 'db' | 'differences' | 'clock' | 'log'>,
   found: FoundDifference,

@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts'
 import type { OrderDoc } from '../order.model.ts'
 
 /**
- * Asks the provider for the code of an order that has none; asking again gives the same one.
+ * Requests the payment code of an order from the provider. Idempotent.
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
  */

@@ -6,7 +6,7 @@ import { isOpen } from '../order.rules.ts'
 import { checkOrder } from './settle-order.ts'
 
 /**
- * Does what a payer's telephone would, and hears of it as from a provider.
+ * Simulates the payer, and records the payment as if a provider had reported it.
  *
  * @throws AppError payment.not_sandbox, payment.order_not_open
  */

@@ -9,8 +9,8 @@ import { recordPayment } from './record-payment.ts'
 import { settleRefund } from '../refund-order.ts'
 
 /**
- * Takes over what a provider tells. What it was is noted only once it is done: where a process dies before, the provider
- * sends it again and finds everything safe to repeat.
+ * Processes a notification of a provider. It is marked as done only at the end: after a crash the provider sends it
+ * again, and every step is idempotent.
  *
  * @throws AppError payment.notification_invalid; payment.provider_unavailable where it cannot be checked now
  */

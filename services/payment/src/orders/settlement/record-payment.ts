@@ -13,9 +13,9 @@ type Context = Pick<
   'db' | 'orders' | 'payments' | 'refunds' | 'differences' | 'outbox' | 'clock' | 'log' | 'settings' | 'publishOrder'
 >
 
-/** A payment that somebody has heard of: by a notification, a query or a bill. */
+/** A payment that was reported by a notification, query or bill. */
 export interface PaymentReport {
-  /** Whose word it is. */
+  /** The reporting provider. */
   provider: Pick<PaymentProvider, 'method' | 'isSandbox'>
   orderNo: string
   transactionId: string
@@ -24,7 +24,7 @@ export interface PaymentReport {
   cause: string
 }
 
-/** `mismatch`: the amount is not that of the order, or the order was paid by another payment: it is held for an administrator. */
+/** `mismatch`: the amount differs from the order, or another payment has paid it: it is held for an administrator. */
 export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch'
 
 /**
@@ -66,7 +66,7 @@ const differenceOf = ({ method }: OrderDoc, { orderNo, transactionId, amountFen,
 const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: PaymentReport) =>
   `${isSandbox ? 'sandbox' : method}:${transactionId}`
 
-/** The state that the order has come into; null: it was recorded before. */
+/** The new state of the order; null: the payment was recorded before. */
 async function record(ctx: Context, session: ClientSession, heard: PaymentReport): Promise<OrderState | null> {
   const order = await ctx.orders.findById(heard.orderNo).session(session).lean()
   // Another payment of an order that is paid runs into the index of payments.
@@ -97,7 +97,7 @@ async function record(ctx: Context, session: ClientSession, heard: PaymentReport
   return reached
 }
 
-/** Carried out by the next sweep. */
+/** Executed by the next sweep. */
 function refundOfLatePayment(order: OrderDoc, now: Date): RefundDoc {
   return newRefund(order, {
     _id: `${order._id}Rlate`,

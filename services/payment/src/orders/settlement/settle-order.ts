@@ -6,7 +6,7 @@ import type { OrderDoc } from '../order.model.ts'
 import { isOpen, nextCheckAt } from '../order.rules.ts'
 import { recordPayment } from './record-payment.ts'
 
-/** Null: it is not set any more. */
+/** Null: it is no longer configured. */
 async function findProvider(ctx: OrdersContext, order: OrderDoc): Promise<PaymentProvider | null> {
   const provider = (await ctx.providers()).get(order.method)
   return provider?.isSandbox === order.isSandbox ? provider : null
@@ -20,7 +20,7 @@ async function providerOf(ctx: OrdersContext, order: OrderDoc): Promise<PaymentP
 }
 
 /**
- * Asks the provider what became of an order, and takes over a payment.
+ * Queries the provider for the state of an order, and records a payment.
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
  */
@@ -74,7 +74,7 @@ async function endOrder(
   return latest(ctx, order)
 }
 
-/** Notes when the provider is to be asked again. */
+/** Schedules the next query of the provider. */
 export async function planNextCheck({ orders, clock }: OrdersContext, order: OrderDoc): Promise<void> {
   const checks = order.checks + 1
   const checkAt = nextCheckAt({ ...order, checks }, clock.now())

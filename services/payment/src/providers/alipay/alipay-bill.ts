@@ -14,7 +14,7 @@ const columns = {
 }
 const amountColumn = '订单金额（元）'
 
-/** The trades of a bill: a zip of files in GBK, of which the one with the details counts. @throws AppError payment.bill_broken */
+/** Rows of a bill: a zip of GBK files, of which the one with details is used. @throws AppError payment.bill_broken */
 export async function alipayBillRows(zip: Buffer): Promise<BillRow[]> {
   const texts = (await unpack(zip)).map((file) => new TextDecoder('gbk').decode(file))
   const details = texts.find((text) => text.includes(columns.kind) && text.includes(columns.transactionId))
@@ -22,7 +22,7 @@ export async function alipayBillRows(zip: Buffer): Promise<BillRow[]> {
   return alipayDetailRows(details)
 }
 
-/** Lines that begin with `#` say what the file is; amounts of refunds are below 0. */
+/** Lines that start with `#` are comments; refunds have negative amounts. */
 export function alipayDetailRows(text: string): BillRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
   const rows: Record<string, string>[] = parse(lines.join('\n'), {

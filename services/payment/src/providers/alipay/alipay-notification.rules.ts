@@ -4,11 +4,11 @@ import type { ProviderNotification } from '../provider.ts'
 import { fenOf } from '../yuan.rules.ts'
 
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
-/** Alipay sends for 25 hours what was not answered. */
+/** Alipay retries notifications for 25 hours. */
 const maxAgeMs = 26 * 60 * 60 * 1_000
 
 /**
- * What a notification holds. A refund comes as another success with `refund_fee`: it pays nothing again.
+ * Parses and verifies a notification. A refund is reported as another success with `refund_fee` and pays nothing again.
  *
  * @throws AppError payment.notification_invalid
  */
@@ -33,7 +33,7 @@ export function readAlipayNotification(
   return { id, about: { kind: 'paid', orderNo, transactionId, amountFen: fenOf(amount), paidAt } }
 }
 
-/** A signature that cannot even be read is none. */
+/** A malformed signature counts as invalid. */
 function verified(check: () => boolean): boolean {
   try {
     return check()

@@ -6,8 +6,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether methods without a provider are paid in the sandbox, which gives points for nothing: where an operator said so, and
- * else only on a site that nobody else can reach.
+ * Whether methods without a provider use the sandbox, which gives points for free: if the operator has enabled it, else
+ * only on a site that nobody else can reach.
  */
 export function sandboxState(
   { PAYMENT_SANDBOX: mode, VERDICT_HOST: host }: { PAYMENT_SANDBOX: 'auto' | 'on' | 'off'; VERDICT_HOST: string },

@@ -38,7 +38,7 @@ export function sandboxTradeModel(db: Connection) {
   return db.model<SandboxTradeDoc>('SandboxTrade', sandboxTradeSchema)
 }
 
-/** Behaves as a provider does, and moves no money: for demonstrations. It sends no notifications and no bills. */
+/** A simulated provider that moves no money, for demonstrations. It sends no notifications and no bills. */
 export function createSandbox(method: PayMethod, { db, clock }: { db: Connection; clock: Clock }): SandboxProvider {
   const trades = sandboxTradeModel(db)
   return {

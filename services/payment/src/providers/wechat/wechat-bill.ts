@@ -12,12 +12,12 @@ const columns = {
   refunded: '申请退款金额',
 } as const
 
-/** Sums of the last line, and the columns that they are of. */
+/** Totals in the last line and the columns that they sum up. */
 const summedColumns = { 订单总金额: '订单金额', 申请退款总金额: '申请退款金额' } as const
 
 /**
- * Lines of a bill of all trades: a line with names, one for each trade, a line with the names of the sums, and the sums. Every
- * field begins with a back-tick, and amounts are in yuan.
+ * Rows of a bill: a header, one row for each transaction, a header of the totals, and the totals. Every field starts
+ * with a backtick, and amounts are in yuan.
  *
  * @throws AppError payment.bill_broken where it is cut off, has other columns, or its sums are not those of its lines
  */

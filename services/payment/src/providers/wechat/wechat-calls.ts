@@ -39,12 +39,12 @@ interface Certificate {
 type Fields = Readonly<Record<string, unknown>>
 
 const refreshMs = 12 * 60 * 60 * 1_000
-/** A serial number that nobody knows does not make us ask for certificates again and again. */
+/** Unknown serial numbers must not cause certificates to be fetched again and again. */
 const shortestRefreshMs = 10_000
 const maxBillBytes = 256 * 1024 * 1024
 const repeatable = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BANK_ERROR']
 
-/** Calls of API v3: signed, and with the signature of each answer checked. */
+/** Signed calls of API v3; the signature of each response is verified. */
 export function createWechatCalls(options: CallOptions) {
   const { baseUrl, clock } = options
   const send = signedSender(options)
@@ -111,7 +111,10 @@ function signedSender({ credentials, timeoutMs, clock }: CallOptions) {
   }
 }
 
-/** The keys that WeChat Pay signs with: the public key that was set, and certificates, which are fetched anew as they roll over. */
+/**
+ * Keys with which WeChat Pay signs: the configured public key, and platform certificates, which are refreshed as they
+ * rotate.
+ */
 function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Promise<Answer>) {
   const { publicKeyId, publicKey, apiV3Key } = credentials
   let certificates = new Map<string, Certificate>()

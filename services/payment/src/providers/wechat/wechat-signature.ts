@@ -1,11 +1,11 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { Headers } from '../provider.ts'
 
-/** What WeChat Pay signs or is sent is refused when it is older or newer than this. */
+/** Signatures that are older, or further in the future, are refused. */
 const maxAgeSec = 300
 const tagBytes = 16
 
-/** Keys that WeChat Pay may sign with, PEM by serial number: certificates of the platform, its public key, or both. */
+/** Possible signing keys of WeChat Pay, PEM by serial number. */
 export type PlatformKeys = ReadonlyMap<string, string>
 
 export type SignatureError = 'header_missing' | 'stale' | 'unknown_serial' | 'wrong_signature'
@@ -17,7 +17,7 @@ function textOf(headers: Headers, name: string): string {
 
 export const serialOf = (headers: Headers) => textOf(headers, 'wechatpay-serial')
 
-/** What is wrong with the signature of an answer or a notification, over its bytes as they came; null: nothing. */
+/** Why the signature of a response or notification is invalid; null: it is valid. */
 export function signatureError(
   body: Buffer,
   headers: Headers,
@@ -43,7 +43,7 @@ function isSigned(text: string, signature: string, key: string): boolean {
   }
 }
 
-/** The header by which a call shows who makes it; `body` is what is sent, empty for none. */
+/** Authorization header of a signed call; `body` is empty without one. */
 export function authorizationOf(
   { mchid, serial, privateKey }: { mchid: string; serial: string; privateKey: string },
   { method, path, body }: { method: string; path: string; body: string },
@@ -62,7 +62,7 @@ export interface SealedResource {
   associated_data?: string
 }
 
-/** Decrypts what is sealed with the APIv3 key; null where the key is another one or a byte was changed. */
+/** Decrypts with the APIv3 key (AES-GCM); null if the key is wrong or the text was modified. */
 export function unseal({ ciphertext, nonce, associated_data: about = '' }: SealedResource, key: string): string | null {
   if (Buffer.from(ciphertext, 'base64').length < tagBytes) return null
   try {
