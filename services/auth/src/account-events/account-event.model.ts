@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { AccountEventKind } from '@verdict/proto/http/auth/security'
 
-/** Something that changed how an account is signed in to: who did it, when, from where. Kept for two years. */
+/** A security-relevant change of an account: by whom, when and from where. Kept for two years. */
 export interface AccountEvent {
   _id: number
   at: Date
@@ -12,7 +12,7 @@ export interface AccountEvent {
   actorUid: string
   actorName: string
   address: string
-  /** Of what, where an account has several: the name of a key or token. */
+  /** Name of the key or token, where an account has several. */
   detail: string
 }
 

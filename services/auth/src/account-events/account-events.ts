@@ -8,7 +8,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { AccountEvent } from './account-event.model.ts'
 import type { AccountEventsContext } from './context.ts'
 
-/** Who does something to an account, and from where. */
+/** Who changes an account, and from where. */
 export interface EventActor {
   uid: string
   username: string
@@ -25,10 +25,7 @@ export interface NewAccountEvent {
   after?: AuditedFields
 }
 
-/**
- * Writes down what happens to an account, in the transaction in which it happens: for its owner, and for the audit log of
- * the site.
- */
+/** Records a change of an account in its transaction, for the owner and for the audit log of the site. */
 export function addAccountEvent(
   ctx: AccountEventsContext,
   session: ClientSession,
@@ -37,7 +34,7 @@ export function addAccountEvent(
   return addAccountEvents(ctx, session, [event])
 }
 
-/** The same for several accounts at once, by one actor or by several, in few commands. */
+/** Records changes of several accounts, by one or several actors, in few commands. */
 export async function addAccountEvents(
   ctx: AccountEventsContext,
   session: ClientSession,
@@ -81,7 +78,7 @@ export async function listAccountEvents(
   }
 }
 
-/** Events of the caller's account, latest first. Where an administrator calls from is not told. */
+/** Events of the caller's account, latest first. Addresses of administrators are left out. */
 export async function listOwnAccountEvents(
   ctx: Pick<AccountEventsContext, 'accountEvents'>,
   { uid }: Pick<Actor, 'uid'>,

@@ -4,7 +4,7 @@ import type { genders } from '@verdict/proto/events/auth'
 
 export type Gender = (typeof genders)[number]
 
-/** What a person may tell about themselves. */
+/** Public data that users enter about themselves. */
 export interface Profile {
   nickname: string | null
   avatar: string | null

@@ -9,12 +9,12 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Letters and signs that show as nothing (the fillers of Hangul, an empty braille cell) among them. */
+/** Includes characters that are invisible when displayed, such as Hangul fillers and the empty braille cell. */
 const notInUsername = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFD<>"'`&/\\]/u
 
 /**
- * 1 to 20 characters without spaces, control characters, markup or halves of characters, and none of those that deleted
- * accounts get.
+ * 1 to 20 characters without spaces, control characters, markup or unpaired surrogates, and not a name that is reserved
+ * for deleted accounts.
  */
 export function isUsername(username: string): boolean {
   if (isDeletedName(foldName(username))) return false
@@ -23,12 +23,12 @@ export function isUsername(username: string): boolean {
 
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** A line that people wrote, without what would break it, turn its direction for what stands beside it, or not be shown. */
+/** A single line of user text without line breaks, bidirectional controls and invisible characters. */
 export function cleanLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(unprintable, '').trim()
 }
 
-/** The same of several lines. */
+/** The same for text of several lines. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -54,7 +54,7 @@ export const emptyProfile: Profile = {
   cfUsername: null,
 }
 
-/** The account as its owner's client keeps it. */
+/** The account in the format for its owner's client. */
 export function toUserInfo(account: Account) {
   const { nickname, avatar, titleName, titleColor, email, number, gender, school, course } = account
   const { signature, realname, github, blog, cfUsername } = account
@@ -79,7 +79,7 @@ export function toUserInfo(account: Account) {
   }
 }
 
-/** The account as the user list of the back office shows it. */
+/** The account as a row of the user list in the back office. */
 export function toAdminRow(account: Account, hasSecondStep: boolean) {
   const { username, realname, email, nickname, gender, school, titleName, titleColor, role } = account
   return {
@@ -100,7 +100,7 @@ export function toAdminRow(account: Account, hasSecondStep: boolean) {
   }
 }
 
-/** What the event `auth.user_changed` tells of the account. */
+/** The account as data of the event `auth.user_changed`. */
 export function toUserChanged(account: Account) {
   const { version, username, nickname, avatar, titleName, titleColor, role, disabled } = account
   const { realname, school, gender } = account

@@ -5,7 +5,7 @@ import type { AccountsContext } from './context.ts'
 
 const adminKeys: readonly RoleKey[] = adminRoles
 
-/** Whether the site wants a second step of this account: of administrators, where the switch says so. */
+/** Whether the site requires two-factor authentication of this account: of administrators, if this is enabled. */
 export function needsSecondStep(
   { siteSettings }: Pick<AccountsContext, 'siteSettings'>,
   { role }: Pick<Account, 'role'>,
@@ -14,8 +14,8 @@ export function needsSecondStep(
 }
 
 /**
- * The role that an account has now: an administrator of whom the site wants a second step is an ordinary user until it
- * is turned on, and so can turn it on. A sign-in by a passkey is two steps in one.
+ * The effective role of an account: an administrator without the required second factor acts as an ordinary user until
+ * it is set up. A passkey counts as two factors.
  */
 export async function effectiveRole(
   ctx: Pick<AccountsContext, 'siteSettings' | 'secondFactors'>,
@@ -27,7 +27,7 @@ export async function effectiveRole(
   return hasIt === null ? 'default_user' : account.role
 }
 
-/** The role that the caller's own client is told of their account: that of their session, where it is the full one. */
+/** The role for the caller's own client: that of the session, if it is the full one. */
 export async function ownRole(
   ctx: Pick<AccountsContext, 'siteSettings' | 'secondFactors'>,
   { roles }: Pick<Actor, 'roles'>,

@@ -11,11 +11,11 @@ export interface AddressSignInOffer {
   offer: AddressSignIn
 }
 
-/** Accounts of several teams at one address, of all contests that are open. */
+/** Accounts of several teams at one address, over all open contests. */
 const maxOffers = 50
 const adminKeys: readonly RoleKey[] = adminRoles
 
-/** What may sign in from an address now, by team. Accounts with a role of the back office never may. */
+/** Accounts that may sign in from an address now, by team; never accounts with a role of the back office. */
 export async function findAddressSignIns(ctx: Context, address: string): Promise<AddressSignInOffer[]> {
   const key = addressKey(address)
   if (key === null) return []
@@ -34,7 +34,7 @@ export async function findAddressSignIns(ctx: Context, address: string): Promise
 }
 
 /**
- * The contest that keeps an account to the addresses of its team now, where the caller is at none of them; null: it may
+ * The contest that restricts an account to the addresses of its team, if the caller's is none of them; null: it may
  * sign in.
  */
 export async function findAddressRestriction(
@@ -51,7 +51,7 @@ export async function findAddressRestriction(
   return rows.find(({ cid }) => !rows.some((row) => row.cid === cid && isHere(row))) ?? null
 }
 
-/** Those of contests whose author is still a super administrator: of nobody else an address counts as a proof. */
+/** Only contests whose author is still a super administrator: others may not vouch for an address. */
 async function authorised(ctx: Pick<Context, 'accounts'>, rows: readonly AddressSignIn[]): Promise<AddressSignIn[]> {
   if (rows.length === 0) return []
   const uids = [...new Set(rows.map(({ authorUid }) => authorUid))]

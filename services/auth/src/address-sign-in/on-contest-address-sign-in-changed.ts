@@ -10,9 +10,8 @@ import type { AddressSignInContext } from './context.ts'
 type Published = EventData<typeof contestAddressSignInChanged>
 
 /**
- * Keeps from where accounts of a contest may sign in without a password, in place of what was known of it, and ends
- * sessions that were opened so and would not be any more. An event that comes twice, or after a later one, changes
- * nothing.
+ * Replaces the addresses from which accounts of a contest may sign in without a password, and ends sessions that would
+ * no longer be allowed. Idempotent; outdated events are ignored.
  */
 export async function onContestAddressSignInChanged(ctx: AddressSignInContext, published: Published): Promise<void> {
   const { cid, version } = published
@@ -26,7 +25,7 @@ export async function onContestAddressSignInChanged(ctx: AddressSignInContext, p
   await relayRevocations(ctx, revocations)
 }
 
-/** Whether nothing later is known; from then on it is the latest. */
+/** Whether this is the latest known version, which is then stored. */
 async function isLatest(
   ctx: Pick<AddressSignInContext, 'addressSignInHeads'>,
   session: ClientSession,
@@ -66,7 +65,7 @@ function rowsOf({ settings }: Pick<AddressSignInContext, 'settings'>, published:
   )
 }
 
-/** Those of accounts that may not sign in so any more, or not for so long. */
+/** Ends sessions of accounts that may no longer sign in by address, or not for as long. */
 async function endSessions(
   ctx: Pick<AddressSignInContext, 'sessions' | 'sessionRevocations' | 'clock'>,
   session: ClientSession,

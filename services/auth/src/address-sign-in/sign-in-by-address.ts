@@ -9,7 +9,7 @@ import { openSession, type Origin } from '../sessions/open-session.ts'
 import type { AddressSignInContext } from './context.ts'
 import { findAddressSignIns } from './find-address-sign-ins.ts'
 
-/** Accounts that the address of the caller may sign in to. */
+/** Accounts to which the address of the caller may sign in. */
 export async function listAddressSignIns(
   ctx: Pick<AddressSignInContext, 'accounts' | 'addressSignIns' | 'clock'>,
   { address }: Pick<Origin, 'address'>,
@@ -24,8 +24,8 @@ export async function listAddressSignIns(
 }
 
 /**
- * Signs in to the account of a team at its machine, with the second step if it has one. The session ends when signing in
- * so does; the browser is not remembered.
+ * Signs in to the account of a team at its machine, with the second factor if it has one. The session ends with the
+ * permission; the browser is not remembered.
  *
  * @throws AppError auth.address_unknown, auth.second_step_required, auth.second_step_wrong, auth.locked
  */

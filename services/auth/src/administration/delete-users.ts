@@ -6,7 +6,7 @@ import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { AdministrationContext } from './context.ts'
 
 /**
- * Deletes accounts, all or none, and ends their sessions at once. Ids that do not exist any more are passed over.
+ * Deletes accounts, all or none, and ends their sessions at once. Unknown IDs are ignored.
  *
  * @throws AppError user.not_yourself, user.last_root
  */

@@ -8,11 +8,7 @@ const headings: Record<Locale, readonly string[]> = {
   'en-US': ['Username', 'Password'],
 }
 
-/**
- * Names and passwords of generated users as a workbook, for as long as they are kept.
- *
- * @throws AppError user.sheet_gone
- */
+/** Names and passwords of generated users as a workbook, until they expire. @throws AppError user.sheet_gone */
 export async function downloadGeneratedUsers(
   ctx: Pick<AdministrationContext, 'generated'>,
   key: string,

@@ -29,7 +29,7 @@ export interface UserEdit {
 }
 
 /**
- * Changes a user as a super admin may. What is left out stays; an empty text empties. A new name, role, password or
+ * Edits a user as a super admin. Missing fields stay; an empty text clears a field. A new name, role, password or
  * status ends the user's sessions at once.
  *
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,

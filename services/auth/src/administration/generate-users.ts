@@ -18,8 +18,8 @@ export interface UserRange {
 }
 
 /**
- * Creates the users `<prefix><n><suffix>` with random passwords, all or none. Gives the key under which names and
- * passwords can be fetched for 30 minutes.
+ * Creates the users `<prefix><n><suffix>` with random passwords, all or none. Returns the key for downloading names and
+ * passwords within 30 minutes.
  *
  * @throws AppError user.range_invalid, user.name_taken
  */

@@ -7,10 +7,10 @@ export interface GeneratedAccount {
   password: string
 }
 
-/** Passwords of generated accounts, for the sheet that whoever made them downloads. They are kept nowhere else. */
+/** Passwords of generated accounts, for the download by who created them; they are stored nowhere else. */
 export interface GeneratedAccounts {
   keep: (key: string, accounts: readonly GeneratedAccount[]) => Promise<void>
-  /** Null: there are none under this key, or not any more. */
+  /** Null: unknown or expired. */
   find: (key: string) => Promise<GeneratedAccount[] | null>
   forget: (key: string) => Promise<void>
 }

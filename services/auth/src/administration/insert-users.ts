@@ -22,16 +22,16 @@ import {
 type Inserted = RouteData<typeof adminInsertUsers>
 type Outcome = 'created' | 'exists' | RowMistake
 
-/** Rows that become accounts in one transaction. */
+/** Accounts that are created in one transaction. */
 const rowBatchSize = 50
 
-/** The rows of one call, by their numbers from 1. */
+/** The rows of one call by number, from 1. */
 interface Batch {
   id: string
   rows: readonly ParsedRow[]
 }
 
-/** What keeps rows from becoming users, in the order of the rows: faults of their own, and names and e-mails in use. */
+/** Errors of rows in order: invalid values, and names and e-mails in use. */
 export async function checkUsers(
   ctx: Pick<AdministrationContext, 'accounts' | 'batchOf'>,
   rows: readonly UserRow[],
@@ -83,7 +83,7 @@ interface Part {
   locale: Locale
 }
 
-/** @throws AppError user.bad_rows: a name was taken a moment ago, and nothing is created yet */
+/** @throws AppError user.bad_rows: a name was just taken, and no account of the batch was created */
 async function insertPart(ctx: AdministrationContext, batch: Batch, { rows, outcomes, locale }: Part): Promise<void> {
   const accounts = new Map(await Promise.all(rows.map(async (row) => [row, await accountOf(ctx, batch, row)] as const)))
   while (accounts.size > 0) {
@@ -128,7 +128,7 @@ async function store(ctx: AdministrationContext, accounts: Account[]): Promise<v
   })
 }
 
-/** At most one mistake a row, in the order of the rows, and the rows whose accounts this very batch has created. */
+/** At most one error per row, in order, and the rows whose accounts this batch has already created. */
 async function classifyRows(ctx: Pick<AdministrationContext, 'accounts'>, batch: Batch) {
   const { taken, existing } = await findTaken(ctx, batch)
   const mistakes = new Map(taken.map((bad) => [bad.row, bad]))

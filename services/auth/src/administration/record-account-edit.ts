@@ -7,7 +7,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import type { AdministrationContext } from './context.ts'
 
-/** Who edits accounts, from where, and in which language a mail about it is written. */
+/** The administrator who edits accounts, with address and language. */
 export interface AdminCaller {
   actor: Actor
   address: string
@@ -29,7 +29,10 @@ interface AccountChange {
 
 const profileFields = ['username', 'realname', 'titleName', 'titleColor'] as const
 
-/** Writes down what an administrator has changed of an account, an event for each kind, and mails its owner what matters. */
+/**
+ * Records an administrator's changes of an account, one event for each kind, and notifies its owner by mail of
+ * important ones.
+ */
 export async function recordAccountEdit(ctx: AdministrationContext, session: ClientSession, edit: Edit): Promise<void> {
   const { before, after, caller } = edit
   const { uid, username } = caller.actor
@@ -65,7 +68,7 @@ function eventsOf(before: Account, after: Account): AccountChange[] {
   return events.filter((event) => event !== false)
 }
 
-/** To the address that the account had: whoever holds it must learn of a change that takes the account away. */
+/** Sent to the previous address, whose owner has to learn of a change that may take the account away. */
 async function mailOfEdit(
   ctx: Pick<AdministrationContext, 'mailRequests' | 'clock' | 'randomText'>,
   session: ClientSession,

@@ -33,13 +33,13 @@ export type RowMistake =
   | 'has_role'
   | 'other_roster'
 
-/** A mistake and the row it is in, counted from 1. */
+/** An error and its row, counted from 1. */
 export interface BadRow {
   row: number
   mistake: RowMistake
 }
 
-/** Characters, as people may write of themselves. */
+/** Maximum lengths of profile fields in characters. */
 const maxLengths = { realname: 50, nickname: 20, school: 100 } as const
 
 const maxShown = 20
@@ -68,7 +68,7 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
   other_roster: { 'zh-CN': '该账号属于另一个名单', 'en-US': 'the account belongs to another roster' },
 }
 
-/** Sheets say it by word, in any case, or by number; all else is nobody's business. */
+/** By word in any case, or by number; anything else is no statement. */
 function genderOf(cell: string | null | undefined): Gender {
   const word = cell?.toLowerCase()
   if (word === 'male' || word === 'm' || word === '男' || word === '0') return 'male'
@@ -96,7 +96,7 @@ export function parseRow(row: UserRow): ParsedRow {
   }
 }
 
-/** What is wrong with the rows by themselves: at most one mistake a row. Who has a password already needs none. */
+/** Validates rows by themselves: at most one error per row. `hasPassword` tells which rows need none. */
 export function findBadRows(
   rows: readonly ParsedRow[],
   hasPassword: (row: ParsedRow) => boolean = () => false,
@@ -141,7 +141,7 @@ export function assertNoBadRows(bad: readonly BadRow[], locale: Locale): void {
   throw new AppError('user.bad_rows', { count: bad.length, detail: describeBadRows(bad, locale) })
 }
 
-/** The mistakes as one text, the first twenty of them. */
+/** The errors as one text, at most twenty. */
 export function describeBadRows(bad: readonly BadRow[], locale: Locale): string {
   const lines = bad.slice(0, maxShown).map(({ row, mistake }) => {
     const text = textOfMistake(mistake, locale)

@@ -3,9 +3,11 @@ import type { Account } from '../accounts/account.model.ts'
 import { listChangedAccounts } from '../accounts/directory/list-changed-accounts.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 
-/** Of more accounts the index is not kept, and the database is searched: it would take more than 60 MB. */
+/** With more accounts there is no index, which would take more than 60 MB, and the database is searched. */
 const maxAccounts = 300_000
-/** Up to this many, what is found is looked up, for rows that went without a record of it, as after a restore. */
+/**
+ * Up to this many matches are checked in the database, for rows that were deleted without a record, as after a restore.
+ */
 const maxMatches = 1_000
 
 interface Entry {
@@ -15,19 +17,19 @@ interface Entry {
   text: string
 }
 
-/** Finds users by any part of their names, e-mail or school, in memory. */
+/** In-memory index that finds users by any part of their names, e-mail or school. */
 export interface UserSearchIndex {
-  /** Reads all accounts, once; later calls wait for the same reading. */
+  /** Reads all accounts, once; concurrent calls share one read. */
   load: () => Promise<void>
-  /** Begins to load in the background, for a search that is likely to come. */
+  /** Starts to load in the background, for a search that is likely to follow. */
   warm: () => void
-  /** Uids of all who match, newest account first, as of now; null: not loaded yet, or there are too many accounts. */
+  /** UIDs of all matches, newest account first; null: not loaded yet, or there are too many accounts. */
   find: (keyword: string) => Promise<string[] | null>
 }
 
 type Needed = Pick<AccountsContext, 'accounts' | 'deletedAccounts' | 'clock' | 'log'>
 
-/** What is searched, and how far in the order of changes it has been read. */
+/** Indexed texts, and the cursor in the order of changes up to which they are current. */
 function createEntries(ctx: Needed) {
   const entries = new Map<string, Entry>()
   let ordered: Entry[] | null = null
@@ -66,8 +68,8 @@ function createEntries(ctx: Needed) {
 }
 
 /**
- * A database can only search the middle of words by reading every account, several times as long as this takes. Changes
- * are read before each search, in their order, as other services read them.
+ * MongoDB finds substrings only by scanning all accounts, which takes several times as long. Changes are applied before
+ * each search, in order, as in the projections of other services.
  */
 export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
   const entries = createEntries(ctx)

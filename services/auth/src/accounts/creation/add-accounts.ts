@@ -24,7 +24,7 @@ export function newAccount(ctx: Pick<AccountsContext, 'clock' | 'newUid'>, given
   }
 }
 
-/** Stores accounts and tells of them; all or, when a name or e-mail is taken, none (a duplicate key error). */
+/** Stores accounts and publishes them; all or none (a duplicate key error if a name or e-mail is in use). */
 export async function addAccounts(
   ctx: Pick<AccountsContext, 'accounts' | 'outbox'>,
   session: ClientSession,

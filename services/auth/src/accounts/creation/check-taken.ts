@@ -2,7 +2,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { emailKeyOf } from '../account.rules.ts'
 import type { AccountsContext } from '../context.ts'
 
-/** Whether a name or an e-mail is in use, by the same comparison that keeps accounts apart. */
+/** Whether a name or e-mail is in use, compared as by the unique indexes. */
 export async function checkTaken(
   ctx: Pick<AccountsContext, 'accounts'>,
   { username = '', email = '' }: { username?: string; email?: string },

@@ -6,8 +6,8 @@ import type { AccountsContext } from '../context.ts'
 export const rootUsername = 'root'
 
 /**
- * Makes the first super admin of a fresh installation. Does nothing once there is one, so a changed setting changes no
- * password.
+ * Creates the first super admin of a new installation. Does nothing once there is one, so that changing the setting
+ * changes no password.
  *
  * @throws SettingsError that says what to set, when there is no super admin and no password is given for one
  */

@@ -5,7 +5,7 @@ import { addAccounts, newAccount } from './add-accounts.ts'
 import { checkTaken } from './check-taken.ts'
 import type { AccountsContext } from '../context.ts'
 
-/** Accounts of another judge, whose passwords are checked as they were hashed there until their owners sign in. */
+/** Imports accounts of another online judge, with their original password hashes until the owners sign in. */
 export function accountImport(ctx: AccountsContext) {
   return siteImportOf({
     kind: 'user',
@@ -36,5 +36,5 @@ export function accountImport(ctx: AccountsContext) {
   })
 }
 
-/** Compared with by nobody: no password has it. */
+/** A hash that no password matches. */
 const unusable = 'foreign:none:'

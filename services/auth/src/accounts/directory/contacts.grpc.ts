@@ -3,7 +3,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { AccountsContext } from '../context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
-/** Where people are written to, for the service that sends mail. */
+/** E-mail addresses and languages of users, for the service that sends mail. */
 export function contactsGrpc(ctx: Pick<AccountsContext, 'accounts'>): GrpcHandlers<'auth.v1.Contacts'> {
   return {
     async getEmails({ uids }) {

@@ -6,11 +6,7 @@ import type { Account } from '../account.model.ts'
 import type { AccountsContext } from '../context.ts'
 import { maxListed } from './list-changed-accounts.ts'
 
-/**
- * What users tell of themselves, by uid or by name. Accounts that are gone are left out.
- *
- * @throws AppError request.invalid
- */
+/** Public profiles by uid or by name. Deleted accounts are left out. @throws AppError request.invalid */
 export async function getProfiles(
   ctx: Pick<AccountsContext, 'accounts' | 'signIns'>,
   { uids, username, withSignIns }: GetProfilesRequest,

@@ -5,7 +5,7 @@ import type { AccountsContext } from '../context.ts'
 
 const shown = { username: 1, nickname: 1, avatar: 1, titleName: 1, titleColor: 1 } as const
 
-/** What the names of users are shown with. Names of nobody are left out. */
+/** Data for user cards by username. Unknown names are left out. */
 export async function listUserSummaries(
   { accounts }: Pick<AccountsContext, 'accounts'>,
   usernames: readonly string[],

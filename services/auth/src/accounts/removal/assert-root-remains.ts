@@ -8,10 +8,10 @@ interface Guard {
 }
 
 /**
- * Called inside a transaction that takes super admins away, after it did.
+ * Checks at the end of a transaction that removes super admins that one remains.
  *
- * Two such transactions at once would each still see the other's super admin; the write to a common document makes one
- * of them wait and look again.
+ * Two concurrent transactions would each still see the other's super admin; writing a common document makes one of them
+ * retry.
  *
  * @throws AppError user.last_root
  */

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That an account was deleted, for services that missed the event. Nothing personal is kept. */
+/** Tombstone of a deleted account, for services that missed the event. It holds no personal data. */
 export interface DeletedAccount {
   /** uid */
   _id: string

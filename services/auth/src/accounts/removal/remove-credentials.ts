@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { AccountsContext } from '../context.ts'
 
-/** Removes all by which deleted accounts could be signed in to, in the transaction that deletes them. */
+/** Deletes all credentials of deleted accounts, in the transaction that deletes them. */
 export async function removeCredentials(
   ctx: AccountsContext,
   session: ClientSession,
