@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A picture of a user, a few kilobytes of WebP. */
+/** Avatar of a user, a few kilobytes of WebP. */
 export interface Avatar {
-  /** Unguessable; what its address ends with. A new picture has a new name, so browsers may keep it for ever. */
+  /** Random last part of its URL. A new picture has a new URL, so that browsers may cache it for ever. */
   _id: string
   uid: string
   content: Buffer

@@ -1,11 +1,11 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A captcha that was shown and not answered yet. */
+/** A captcha that was not answered yet. */
 export interface Captcha {
   /** Unguessable. */
   _id: string
   answer: string
-  /** Whom it was shown to; null: somebody who is not signed in. */
+  /** User to whom it was shown; null: a guest. */
   uid: string | null
   expiresAt: Date
 }

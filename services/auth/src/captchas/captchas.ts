@@ -16,8 +16,8 @@ const picture = {
 }
 
 /**
- * Shows somebody, signed in or not, letters as pixels: the outlines of the drawing would tell a program what they are. The libraries are loaded with
- * the first captcha: they take 30 MB, and many a process never shows one.
+ * Creates a captcha for a user or guest, as pixels, since a vector drawing would be easy to read for programs. The
+ * libraries take 30 MB and are loaded with the first captcha.
  */
 export async function createCaptcha(
   ctx: Pick<CaptchasContext, 'captchas' | 'clock' | 'randomText'>,
@@ -33,7 +33,7 @@ export async function createCaptcha(
 }
 
 /**
- * Checks an answer, in either case of letters. A captcha is used up by its first answer, right or wrong.
+ * Verifies an answer, ignoring case. A captcha is used up by its first answer, right or wrong.
  *
  * @throws AppError auth.captcha_wrong
  */
@@ -46,7 +46,7 @@ export async function assertCaptcha(
 }
 
 /**
- * Checks the answer of a user to the captcha that they were shown last: for clients that send back the letters alone.
+ * Verifies an answer to the last captcha of a user, for clients that send only the letters.
  *
  * @throws AppError auth.captcha_wrong
  */

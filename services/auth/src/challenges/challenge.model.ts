@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A security check that was issued and not answered yet. */
+/** A security challenge that was not answered yet. */
 export interface Challenge {
   /** Unguessable. */
   _id: string
-  /** What it may be answered for: address and folded username. */
+  /** The sign-in attempt that it is for: address and folded username. */
   attemptKey: string
-  /** Where the gap of the picture is, in its own units. */
+  /** Position of the gap, in units of the picture. */
   gapX: number
   expiresAt: Date
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** How far from the gap the piece may be let go, in units of the picture. */
+/** Accepted distance from the gap, in units of the picture. */
 export const tolerance = 3
 
 /** Longest pause before an attempt that comes without an answered challenge, in seconds. */
 const longestSec = 60
 
 /**
- * Seconds between two attempts without an answered challenge, by how many have failed: none for the first `free` ones, then
- * doubling up to a minute.
+ * Backoff in seconds between attempts without a solved challenge: none for the first `free` failures, then doubling up
+ * to a minute.
  */
 export function delaySec(failures: number, free: number): number {
   return failures <= free ? 0 : Math.min(longestSec, 2 ** Math.min(30, failures - free - 1))
@@ -20,8 +20,8 @@ export function isPieceInPlace(gapX: number, place: number): boolean {
 }
 
 /**
- * Whether SHA-256 of `<id>:<nonce>` begins with so many zero bits. It takes 2^bits tries to find such a nonce, and one to
- * check it.
+ * Proof of work: whether SHA-256 of `<id>:<nonce>` starts with this many zero bits. Finding such a nonce takes 2^bits
+ * attempts on average, verifying it one.
  */
 export function isWorkDone(id: string, nonce: string, bits: number): boolean {
   const digest = createHash('sha256').update(`${id}:${nonce}`).digest()

@@ -3,9 +3,9 @@ export const picture = { width: 325, height: 100, piece: 44 } as const
 
 const colors = ['#f6c65b', '#ef7b6c', '#7ad0b8', '#5aa4e6', '#b58ce0', '#f3f0e7']
 const shapeCount = 26
-/** The outline of gap and piece, with a knob on top and a notch on the right, in a square at 0, 0. */
+/** Outline of gap and piece, with a knob on top and a notch on the right, in a square at 0, 0. */
 const outline = 'M4 10h12c-3-8 4-10 6-10s9 2 6 10h12v12c-8-3-10 3-10 5s2 8 10 5v8h-36z'
-/** The gap is never so far left that the piece would lie in it from the start. */
+/** Minimum position of the gap, so that the piece never starts in it. */
 const leftmost = 90
 
 export interface DrawnPuzzle {
@@ -17,8 +17,8 @@ export interface DrawnPuzzle {
 }
 
 /**
- * Draws a picture with a gap, and the piece that fits, as pixels: the source of the drawing would tell a program where the gap
- * is. The library is loaded with the first puzzle: it takes 30 MB, and many a process never shows one.
+ * Draws a picture with a gap and the matching piece, as pixels, since a vector drawing would reveal the gap to
+ * programs. The library takes 30 MB and is loaded with the first puzzle.
  */
 export async function drawPuzzle(randomBelow: (limit: number) => number): Promise<DrawnPuzzle> {
   const { default: sharp } = await import('sharp')

@@ -7,13 +7,13 @@ import { drawPuzzle, picture } from './draw-puzzle.ts'
 
 const lifeSec = 300
 
-/** What an attempt to sign in is known by: where it comes from and whom it names. */
+/** Identifies a sign-in attempt: address and username. */
 export interface Attempt {
   username: string
   address: string
 }
 
-/** One of the two: where the piece was let go, or a number that took work to find. */
+/** One of the two: position of the piece, or nonce of the proof of work. */
 export interface ChallengeAnswer {
   id: string
   place?: number | undefined
@@ -22,7 +22,7 @@ export interface ChallengeAnswer {
 
 const attemptKeyOf = ({ username, address }: Attempt) => `${addressBucket(address)}|${foldName(username)}`
 
-/** Issues a security check for one attempt to sign in: a puzzle, or work for a browser whose user cannot see or slide. */
+/** Creates a challenge for one sign-in attempt: a puzzle, or a proof of work for users who cannot see or slide. */
 export async function createChallenge(ctx: ChallengesContext, attempt: Attempt) {
   const { gap, background, piece } = await drawPuzzle(ctx.randomBelow)
   const id = ctx.randomText(18)
@@ -41,7 +41,7 @@ export async function createChallenge(ctx: ChallengesContext, attempt: Attempt) 
 }
 
 /**
- * Checks the answer of a challenge, which is used up by it, right or wrong.
+ * Verifies the answer of a challenge, which is used up by it, right or wrong.
  *
  * @throws AppError auth.challenge_wrong also for one that was issued for another name or address, or has expired
  */

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A code that was sent by mail. A later one of the same purpose takes its place. */
+/** A code that was sent by mail. A later one for the same purpose replaces it. */
 export interface VerificationCode {
-  /** Purpose and whom it is for: `register:ann@example.org`. */
+  /** Purpose and receiver: `register:ann@example.org`. */
   _id: string
   hash: string
   /** How often a code was tried. */

@@ -4,9 +4,9 @@ import { AppError } from '@verdict/kit/errors'
 import type { CodesContext } from './context.ts'
 import type { VerificationCode } from './verification-code.model.ts'
 
-/** Seconds that a code or a link works. Source: specification 3-api §3. */
+/** Lifetime of codes and links. Source: specification 3-api §3. */
 export const codeLifeSec = 600
-/** With six digits, five tries find a code once in 200,000 times. */
+/** Five guesses at six digits succeed once in 200,000 times. */
 const maxTries = 5
 const digits = 6
 
@@ -16,7 +16,7 @@ export function newDigits(ctx: Pick<CodesContext, 'randomBelow'>): string {
   return String(ctx.randomBelow(10 ** digits)).padStart(digits, '0')
 }
 
-/** Stores a code in place of an earlier one with this id. */
+/** Stores a code and replaces an earlier one with this ID. */
 export async function storeCode(
   ctx: Pick<CodesContext, 'verificationCodes'>,
   session: ClientSession | null,
@@ -30,7 +30,7 @@ export async function storeCode(
   )
 }
 
-/** Whether this is the code. Each call is a try, whatever runs at the same time; after five a code is dead. */
+/** Whether the code is right. Each call counts as an attempt, also concurrent ones; after five the code is void. */
 export async function tryCode(
   ctx: Pick<CodesContext, 'verificationCodes' | 'clock'>,
   id: string,
@@ -46,8 +46,8 @@ export async function tryCode(
 }
 
 /**
- * Whether this is the code of a link. Nobody finds one by trying, so tries are not counted: else a stranger who knows a
- * name could use up those of its owner.
+ * Whether the code of a link is right. It cannot be guessed, so attempts are not counted: otherwise a stranger could
+ * use up those of the owner.
  */
 export async function isLinkCode(
   ctx: Pick<CodesContext, 'verificationCodes' | 'clock'>,
@@ -63,7 +63,7 @@ function isCodeOf({ _id: id, hash }: VerificationCode, code: string): boolean {
 }
 
 /**
- * Uses a code up in the transaction of what it allows: of two at the same time one succeeds.
+ * Uses up a code in the transaction of what it permits; of two concurrent uses one succeeds.
  *
  * @throws AppError auth.code_wrong when it has been used meanwhile
  */

@@ -10,7 +10,7 @@ import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
 import { attemptOwnerOf } from '../sign-in-methods/change-sign-in-methods.ts'
 
-/** By what the caller can show that the session is theirs: a code where the account has a second step, else the password. */
+/** How the caller can reauthenticate: by a code if the account has a second factor, else by password. */
 export async function getConfirmationWays(
   ctx: Pick<PasskeysContext, 'accounts' | 'secondFactors' | 'passkeys'>,
   actor: Actor,

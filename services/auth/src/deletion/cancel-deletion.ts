@@ -7,7 +7,7 @@ import { requestMail } from '../mail/request-mail.ts'
 import type { DeletionContext } from './context.ts'
 
 /**
- * Keeps an account whose owner has just signed in, if it waits to be deleted.
+ * Cancels the pending deletion of an account whose owner has just signed in.
  *
  * @returns whether it did
  * @throws AppError auth.wrong_credentials when it was deleted at that very moment

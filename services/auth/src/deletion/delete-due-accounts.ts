@@ -7,7 +7,10 @@ import { eraseAccounts } from './erase-accounts.ts'
 const everyMs = 60_000
 const maxBatchSize = 500
 
-/** Deletes accounts whose waiting time has passed, each in a transaction of its own: ended half-way, the next run does the rest. */
+/**
+ * Deletes accounts after their waiting period, each in its own transaction, so that an interrupted run is continued by
+ * the next.
+ */
 export function deleteDueAccounts(ctx: DeletionContext): Job {
   return defineJob({
     name: 'delete-accounts',
@@ -30,7 +33,7 @@ export function deleteDueAccounts(ctx: DeletionContext): Job {
   })
 }
 
-/** Gives false where its owner has signed in meanwhile. */
+/** Returns false if the owner has signed in meanwhile. */
 async function deleteDue(ctx: DeletionContext, uid: string, now: Date): Promise<boolean> {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const account = await ctx.accounts

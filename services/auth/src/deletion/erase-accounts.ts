@@ -51,7 +51,7 @@ export async function eraseAccounts(
   )
 }
 
-/** What was done stays on record; who it was does not. */
+/** Anonymizes account events: what was done is kept, by whom is not. */
 async function eraseFromEvents(
   ctx: Pick<DeletionContext, 'accountEvents'>,
   session: ClientSession,

@@ -12,8 +12,8 @@ import type { DeletionContext } from './context.ts'
 const daySec = 24 * 60 * 60
 
 /**
- * Marks the account of the caller to be deleted after the waiting time. Its sessions and tokens end at once; who signs in
- * to it meanwhile keeps it.
+ * Schedules the deletion of the caller's account after the waiting period. Its sessions and tokens end at once; signing
+ * in meanwhile cancels the deletion.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   sign_in.expired, user.last_root

@@ -1,12 +1,12 @@
 import { mongo, Schema, type Connection } from 'mongoose'
 
-/** The copy of their data that a user asked for last. */
+/** The last personal data export that a user requested. */
 export interface DataExport {
   /** uid */
   _id: string
   state: 'waiting' | 'ready' | 'failed'
   requestedAt: Date
-  /** Its content; chosen before the first byte is written, so that what a killed process left is found. */
+  /** File with its content; chosen before it is written, so that the remains of a killed process are found. */
   fileId: mongo.ObjectId | null
   bytes: number | null
   /** When it was tried last, and how often. */

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { ExportContext } from './context.ts'
 
-/** Deletes a content, also one that a killed process has begun; one that is not there is passed over. */
+/** Deletes a file, also an incomplete one of a killed process. Idempotent. */
 export async function deleteExportFile(
   { db }: Pick<ExportContext, 'db'>,
   fileId: mongo.ObjectId | null,

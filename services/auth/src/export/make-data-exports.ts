@@ -12,12 +12,12 @@ import { packPerson, TooMuchData } from './pack-person.ts'
 const everyMs = 3_000
 const maxBatchSize = 20
 const maxTries = 5
-/** Pause after the first failure; each one more is twice as long. */
+/** Backoff after the first failure; doubles with each further one. */
 const firstPauseMs = 30_000
 
 /**
- * Makes the copies that people have asked for, one after the other, and deletes those whose time is over. One that a
- * killed process has begun is made anew; one that fails five times is given up.
+ * Creates requested exports one after another, and deletes expired ones. One that a killed process has started is
+ * started again; after five failures it is given up.
  */
 export function makeDataExports(ctx: ExportContext): Job {
   return defineJob({
@@ -50,7 +50,7 @@ async function deleteExpired(ctx: Pick<ExportContext, 'db' | 'dataExports' | 'cl
   return over.length
 }
 
-/** Gives false where it failed, or was asked for anew meanwhile. */
+/** Returns false if it failed, or was requested again meanwhile. */
 async function makeOne(ctx: ExportContext, before: DataExport, signal: AbortSignal): Promise<boolean> {
   const { _id: uid, requestedAt } = before
   const fileId = new mongo.ObjectId()

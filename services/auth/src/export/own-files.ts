@@ -3,7 +3,7 @@ import type { ExportContext } from './context.ts'
 
 const maxRows = 10_000
 
-/** What auth itself has of a person, as files of JSON: no secret among it. */
+/** Data of auth about a person as JSON files, without secrets. */
 export async function ownFiles(ctx: ExportContext, uid: string): Promise<Record<string, string>> {
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) return {}

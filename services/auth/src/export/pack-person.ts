@@ -19,10 +19,10 @@ export interface PackInput {
   signal: AbortSignal
 }
 
-/** There is more of somebody than one file may hold. */
+/** The data of a person exceed the maximum file size. */
 export class TooMuchData extends Error {}
 
-/** A zip of all that the services have of a person, read while it is written: a page of it is in memory at a time. */
+/** A zip of all data of a person from all services, streamed page by page. */
 export function packPerson(input: PackInput): Readable {
   const zip = new ZipFile()
   // Of its own, so that it ends at once when something fails: what the zip waits for may never come.
@@ -48,7 +48,7 @@ async function addAll(zip: ZipFile, input: PackInput, fail: (error: unknown) => 
 
 type AddEntry = ReturnType<typeof entryWriter>
 
-/** All that a service has, in a folder of its name. */
+/** The data of one service in a folder of its name. */
 async function addOwner(add: AddEntry, owner: PersonalDataOwner, input: PackInput): Promise<void> {
   const reader = pagesOf(owner, input)
   for (let page = await reader.next(); page !== null; page = reader.current()) {
@@ -61,7 +61,7 @@ async function addOwner(add: AddEntry, owner: PersonalDataOwner, input: PackInpu
   }
 }
 
-/** Adds an entry; resolves when all of it was read, so that entries are read one after the other. */
+/** Adds an entry; resolves when it was read completely, so that entries are read one after another. */
 function entryWriter(zip: ZipFile, count: (piece: Buffer) => Buffer, fail: (error: unknown) => void) {
   return (name: string, pieces: AsyncIterable<Buffer>): Promise<void> =>
     new Promise((resolve) => {

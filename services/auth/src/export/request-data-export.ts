@@ -21,7 +21,7 @@ export async function getDataExport(
 }
 
 /**
- * Asks for a copy of all that the site has of the caller; the one before goes. Once a day, unless it failed.
+ * Requests an export of all data of the caller; the previous one is deleted. Once a day, unless it failed.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
  *   sign_in.expired, data_export.too_soon

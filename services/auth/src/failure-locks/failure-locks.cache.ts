@@ -3,28 +3,28 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 
-/** A bound on failures that count together. */
+/** A limit for failures that are counted together. */
 export interface FailureBound {
   key: string
   max: number
 }
 
 /**
- * Counts failures in Redis and says how long somebody is locked out. While Redis is down the counts of this process
- * stand in, so that nobody gets to guess freely.
+ * Lockout after failures, counted in Redis. While Redis is down each process counts for itself, so that guessing stays
+ * limited.
  */
 export interface FailureLocks {
   /**
-   * Counts an attempt as a failure before it is checked, so that attempts in parallel cannot pass the bound. Seconds
-   * until the bound lets go; 0: the attempt may be checked. After a success call `clear` or `undo`.
+   * Counts an attempt as failed before it is checked, so that parallel attempts cannot exceed the limit. Returns the
+   * seconds of the lockout; 0: the attempt may be checked. After a success call `clear` or `undo`.
    */
   attempt: (bound: FailureBound) => Promise<number>
-  /** Like `attempt`, and tells how many have failed, this one included. */
+  /** Like `attempt`, and returns the number of failures, including this one. */
   count: (bound: FailureBound) => Promise<{ failures: number; lockedSec: number }>
   /** Takes one failure back. */
   undo: (key: string) => Promise<void>
   clear: (key: string) => Promise<void>
-  /** True once for each `seconds`: for attempts that are let through one at a time. */
+  /** True once every `seconds`, for attempts that are admitted one at a time. */
   takeTurn: (key: string, seconds: number) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ interface Count {
 const maxLocalCounts = 20_000
 const unlocked: Readonly<Count> = { failures: 0, untilMs: 0 }
 
-/** A count lives `lockSec` from its first failure, and again as long from the one that reaches the bound. */
+/** A count expires `lockSec` after its first failure, and again `lockSec` after the one that reaches the limit. */
 const countScript = `
 local failures = redis.call('INCR', KEYS[1])
 if failures == 1 or failures == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end

@@ -9,7 +9,7 @@ import { findImportOutcomes, otherNameText, parseImportRow, type ImportedUser } 
 
 type ImportInput = RouteBody<typeof adminCheckImport>['rows']
 
-/** What an import of these rows would do with each. */
+/** Dry run: what an import would do with each row. */
 export async function checkImport(
   ctx: Pick<ImportsContext, 'accounts'>,
   input: ImportInput,

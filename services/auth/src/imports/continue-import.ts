@@ -14,8 +14,8 @@ import type { UserImportRow } from './user-import.model.ts'
 const rowBatchSize = 50
 
 /**
- * Creates the accounts of the next rows of an import. What somebody else has taken since is told with its row; a call that
- * comes twice, also at the same time, creates nothing twice.
+ * Creates the accounts of the next rows of an import. Conflicts since the check are reported with their row; repeated
+ * and concurrent calls create nothing twice.
  *
  * @throws AppError user.import_gone
  */
@@ -75,7 +75,7 @@ async function store(ctx: ImportsContext, made: readonly (readonly [UserImportRo
   })
 }
 
-/** Writes down of rows whose name or e-mail has an account by now what that means for them, and gives the others. */
+/** Stores the outcome of rows whose name or e-mail is in use by now, and returns the others. */
 async function settleTaken(
   ctx: Pick<ImportsContext, 'accounts' | 'userImportRows'>,
   made: readonly (readonly [UserImportRow, Account])[],

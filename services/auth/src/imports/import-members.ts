@@ -4,11 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { ImportsContext } from './context.ts'
 import { findOwnImport } from './own-imports.ts'
 
-/**
- * Keeps which group was made under the name that rows of an import give.
- *
- * @throws AppError user.import_gone
- */
+/** Stores which group was created for a group name in the import. @throws AppError user.import_gone */
 export async function setImportGroup(
   ctx: ImportsContext,
   actor: Actor,
@@ -19,7 +15,7 @@ export async function setImportGroup(
 }
 
 /**
- * Keeps what became of people of an import who were to be in a group, so that nobody asks for them again.
+ * Stores the result of adding imported users to a group, so that it is not requested again.
  *
  * @throws AppError user.import_gone
  */

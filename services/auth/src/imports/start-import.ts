@@ -13,7 +13,7 @@ const idBytes = 16
 const retentionMs = 24 * 60 * 60 * 1000
 const passwordCharacters = 8
 
-/** Keeps a list for its import, with passwords for who has none. Nothing is created yet. */
+/** Stores a list for an import, with generated passwords where missing. No account is created yet. */
 export async function startImport(
   ctx: ImportsContext,
   { uid }: Actor,

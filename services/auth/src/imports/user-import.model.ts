@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Gender } from '../accounts/account.model.ts'
 
-/** A list of users that an administrator imports. */
+/** An import of a list of users by an administrator. */
 export interface UserImport {
   _id: string
   byUid: string
@@ -11,7 +11,7 @@ export interface UserImport {
   expiresAt: Date
 }
 
-/** One of its rows. The password is encrypted: whoever goes on with the import needs it, and its owner prints it. */
+/** A row of an import. The password is encrypted: it is needed to continue the import and for the printed list. */
 export interface UserImportRow {
   /** `<import>:<row>` */
   _id: string
@@ -33,7 +33,7 @@ export interface UserImportRow {
   gid: number | null
   /** Of the group that is made for them; without a `gid` it is still to be made. */
   groupName?: string | null
-  /** What became of the membership in that group; null: not yet known. */
+  /** Result of adding the user to the group; null: pending. */
   membership?: 'added' | 'member' | 'unknown' | 'no_group' | null
   expiresAt: Date
 }

@@ -10,12 +10,12 @@ const backoff = { firstMs: 500, maxMs: 10_000 }
 
 type Context = Pick<MailContext, 'mailRequests' | 'mail' | 'log'>
 
-/** Completes a request for a stranger before it is handed over; null: there is nobody to send it to. */
+/** Completes a request for somebody without an account before it is sent; null: there is no receiver. */
 type Prepare = (request: MailRequest) => Promise<MailRequest | null>
 
 /**
- * Hands requested mails over to `message`, which delivers them. Every process of auth runs one; handing over twice
- * does no harm.
+ * Hands mail requests over to the message service, which delivers them. Every process of auth runs one; duplicates are
+ * harmless.
  */
 export function createMailRelay(ctx: Context, prepare: Prepare): Loop {
   async function handOver(request: MailRequest): Promise<void> {
@@ -39,7 +39,7 @@ export function createMailRelay(ctx: Context, prepare: Prepare): Loop {
   })
 }
 
-/** What `message` refuses will not become better: it is left, and said in the log. */
+/** Requests that the message service refuses are logged and dropped, since a retry would not help. */
 async function send(
   ctx: Pick<MailContext, 'mail' | 'log'>,
   { _id, expiresAt, to, locale, template, values }: MailRequest,

@@ -2,9 +2,9 @@ import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 
-/** A mail that `message` has not taken yet: written in the transaction that causes it, gone when it is handed over. */
+/** An outbox row for a mail: written in the transaction that causes it, deleted when it was handed over. */
 export interface MailRequest {
-  /** Also the id of the mail, so that handing it over twice sends one. */
+  /** Also the ID of the mail, for deduplication. */
   _id: string
   template: MailTemplate
   to: string

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That a mail of one kind was just asked for: the next one to this receiver has to wait until then. */
+/** Cooldown of mails of one kind to one receiver. */
 export interface MailTurn {
   /** Kind and receiver: `reset:ann@example.org`. */
   _id: string

@@ -15,7 +15,7 @@ interface NewRequest<T extends MailTemplate> {
   expiresAt?: Date
 }
 
-/** Has a mail sent if the transaction is committed. Call `ctx.wakeMailRelay` afterwards for it to leave at once. */
+/** Sends a mail if the transaction is committed. Call `ctx.wakeMailRelay` afterwards to send it at once. */
 export async function requestMail<T extends MailTemplate>(
   ctx: Pick<MailContext, 'mailRequests' | 'clock' | 'randomText'>,
   session: ClientSession | null,
@@ -35,8 +35,8 @@ export async function assertMail(ctx: Pick<MailContext, 'mail'>): Promise<void> 
 }
 
 /**
- * Bounds mails that strangers can have sent: one of a kind to a receiver within `everySec`, some to one receiver, more
- * from one address. It looks at no account.
+ * Rate limit for mails that anybody can cause: by kind and receiver within `everySec`, by receiver, and by address. It
+ * does not depend on accounts, so that it reveals none.
  *
  * @throws AppError auth.mail_wait, request.too_many
  */
