@@ -20,24 +20,24 @@ import { mailSettingsModel } from './mail/settings/mail-settings.model.ts'
 import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
 import { unreadCountModel } from './models/unread-count.model.ts'
 
-/** What the use cases of message work with. */
+/** Dependencies of the use cases. */
 export interface MessageContext {
   db: Connection
   messages: ReturnType<typeof messageModel>
-  /** What has been delivered of late. */
+  /** Recently delivered events, for deduplication. */
   deliveredEvents: ReturnType<typeof deliveredEventModel>
   unreadCounts: ReturnType<typeof unreadCountModel>
   notices: ReturnType<typeof noticeModel>
   noticeHeads: ReturnType<typeof noticeHeadModel>
   /** This service's copy of the users. */
   users: UsersProjection
-  /** Roles of users, by uid. */
+  /** Roles of users by uid. */
   roleCache: ReadCache
-  /** Of auth: when users registered. */
+  /** Client of auth: registration times of users. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
-  /** Of auth: where users are written to. */
+  /** Client of auth: e-mail addresses of users. */
   contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
-  /** Of discussion: what a reader may still see. */
+  /** Client of discussion: what a reader may still see. */
   posts: Pick<GrpcClient<'discussion.v1.Posts'>, 'findReadable'>
   digests: ReturnType<typeof digestModel>
   live: LivePublisher
@@ -45,11 +45,11 @@ export interface MessageContext {
   mailSettings: ReturnType<typeof mailSettingsModel>
   mailServer: MailServerInForce
   siteSettings: FollowedSiteSettings
-  /** Counts what became of mails. */
+  /** Metric of mails by outcome. */
   countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
-  /** Sends what waits. */
+  /** Sends pending mails. */
   mailSender: Loop
-  /** Lets the sender look for mails at once. */
+  /** Makes the sender poll for mails at once. */
   wakeSender: () => void
   clock: Clock
   log: Log

@@ -4,7 +4,7 @@ import type { NoticeDoc } from '../notices/notice.model.ts'
 import { publishUnread } from '../unread/unread.ts'
 import type { DeliveryContext } from './context.ts'
 
-/** What an event tells one user. */
+/** A notice to one user. */
 export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'adminName'> & {
   /** Once for what it tells of: `removed:Comment:7`. */
   key: string
@@ -13,7 +13,7 @@ export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'admi
   at?: Date
 }
 
-/** Stores a notice to one user, who has it at once. The same key again changes nothing. */
+/** Stores a notice to one user, which is visible at once. Idempotent by its key. */
 export async function deliverImmediately(ctx: DeliveryContext, { toUid, at, ...notice }: OwnNotice): Promise<void> {
   if ((await ctx.notices.exists({ key: notice.key })) === null) {
     const now = ctx.clock.now()

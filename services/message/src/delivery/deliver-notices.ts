@@ -5,8 +5,8 @@ import { publishUnread } from '../unread/unread.ts'
 import type { DeliveryContext } from './context.ts'
 
 /**
- * Delivers what waits, oldest first: a notice gets its place in the order and is there for all whom it is for. Nothing
- * is written for each reader.
+ * Delivers pending notices, oldest first: each gets its sequence number and becomes visible to its audience (fan-out on
+ * read), without writes for each reader.
  */
 export async function deliverNotices(ctx: DeliveryContext, signal?: AbortSignal): Promise<{ delivered: number }> {
   const waiting = await ctx.notices.find({ seq: null }).sort({ _id: 1 }).lean()
@@ -25,7 +25,7 @@ export async function deliverNotices(ctx: DeliveryContext, signal?: AbortSignal)
   return { delivered }
 }
 
-/** Every full hour. */
+/** Runs every full hour. */
 export function deliveryJob(ctx: DeliveryContext): Job {
   return defineJob({
     name: 'deliver-notices',

@@ -5,10 +5,7 @@ import type { DeliveryContext } from './context.ts'
 import { deliverImmediately } from './deliver-immediately.ts'
 import { reminderNotices, timeTexts } from './notices/teaching-notice.rules.ts'
 
-/**
- * Reminds both of an appointment by a notice, and by mail who has an address where the site sends mail. The same event again
- * changes nothing.
- */
+/** Reminds both participants of an appointment by a notice, and by mail if possible. Idempotent. */
 export async function onAppointmentDue(ctx: DeliveryContext, data: EventData<typeof appointmentDue>): Promise<void> {
   for (const notice of reminderNotices(data)) await deliverImmediately(ctx, notice)
   if ((await ctx.mailServer.transport()) === null) return

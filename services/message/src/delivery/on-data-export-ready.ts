@@ -3,7 +3,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { DeliveryContext } from './context.ts'
 import { deliverImmediately } from './deliver-immediately.ts'
 
-/** Tells somebody that the copy of their data is there. The same event again changes nothing. */
+/** Notifies a user that their data export is ready. Idempotent. */
 export async function onDataExportReady(
   ctx: DeliveryContext,
   { uid, requestedAt, expiresAt }: EventData<typeof dataExportReady>,

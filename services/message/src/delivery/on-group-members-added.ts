@@ -6,7 +6,7 @@ import { plain } from './notices/markdown.rules.ts'
 
 type MembersAdded = EventData<typeof groupMembersAdded>
 
-/** Tells each of them that they are in a group now. The same event again changes nothing. */
+/** Notifies users who were added to a group. Idempotent. */
 export async function onGroupMembersAdded(ctx: DeliveryContext, data: MembersAdded): Promise<void> {
   const { gid, uids, byUid: adminUid, byUsername: adminName, at } = data
   const notice = { at: new Date(at), adminUid, adminName, ...textsOf(data) }

@@ -6,7 +6,7 @@ import { plain } from './notices/markdown.rules.ts'
 
 type OwnerChanged = EventData<typeof groupOwnerChanged>
 
-/** Tells somebody that they own a group now. The same event again changes nothing. */
+/** Notifies the new owner of a group. Idempotent. */
 export async function onGroupOwnerChanged(ctx: DeliveryContext, data: OwnerChanged): Promise<void> {
   const { gid, toUid, at } = data
   const { shortName } = ctx.siteSettings.current().website

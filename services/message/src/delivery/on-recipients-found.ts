@@ -10,10 +10,7 @@ import type { DeliveryContext } from './context.ts'
 /** Open pages told at the same time. */
 const batchSize = 20
 
-/**
- * A message for everybody who hears of a post besides whom it answers. Who has one of it already gets no second one, and
- * the same event again brings none back.
- */
+/** Sends a message about a post to followers and mentioned users, at most one each. Idempotent. */
 export async function onRecipientsFound(
   ctx: DeliveryContext,
   eventId: string,
@@ -27,7 +24,7 @@ export async function onRecipientsFound(
     await Promise.all(uids.slice(from, from + batchSize).map((uid) => publishUnread(ctx, uid)))
 }
 
-/** Stores messages of one post, in all of which key and kind are those of the first. Gives who had none of it. */
+/** Stores messages about one post, all with the same key and kind; returns the users who had none of it. */
 async function addMessages(
   ctx: DeliveryContext,
   eventId: string,

@@ -4,7 +4,7 @@ import type { DeliveryContext } from './context.ts'
 import { deliverImmediately } from './deliver-immediately.ts'
 import { removalNotice } from './notices/removal-notice.rules.ts'
 
-/** Tells the author at once that a text was deleted, and why. The same event again changes nothing. */
+/** Notifies the author that a text was deleted, and why. Idempotent. */
 export async function onTextRemoved(ctx: DeliveryContext, data: EventData<typeof textRemoved>): Promise<void> {
   const { kind, id, toUid, fromUid, at } = data
   const admin = (await ctx.users.find([fromUid])).get(fromUid)

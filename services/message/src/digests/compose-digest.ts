@@ -10,10 +10,10 @@ import { renderSections, type DigestItem, type DigestSection } from './digest-se
 import { digestExcerpt, digestLine, digestSections, digestTexts, type DigestSectionName } from './digest-texts.rules.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
-/** Messages of a kind that a digest shows. */
+/** Most messages of a kind in a digest. */
 const shownOfKind = 10
 const sectionOfKind = { comment: 'discuss', reply: 'reply', like: 'like' } as const
-/** Unread notices of a kind that are looked through. */
+/** Most unread notices of a kind that are considered. */
 const maxNotices = 200
 const deletedUser = ''
 

@@ -1,13 +1,13 @@
 import type { MessageDoc } from '../models/message.model.ts'
 
-/** What a digest tells of: numbers alone. Its texts are put together when it is sent. */
+/** References of a digest; its texts are composed when it is sent. */
 export interface DigestMail {
   uid: string
   messages: readonly number[]
   notices: readonly number[]
 }
 
-/** A digest as the values of a stored mail. */
+/** Serializes a digest for a stored mail. */
 export function toMailValues({ uid, messages, notices }: DigestMail): Record<string, string> {
   return { uid, messages: messages.join(' '), notices: notices.join(' ') }
 }
@@ -24,7 +24,7 @@ export function ofMailValues(values: Readonly<Record<string, string>>): DigestMa
 
 const postKinds = ['Discussion', 'Comment', 'Reply'] as const
 
-/** The post that a message tells of, by its key: `comment:7`, `like:Discussion:7:uid`. */
+/** The post of a message by its key: `comment:7`, `like:Discussion:7:uid`. */
 export function postOf({ key }: Pick<MessageDoc, 'key'>): { kind: (typeof postKinds)[number]; id: number } | null {
   const [first = '', ...rest] = key.split(':')
   const [kindName, id] = first === 'like' ? rest : [first, rest[0]]

@@ -3,10 +3,10 @@ import type { DigestFrequency } from '@verdict/proto/http/message/digest'
 
 const hourMs = 3_600_000
 const daysAWeek = 7
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const mondayAfter1970 = 4
 
-/** When the first digest after `after` is due: at the full hour of a day in UTC+8, weekly ones on Mondays. Null: never. */
+/** When the next digest after `after` is due: at the full hour in UTC+8, weekly ones on Mondays. Null: never. */
 export function nextDigestAt(frequency: DigestFrequency, after: Date, hour: number): Date | null {
   if (frequency === 'off') return null
   const isDue = (day: number) => frequency === 'daily' || day % daysAWeek === mondayAfter1970

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@verdict/kit/escape-html.rules'
 import type { MailFragment } from '../mail/render-mail.ts'
 
-/** A message in a digest, with the path of the page where it happened. */
+/** A message in a digest, with the path of its page. */
 export interface DigestItem {
   line: string
   /** Empty: none. */

@@ -6,7 +6,7 @@ import type { DigestsContext } from './context.ts'
 import { nextDigestAt } from './digest-schedule.rules.ts'
 import { uidOfToken } from './unsubscribe-link.ts'
 
-/** The caller's own setting; digests are off until they choose. */
+/** The caller's setting; digests are opt-in. */
 export async function showDigest(
   ctx: Pick<DigestsContext, 'digests' | 'mailServer' | 'settings'>,
   { uid }: Actor,
@@ -40,7 +40,7 @@ export async function chooseDigest(
   return null
 }
 
-/** Turns digests off for whom a link was sent to. @throws AppError digest.link_invalid */
+/** Turns digests off by a link in a mail. @throws AppError digest.link_invalid */
 export async function unsubscribe(
   ctx: Pick<DigestsContext, 'digests' | 'clock' | 'settings'>,
   token: string,

@@ -65,7 +65,7 @@ export function digestTexts(locale: Locale): DigestTexts {
 
 type DigestedMessage = Pick<MessageDoc, 'action' | 'reason' | 'sourceId' | 'sourceType' | 'sourceTitle'>
 
-/** What a message says in one line: `bob commented on your discussion “sorting”`. */
+/** A message as one line: `bob commented on your discussion “sorting”`. */
 export function digestLine(locale: Locale, sender: string, message: DigestedMessage): string {
   const { quote, contest, gone } = texts[locale]
   const title = message.sourceTitle === '' && message.sourceType === 'Contest' ? contest(message.sourceId) : message.sourceTitle // prettier-ignore

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { digestFrequencies, type DigestFrequency } from '@verdict/proto/http/message/digest'
 
-/** What somebody wants of mail digests; who has never chosen has none. */
+/** Digest setting of a user; none until they choose one. */
 export interface DigestDoc {
   /** uid */
   _id: string
@@ -10,7 +10,7 @@ export interface DigestDoc {
   locale: Locale
   /** When the next digest is due; null: digests are off. */
   dueAt: Date | null
-  /** Numbers of notices that earlier digests have told of and that are still unread. */
+  /** Unread notices that earlier digests have included. */
   toldNotices: number[]
   changedAt: Date
 }

@@ -8,15 +8,15 @@ import { toMailValues } from './digest-mail.rules.ts'
 import type { DigestDoc } from './digest.model.ts'
 import { nextDigestAt } from './digest-schedule.rules.ts'
 
-/** People whose digests are made between two questions to auth. */
+/** Digests between two calls of auth. */
 const batchSize = 50
-/** Messages of a kind that a digest looks at, the newest; further ones are on the site. */
+/** Most messages of a kind in a digest, the newest; the rest is on the site. */
 const maxOfKind = 50
 const inboxKinds: readonly InboxKind[] = ['comment', 'reply', 'like']
 
 /**
- * Puts the digests that are due into the mail outbox. What one tells of, and when the next is due, is stored with the mail
- * in one transaction, so nothing is told of twice or left out, wherever a process dies and however many there are.
+ * Enqueues due digests in the mail outbox. Their contents and the next due time are stored in the same transaction, so
+ * that nothing is sent twice or left out, whichever process dies and however many there are.
  */
 export async function enqueueDigests(ctx: DigestsContext, signal?: AbortSignal): Promise<{ enqueued: number }> {
   const canSend = (await ctx.mailServer.transport()) !== null
@@ -53,7 +53,7 @@ async function findEmails(
   return new Map(found.contacts.map(({ uid, email }) => [uid, email]))
 }
 
-/** Without an address it is put off: what it would have told of is in the next one. */
+/** Postponed if the user has no address; its contents are then part of the next one. */
 async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string | undefined): Promise<boolean> {
   const { _id: uid, dueAt, frequency, locale } = digest
   const now = ctx.clock.now()
@@ -84,7 +84,7 @@ async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string 
   })
 }
 
-/** The newest unread messages that no digest has told of; all of them count as told of from now on. */
+/** The newest unread messages that were in no digest, which are marked as included. */
 async function takeUnreadMessages(
   ctx: Pick<DigestsContext, 'messages'>,
   session: ClientSession,
@@ -103,7 +103,7 @@ async function takeUnreadMessages(
   return ids
 }
 
-/** Five minutes past every full hour, so that the notices of that hour are among what is told. */
+/** Five minutes after every full hour, so that the notices of that hour are included. */
 export function digestJob(ctx: DigestsContext): Job {
   return defineJob({
     name: 'enqueue-digests',

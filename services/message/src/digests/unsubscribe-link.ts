@@ -10,12 +10,12 @@ function signatureOf(settings: Secrets, uid: string): Buffer {
   return createHmac('sha256', key).update(uid).digest()
 }
 
-/** What lets whoever has it turn off the digests of this user, and nothing else. It does not end. */
+/** A token that only allows turning off the digests of this user. It does not expire. */
 export function unsubscribeToken(settings: Secrets, uid: string): string {
   return `${Buffer.from(uid).toString('base64url')}.${signatureOf(settings, uid).toString('base64url')}`
 }
 
-/** The user of a token; null: nobody here has signed it. */
+/** The user of a token; null: its signature is invalid. */
 export function uidOfToken(settings: Secrets, token: string): string | null {
   const [uidPart = '', signaturePart = ''] = token.split('.')
   const uid = Buffer.from(uidPart, 'base64url').toString()

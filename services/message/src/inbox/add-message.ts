@@ -5,7 +5,7 @@ import type { InboxContext } from './context.ts'
 import { deliverOnce } from './deliver-once.ts'
 import type { NewMessage } from './message.rules.ts'
 
-/** Stores the message of an event and tells the open pages of its reader. The same event or message again changes nothing. */
+/** Stores the message of an event and notifies open pages of its reader. Idempotent. */
 export async function addMessage(ctx: InboxContext, eventId: string, message: NewMessage | null): Promise<void> {
   if (message === null) return
   const { uid, key, kind } = message

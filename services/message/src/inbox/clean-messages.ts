@@ -9,7 +9,7 @@ import type { InboxContext } from './context.ts'
 const inboxKinds = { Discuss: 'comment', Reply: 'reply', Like: 'like' } as const
 const noticeKinds = { Sys: 'sys', Mine: 'mine' } as const
 
-/** Deletes the caller's messages of one kind: all, or one. What is not there, or not theirs, changes nothing. */
+/** Deletes the caller's messages of one kind: all, or one. Unknown IDs are ignored. */
 export async function cleanMessages(
   ctx: InboxContext,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { InboxContext } from './context.ts'
 
 type DeliveryContext = Pick<InboxContext, 'db' | 'deliveredEvents' | 'clock'>
 
-/** A message that another event stores meanwhile is seen when this one is tried again. */
+/** After a conflict with another event that stores the same message, this one is retried. */
 const maxTries = 3
 
 /**

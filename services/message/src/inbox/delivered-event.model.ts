@@ -1,13 +1,13 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** An event whose messages have been stored, whatever their readers have done with them since. */
+/** An event whose messages were stored, so that it is not processed again after its readers have deleted them. */
 export interface DeliveredEventDoc {
   /** The event's own id. */
   _id: string
   at: Date
 }
 
-/** An outbox sends nothing again that left longer ago than an hour; a broker keeps what is not taken for longer. */
+/** The outbox resends events of the last hour; the broker keeps unprocessed ones for longer. */
 const ttlSec = 7 * 24 * 60 * 60
 
 const deliveredEventSchema = new Schema<DeliveredEventDoc>(

@@ -8,7 +8,7 @@ import type { InboxKind } from '../models/unread-count.model.ts'
 import type { MessageDoc } from '../models/message.model.ts'
 import type { InboxContext } from './context.ts'
 
-/** Messages of a kind, newest first. Whoever sees the list has read them all. */
+/** Messages of a kind, newest first. Listing marks all of them as read. */
 export async function listMessages(
   ctx: InboxContext,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function listMessages(
   }
 }
 
-/** Marks all of a kind as read. Whether one was not, or counted as such. */
+/** Marks all messages of a kind as read; returns whether any was unread. */
 async function markRead(
   ctx: Pick<InboxContext, 'db' | 'messages' | 'unreadCounts'>,
   own: { uid: string; kind: InboxKind },

@@ -12,7 +12,7 @@ interface Place {
   title: string
 }
 
-/** Where it happened; null where that is nowhere. */
+/** Title of the place; null: none. */
 function sourceOf({ did, cid, gid, title }: Place) {
   if (cid !== null)
     return { sourceId: cid, sourceType: 'Contest', sourceTitle: title, url: `/contest/${cid}/comment` } as const
@@ -24,7 +24,7 @@ function sourceOf({ did, cid, gid, title }: Place) {
 
 const noQuote = { quoteId: null, quoteType: null, quoteContent: null } as const
 
-/** What the owner of a discussion hears of a comment; null: nobody hears of it. Nobody hears of what they did themselves. */
+/** Message to the owner of a discussion about a comment; null: none, as for their own comments. */
 export function commentMessage(data: EventData<typeof commentCreated>): NewMessage | null {
   const source = sourceOf(data)
   const { toUid, fromUid, commentId, content, at } = data
@@ -43,7 +43,7 @@ export function commentMessage(data: EventData<typeof commentCreated>): NewMessa
   }
 }
 
-/** What is heard by who is replied to. */
+/** Message to the author of a comment about a reply. */
 export function replyMessage(data: EventData<typeof replyCreated>): NewMessage | null {
   const source = sourceOf(data)
   const { toUid, fromUid, replyId, content, quoteId, quoteType, quoteContent, at } = data
@@ -64,7 +64,9 @@ export function replyMessage(data: EventData<typeof replyCreated>): NewMessage |
   }
 }
 
-/** What is heard by who follows where a post is, or is mentioned in it. Its key is that of the post, so nobody hears of one twice. */
+/**
+ * Message to followers of a place and to users who are mentioned. Its key is that of the post, so that nobody gets two.
+ */
 export function recipientMessage(data: EventData<typeof recipientsFound>, uid: string): NewMessage | null {
   const source = sourceOf(data)
   const { kind, id, reason, fromUid, content, at } = data
@@ -84,7 +86,7 @@ export function recipientMessage(data: EventData<typeof recipientsFound>, uid: s
   }
 }
 
-/** What is heard by whose text is liked: once, however often somebody likes it and stops to. */
+/** Message to the author of a liked text: once, even if the like is withdrawn and repeated. */
 export function likeMessage(data: EventData<typeof liked>): NewMessage | null {
   const source = sourceOf(data)
   const { kind, id, toUid, fromUid, content, at } = data

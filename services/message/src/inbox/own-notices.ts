@@ -6,7 +6,7 @@ import { findHead, isNoticeRead, noticeFilter, type NoticeKind } from '../notice
 import type { NoticeDoc } from '../notices/notice.model.ts'
 import type { InboxContext } from './context.ts'
 
-/** Notices to the caller, newest first. Whoever sees the list has read those that were delivered by then. */
+/** Notices to the caller, newest first. Listing marks all that were delivered by then as read. */
 export async function listOwnNotices(
   ctx: InboxContext,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function listOwnNotices(
   }
 }
 
-/** Takes notices of a kind from the caller alone: one, or with `id` 0 all that were delivered by now. */
+/** Hides notices of a kind from the caller: one, or with `id` 0 all that were delivered by now. */
 export async function clearNotices(ctx: InboxContext, actor: Actor, kind: NoticeKind, id: number): Promise<void> {
   const { uid } = actor
   const _id = `${uid}:${kind}`

@@ -5,7 +5,7 @@ import { mailSiteOf } from './mail-site.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
 import { isRefusedForGood, isServerUnavailable, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
 
-/** Puts a digest together when it is sent; null: there is nothing to tell any more. */
+/** Composes a digest when it is sent; null: there is nothing left to report. */
 export type ComposeDigest = (mail: Mail) => Promise<RenderedMail | null>
 
 export interface Delivery {
@@ -13,7 +13,7 @@ export interface Delivery {
   composeDigest: ComposeDigest
 }
 
-/** Sends a claimed mail and stores what came of it. `away`: the server cannot be used now, and the mail waits. */
+/** Sends a claimed mail and stores the outcome. `away`: the server is unavailable, and the mail waits. */
 export async function deliverMail(
   ctx: MailSenderContext,
   mail: Mail,
@@ -73,8 +73,8 @@ async function putBack(ctx: MailSenderContext, mail: Mail, error: unknown): Prom
 }
 
 /**
- * A mail without an answer may have arrived. It is sent again, for else it could be lost, under the same Message-ID, but
- * only a few times in days: each may be one too many.
+ * Backoff by type of error. A mail without a response may have been delivered. It is sent again with the same
+ * Message-ID, since it could be lost otherwise, but only a few times within days, since each may be a duplicate.
  */
 function pausesAfter({ settings }: Pick<MailSenderContext, 'settings'>, error: unknown): Backoff {
   const { MAIL_RETRY_FIRST_SEC, MAIL_RETRY_MAX_SEC, MAIL_GIVE_UP_SEC } = settings

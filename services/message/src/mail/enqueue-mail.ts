@@ -15,7 +15,7 @@ export interface NewMail {
 }
 
 /**
- * Stores a mail to be sent. Storing one with a known id again changes nothing, so a caller that got no answer asks again.
+ * Enqueues a mail. Idempotent by ID, so that callers can retry.
  *
  * @throws AppError mail.not_configured, request.invalid
  */

@@ -4,7 +4,7 @@ import { createSmtpTransport } from './smtp.client.ts'
 
 const timeoutMs = 5_000
 
-/** Whether the mail server answers and lets us in; no mail is sent. */
+/** Connects to the mail server and signs in, without sending a mail. */
 export function mailHealthCheck({ mailServer }: Pick<MailContext, 'mailServer'>): HealthCheck {
   return {
     check: 'mail',

@@ -3,15 +3,15 @@ import type { MailSenderContext } from './context.ts'
 import { deliverMail, type ComposeDigest } from './deliver-mail.ts'
 import type { Mail } from './mail.model.ts'
 
-/** For what another process has stored, or a killed one has left. */
+/** Poll interval for mails that another process has enqueued or a killed one has left. */
 const sweepMs = 10_000
-/** Longer than a server may take over one mail: then its sender counts as dead. */
+/** Longer than the timeout of a mail: then its sender counts as dead. */
 const leaseMs = 5 * 60_000
 const backoff = { firstMs: 500, maxMs: 30_000 }
 
 /**
- * Sends what waits, a few mails at once. Any number of processes may: each mail is worked on by one. While the server
- * is down all of them wait, and nothing is lost.
+ * Sends pending mails, several concurrently. Several processes may run one: each mail is leased by one of them. While
+ * the server is down all mails wait.
  */
 export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeDigest): Loop {
   let isUnavailable = false

@@ -5,11 +5,11 @@ import { serverOfEnvironment, type MailServer } from './settings/mail-settings.r
 import { storedSecrets } from './settings/secrets.ts'
 import { createSmtpTransport, type SmtpTransport } from './smtp.client.ts'
 
-/** The mail server in force, and the connections to it. */
+/** The effective mail server, and its connections. */
 export interface MailServerInForce {
-  /** What an administrator set, else what the environment says; `version` 0: the latter. */
+  /** Set by an administrator, else from the environment; `version` 0: the latter. */
   read: () => Promise<{ server: MailServer; version: number }>
-  /** Connections to it, made anew after a change; null where none is set. */
+  /** Connection pool, recreated after a change; null: no server is configured. */
   transport: () => Promise<SmtpTransport | null>
   close: () => void
 }

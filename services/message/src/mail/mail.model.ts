@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 
-/** A mail that others ask for, or one that this service makes of what it keeps. */
+/** A template that other services request, or one that this service fills itself. */
 export type StoredTemplate = MailTemplate | 'message-digest'
 
 export interface Mail {

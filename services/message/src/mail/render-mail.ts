@@ -12,7 +12,7 @@ export interface RenderedMail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A part of a mail that is put together elsewhere, as text and as HTML. */
+/** A part of a mail that was rendered separately, as text and as HTML. */
 export interface MailFragment {
   text: string
   html: string

@@ -10,7 +10,7 @@ export interface OutgoingMail extends RenderedMail {
   siteName: string
 }
 
-/** The server got all of a mail and went away before it answered: it may have taken it. */
+/** The connection was lost after the mail was transmitted and before the response: it may have been accepted. */
 export class UnansweredMailError extends Error {}
 
 export interface SmtpTransport {

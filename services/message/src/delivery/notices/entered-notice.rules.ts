@@ -5,7 +5,7 @@ import type { submissionEntered } from '@verdict/proto/events/submission'
 import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
-/** What was done in somebody's name. */
+/** An action in somebody's name. */
 interface Entered {
   kind: 'submission' | 'question'
   toUid: string
@@ -15,7 +15,7 @@ interface Entered {
   contestTitle: string
   contestTitleEn?: string
   at: string
-  /** Where it is shown. */
+  /** Page where it is shown. */
   path: string
 }
 
@@ -34,8 +34,8 @@ export function questionNotices({ uids, ...data }: EventData<typeof questionEnte
 }
 
 /**
- * The first of a day in a contest tells it of all: who takes over what a team did elsewhere sends many. Each is marked
- * where it is shown. In both languages: nobody knows which they read.
+ * One notice per day and contest, since imports from another system cause many actions; each of them is marked where it
+ * is shown. In both languages, because the reader's is unknown.
  */
 function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...titles }: Entered): OwnNotice {
   const contestIn = (locale: Locale) =>

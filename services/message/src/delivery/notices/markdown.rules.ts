@@ -1,4 +1,4 @@
-/** A text inside Markdown, as it was typed. */
+/** Escapes text for Markdown. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~$&:@]/g, '\\$&')
 }

@@ -8,7 +8,9 @@ const kinds = {
   Reply: { zh: '回复', en: 'reply' },
 } as const
 
-/** What the author of a text reads when somebody else has deleted it. In both languages: nobody knows which they read. */
+/**
+ * Notice to the author of a text that somebody else has deleted. In both languages, because the reader's is unknown.
+ */
 export function removalNotice({ kind, text, reason }: EventData<typeof textRemoved>): {
   title: string
   content: string

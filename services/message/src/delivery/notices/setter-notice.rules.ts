@@ -4,7 +4,7 @@ import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
-/** What somebody reads who was made editor or tester of a problem, in both languages. */
+/** Notice to a new editor or tester of a problem, in both languages. */
 export function setterNotice(data: EventData<typeof problemSetterAssigned>): OwnNotice {
   const { pid, problemId, titles, role, uid: toUid, byUid: adminUid, byUsername: adminName, at } = data
   const by = plain(adminName)

@@ -10,7 +10,7 @@ import { plain } from './markdown.rules.ts'
 
 const beijingMs = 8 * 3_600_000
 
-/** An instant as letters write it: by the clock of Beijing for readers in Chinese, by UTC for all others. */
+/** Formats an instant: in Beijing time for Chinese, in UTC for English. */
 export function timeTexts(instant: string): { zh: string; en: string } {
   const minutes = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
   const at = new Date(instant)
@@ -29,7 +29,7 @@ function noticeOf({ title, zh, en }: Wording): Pick<OwnNotice, 'title' | 'conten
 
 const appointmentsPath = '/answer/onevone'
 
-/** What the other one of the two reads of an appointment, in both languages. */
+/** Notice to the other participant of an appointment, in both languages. */
 export function appointmentNotice(data: EventData<typeof appointmentChanged>): OwnNotice {
   const { id, state, startAt, fromUid, toUid, text } = data
   const time = timeTexts(startAt)
@@ -67,7 +67,7 @@ export function appointmentNotice(data: EventData<typeof appointmentChanged>): O
   }
 }
 
-/** What both read before it begins. */
+/** Reminders for both participants. */
 export function reminderNotices({
   id,
   startAt,
@@ -97,7 +97,7 @@ function dueTexts(dueAt: string): { zh: string; en: string } {
   return { zh: ` ${zh} 前`, en: `by ${en}` }
 }
 
-/** What the teacher reads of a new question, and who asked of what became of it. */
+/** Notice to the teacher about a new question, or to who asked about its outcome. */
 export function questionNotice(data: EventData<typeof teacherQuestionChanged>): OwnNotice {
   const { id, state, point, fromUid, toUid, reason } = data
   const link = `[${plain(data.title)}](/answer/question/${id})`
@@ -135,7 +135,7 @@ export function questionNotice(data: EventData<typeof teacherQuestionChanged>): 
   return { key: `teacher-question:${id}:${state}`, toUid, adminUid: fromUid, adminName, ...noticeOf(wordings[state]) }
 }
 
-/** That the other one of a conversation has written. */
+/** Notice to the other participant of a conversation about a new message. */
 export function conversationNotice(data: EventData<typeof teacherQuestionWritten>): OwnNotice {
   const { id, messageId, fromUid, toUid, fromName } = data
   const link = `[${plain(data.title)}](/answer/question/${id})`

@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose'
 import type { MailSecurity } from '@verdict/proto/http/message/mail-settings'
 
-/** The mail server that an administrator set; there is one or none. */
+/** The mail server that an administrator has set; at most one document. */
 export interface MailSettingsDoc {
   _id: 'server'
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: number
   host: string
   port: number

@@ -1,16 +1,16 @@
 import type { MailSecurity, setEmailConfig } from '@verdict/proto/http/message/mail-settings'
 import type { RouteBody } from '@verdict/proto/http/route'
 
-/** A mail server and how to sign in there. */
+/** Connection data of a mail server. */
 export interface MailServer {
-  /** Empty: there is none. */
+  /** Empty: none. */
   host: string
   port: number
   security: MailSecurity
-  /** Empty: no sign-in. */
+  /** Empty: no authentication. */
   user: string
   password: string
-  /** Sender; empty: the user name. */
+  /** Sender; empty: the username. */
   from: string
   /** Address of the picture behind mails; empty: none. */
   background: string
@@ -18,7 +18,7 @@ export interface MailServer {
 
 export type MailServerChange = RouteBody<typeof setEmailConfig>
 
-/** The mail server that the environment names. */
+/** The mail server from the environment. */
 export function serverOfEnvironment(settings: {
   SMTP_HOST: string
   SMTP_PORT: number
@@ -38,16 +38,13 @@ export function serverOfEnvironment(settings: {
   }
 }
 
-/** The address that mails are sent from; null where the settings give none. */
+/** The sender address; null: none is configured. */
 export function senderOf({ from, user }: Pick<MailServer, 'from' | 'user'>): string | null {
   const sender = from === '' ? user : from
   return sender.includes('@') ? sender : null
 }
 
-/**
- * The server after a change. A password that is not given again goes to no other server and no other user: then
- * `password_needed`.
- */
+/** The server after a change. A stored password is not reused for another server or user: `password_needed`. */
 export function changedServer(before: MailServer, change: MailServerChange): MailServer | 'password_needed' {
   const given = change.emailPassword ?? ''
   const after = {

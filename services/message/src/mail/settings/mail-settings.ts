@@ -10,7 +10,7 @@ import { storedSecrets } from './secrets.ts'
 
 type Context = Pick<MailContext, 'mailSettings' | 'mailServer' | 'settings' | 'clock' | 'log' | 'wakeSender'>
 
-/** The mail server in force, without its password. */
+/** The effective mail server without its password. */
 export async function showMailSettings({ mailServer }: Context): Promise<RouteData<typeof getEmailConfig>> {
   const { server, version } = await mailServer.read()
   return {

@@ -7,12 +7,12 @@ import { mailSiteOf } from '../mail-site.ts'
 import { renderMail } from '../render-mail.ts'
 import { createSmtpTransport } from '../smtp.client.ts'
 
-/** Shorter than a page waits for its answer. */
+/** Shorter than the request timeout of the page. */
 const timeoutMs = 8_000
 const shownLength = 300
 
 /**
- * Sends a mail at once, past the queue, over a connection of its own.
+ * Sends a mail immediately, bypassing the queue, over a separate connection.
  *
  * @throws AppError mail.not_configured, mail.test_failed with what the mail server said
  */
