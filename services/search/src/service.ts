@@ -53,7 +53,7 @@ async function createContext(parts: ServiceParts<SearchSettings>): Promise<Searc
   }
 }
 
-/** What owners that were there have said is kept; the job is tried again soon for those that were not. */
+/** Fails the job if owners were unavailable, so that it is retried soon; documents of the others are kept. */
 function failingWith(job: Job, { feed }: SearchContext): Job {
   return {
     ...job,

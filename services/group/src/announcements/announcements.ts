@@ -48,7 +48,7 @@ function toView({ _id, gid, title, content, uid, username, hidden, createdAt, up
 }
 
 /**
- * Announcements that are shown, newest first, in the reader's language where they are written in it.
+ * Visible announcements, newest first, in the reader's language if translated.
  *
  * @throws AppError group.not_found, group.membership_required, list.too_deep, list.too_slow
  */
@@ -64,7 +64,7 @@ export async function listAnnouncements(
 }
 
 /**
- * All announcements for administrators, newest first, with their translations.
+ * All announcements with translations for administrators, newest first.
  *
  * @throws AppError group.not_found, group.membership_required, group.admin_required, list.too_deep, list.too_slow
  */
@@ -96,7 +96,7 @@ function announcementIn(lang: Locale, announcement: GroupAnnouncementDoc): Group
   return { ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) }
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
   return {
     title,

@@ -2,7 +2,7 @@ import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Announcements of groups of another judge, with their times. */
+/** Imports group announcements of another online judge with their dates. */
 export function groupAnnouncementImport(ctx: Pick<AnnouncementsContext, 'db' | 'searchable' | 'announcements'>) {
   return siteImportOf({
     kind: 'group_announcement',

@@ -2,7 +2,7 @@ import { listIds, written, type SearchableSource } from '@verdict/kit/searchable
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Announcements of groups are for their members, hidden ones for their administrators. */
+/** Announcements are found by members, hidden ones by administrators of the group. */
 export function searchableAnnouncements({
   announcements,
 }: Pick<AnnouncementsContext, 'announcements'>): SearchableSource {

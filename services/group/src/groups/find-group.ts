@@ -6,12 +6,12 @@ import type { GroupDoc } from './group.model.ts'
 
 type FindContext = Pick<GroupsContext, 'groups' | 'members' | 'readCache'>
 
-/** From memory, at most a second old; null when there is none. */
+/** Cached for a second; null: it does not exist. */
 export function readGroup(ctx: Pick<GroupsContext, 'groups' | 'readCache'>, gid: number): Promise<GroupDoc | null> {
   return ctx.readCache.get(`group ${gid}`, () => ctx.groups.findById(gid).lean<GroupDoc>().exec())
 }
 
-/** A group with what the actor is in it. */
+/** A group with the actor's level in it. */
 export interface GroupAndLevel {
   group: GroupDoc
   level: GroupLevel

@@ -8,7 +8,7 @@ import type { GroupDoc } from './group.model.ts'
 export type GroupRowView = Static<typeof GroupRow>
 export type GroupView = Static<typeof Group>
 
-/** Groups as lists show them, in the language of the reader, with the names of their owners. */
+/** Groups as rows of lists, in the language of the reader, with the names of their owners. */
 export async function toGroupRows(
   ctx: Pick<GroupsContext, 'users'>,
   groups: readonly GroupDoc[],
@@ -31,7 +31,7 @@ export async function toGroupRows(
   }))
 }
 
-/** A group as its page shows it; the code, and the texts in both languages, are for roots, who change them. */
+/** A group for its page; join code and translations are included only for roots, who edit them. */
 export async function toGroupView(
   ctx: Pick<GroupsContext, 'users'>,
   group: GroupDoc,

@@ -1,20 +1,20 @@
 import { Schema, type Connection } from 'mongoose'
 import type { GroupAuth } from '@verdict/proto/codes/group'
 
-/** Quotas of a group in place of those of the site. null: as the site says; 0: no limit. */
+/** Quotas of a group that override those of the site. null: not overridden; 0: no limit. */
 export interface QuotaExceptions {
   storageMib: number | null
   problems: number | null
   judgingsADay: number | null
 }
 
-/** A group. Names are unique without regard to case and width (`nameKey`, `shortNameKey`). */
+/** A group. Names are unique, ignoring case and width (`nameKey`, `shortNameKey`). */
 export interface GroupDoc {
   /** gid */
   _id: number
   name: string
   nameKey: string
-  /** Begins the display ids of its problems, in upper case. */
+  /** Prefix of the display IDs of its problems, in upper case. */
   shortName: string
   shortNameKey: string
   brief: string
@@ -25,13 +25,13 @@ export interface GroupDoc {
   auth: GroupAuth
   /** What an applicant to a private group has to know. */
   code: string | null
-  /** A hidden group does not exist for who is no member. */
+  /** A hidden group is not found by users who are no members. */
   visible: boolean
   avatar: string | null
   ownerUid: string
-  /** Its owner's account is gone, and nobody in it could follow. Missing: no. */
+  /** The owner's account was deleted, and no member could succeed. Missing: no. */
   ownerless?: boolean
-  /** With levels 3 to 5; kept in the transactions that change members. */
+  /** Members with levels 3 to 5; updated in the transactions that change members. */
   memberCount: number
   /** Missing: none. */
   quota?: QuotaExceptions

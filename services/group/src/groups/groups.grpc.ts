@@ -13,7 +13,7 @@ function toMessage({ _id: gid, name, shortName, auth, visible, ownerUid, memberC
   return { gid, name, shortName, auth, visible, ownerUid, memberCount }
 }
 
-/** Answers other services about groups and who belongs to them. */
+/** Groups and levels for other services. */
 export function groupHandlers(
   ctx: Pick<GroupsContext, 'readCache' | 'groups' | 'members'>,
 ): GrpcHandlers<'group.v1.Groups'> {
@@ -42,7 +42,7 @@ export function groupHandlers(
   }
 }
 
-/** Answers where somebody belongs to. */
+/** Groups that a user belongs to. */
 export function membershipHandlers(ctx: Pick<GroupsContext, 'members'>): GrpcHandlers<'group.v1.Memberships'> {
   return {
     async listOf({ uid }) {

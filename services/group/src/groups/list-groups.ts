@@ -13,7 +13,7 @@ import type { GroupDoc } from './group.model.ts'
 import { toGroupRows, type GroupRowView } from './group-view.ts'
 
 const pageSize = { limit: 15, maxLimit: 120 }
-/** Groups of one user that a list looks for. */
+/** Most groups of one user that a list considers. */
 const maxOwn = 5_000
 
 async function gidsOf(ctx: Pick<GroupsContext, 'members'>, uid: string): Promise<number[]> {
@@ -25,7 +25,7 @@ async function gidsOf(ctx: Pick<GroupsContext, 'members'>, uid: string): Promise
   return rows.map(({ gid }) => gid)
 }
 
-/** In names and the line below them, or the number of a group. */
+/** Matches names and descriptions, or the number of a group. */
 export function matchingGroups(keyword = ''): QueryFilter<GroupDoc> {
   const text = keyword.trim()
   if (text === '') return {}

@@ -1,13 +1,13 @@
 import { Schema, type Connection } from 'mongoose'
 import type { GroupLevel } from '@verdict/proto/codes/group'
 
-/** A member of a group (levels 3 to 5), an applicant (1) or who was refused (2). */
+/** A member of a group (levels 3 to 5), an applicant (1) or a refused applicant (2). */
 export interface MemberDoc {
   _id: number
   gid: number
   uid: string
   level: GroupLevel
-  /** What the applicant wrote. */
+  /** Reason given by the applicant. */
   reason: string | null
   createdAt: Date
   updatedAt: Date

@@ -19,7 +19,7 @@ type InvitationView = RouteData<typeof createGroupInvitation>
 const dayMs = 86_400_000
 const tokenBytes = 18
 
-/** Those by which somebody can join now. */
+/** Filter for invitations that can be used now. */
 export function usable(now: Date) {
   return { expiresAt: { $gt: now }, $expr: { $lt: ['$uses', '$maxUses'] } }
 }
@@ -30,7 +30,7 @@ function toView({ _id: token, gid, createdAt, expiresAt, maxUses, uses }: Invita
 }
 
 /**
- * Makes a link by which people join the group, whatever its kind.
+ * Creates an invitation link, for groups of any kind.
  *
  * @throws AppError group.not_found, group.root_required, group.too_many_invitations
  */
@@ -76,7 +76,7 @@ export async function listInvitations(
   return found.map((one) => toView(one, users.get(one.byUid)?.username ?? ''))
 }
 
-/** Nobody joins by the link any more. @throws AppError group.not_found, group.root_required, group.invitation_gone */
+/** Revokes an invitation link. @throws AppError group.not_found, group.root_required, group.invitation_gone */
 export async function revokeInvitation(
   ctx: InvitationsContext,
   actor: Actor,

@@ -47,8 +47,7 @@ export async function getInvitation(
 }
 
 /**
- * Makes the actor a member of the group that the link is of; who had applied is one, too. Whom the group has refused
- * stays out.
+ * Makes the actor a member of the group; a pending application is accepted. Users who were refused stay excluded.
  *
  * @throws AppError group.invitation_gone, group.application_refused, request.too_many
  */

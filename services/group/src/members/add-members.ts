@@ -11,7 +11,7 @@ import { makeMembers } from './make-members.ts'
 import { publishMembersAdded } from './members-added.ts'
 
 /**
- * Makes members of users by their names, whatever kind the group is of, and says of each name what became of it.
+ * Adds users by name to a group of any kind, and returns the outcome for each name.
  *
  * @throws AppError group.not_found, group.root_required, server.unavailable
  */

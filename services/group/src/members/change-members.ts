@@ -15,7 +15,7 @@ interface Target {
   uid: string
 }
 
-/** Who changes whom, as it is within the transaction. @throws AppError group.member_not_found */
+/** Actor and target as of the transaction. @throws AppError group.member_not_found */
 async function bothOf(
   ctx: Pick<MembersContext, 'groups' | 'members'>,
   session: ClientSession,
@@ -47,7 +47,7 @@ async function countMembers(
   if (change !== 0) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: change } }, { session })
 }
 
-/** Tells the audit log who was what in the group, and is now; null: nothing. */
+/** Adds the levels before and after to the audit log; null: no member. */
 async function describeMember(
   { users }: Pick<MembersContext, 'users'>,
   uid: string,
@@ -86,7 +86,7 @@ export async function changeLevel(
 }
 
 /**
- * Removes a member, or an application: who was refused may then apply again.
+ * Removes a member, or an application, so that a refused user can apply again.
  *
  * @throws AppError group.not_found, group.admin_required, group.member_not_found, group.member_not_changeable
  */

@@ -27,7 +27,7 @@ function reasonOf({ auth }: Pick<GroupDoc, 'auth'>, { reason = '' }: Application
 }
 
 /**
- * Makes the actor a member of a public group, or an applicant to another one. Twice at once is once.
+ * Makes the actor a member of a public group, or an applicant to another one. Idempotent for concurrent calls.
  *
  * @throws AppError group.not_found, group.already_member, group.already_applied, group.application_refused,
  *   group.reason_required, group.code_wrong, request.too_many
@@ -66,11 +66,7 @@ export async function joinGroup(ctx: MembersContext, actor: Actor, application: 
   }
 }
 
-/**
- * Takes the actor out of a group, or its application back.
- *
- * @throws AppError group.not_found, group.owner_stays, group.no_member
- */
+/** Leaves a group, or withdraws an application. @throws AppError group.not_found, group.owner_stays, group.no_member */
 export async function exitGroup(ctx: MembersContext, actor: Actor, gid: number): Promise<void> {
   const { uid } = actor
   await findVisibleGroup(ctx, actor, gid)

@@ -4,7 +4,7 @@ import { nextIds } from '@verdict/kit/ids'
 import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
 import type { MembersContext } from './context.ts'
 
-/** Makes members of users who are none; who has applied or was refused becomes one. Gives those who were none. */
+/** Makes users members unless they are; applicants and refused ones, too. Returns those who were no members. */
 export async function makeMembers(
   ctx: Pick<MembersContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>,
   session: ClientSession,

@@ -1,26 +1,26 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 
-/** Who changes members. `level`: as `effectiveGroupLevel` gives it. */
+/** The member who makes a change. `level` is that of `effectiveGroupLevel`. */
 export interface ManagingMember {
   uid: string
   level: GroupLevel
   isSuperAdmin: boolean
 }
 
-/** Whose level is changed, in a group of `ownerUid`. */
+/** The member who is changed, in a group of `ownerUid`. */
 export interface ManagedMember {
   uid: string
   level: GroupLevel
   ownerUid: string
 }
 
-/** Owner and super administrators stand above every level. */
+/** Owner and super administrators are above every level. */
 function standsAbove({ uid, level, isSuperAdmin }: ManagingMember, target: ManagedMember): boolean {
   return uid === target.ownerUid || isSuperAdmin || level > target.level
 }
 
-/** Nobody changes oneself or the owner; administrators change whoever is below them. */
+/** Nobody may change themselves or the owner; administrators change members below them. */
 function changeError(actor: ManagingMember, target: ManagedMember): ErrorCode | null {
   if (actor.level < GroupLevel.Admin) return 'group.admin_required'
   const mayChange = actor.uid !== target.uid && target.uid !== target.ownerUid && standsAbove(actor, target)
@@ -28,8 +28,8 @@ function changeError(actor: ManagingMember, target: ManagedMember): ErrorCode | 
 }
 
 /**
- * Why the actor may not bring the other to a level; null: it may. Levels are given up to below one's own, by owner and
- * super administrators all of them; a member stays one.
+ * Why the actor may not set this level; null: they may. Levels below one's own may be assigned, by owner and super
+ * administrators all of them; a member cannot become an applicant again.
  */
 export function levelError(actor: ManagingMember, target: ManagedMember, to: GroupLevel): ErrorCode | null {
   const fault = changeError(actor, target)
@@ -38,17 +38,17 @@ export function levelError(actor: ManagingMember, target: ManagedMember, to: Gro
   return target.level >= GroupLevel.Member && to < GroupLevel.Member ? 'group.member_stays_member' : null
 }
 
-/** Why the actor may not remove the other; null: it may. */
+/** Why the actor may not remove the member; null: they may. */
 export const removalError = changeError
 
-/** Why the user may not join or apply, from what the user is in the group already; null: it may. */
+/** Why the user may not join or apply, by their present level; null: they may. */
 export function joinError(level: GroupLevel): ErrorCode | null {
   if (level >= GroupLevel.Member) return 'group.already_member'
   if (level === GroupLevel.Applying) return 'group.already_applied'
   return level === GroupLevel.Refused ? 'group.application_refused' : null
 }
 
-/** Why the user may not leave; null: it may, or may take back an application. */
+/** Why the user may not leave; null: they may, or may withdraw an application. */
 export function exitError(level: GroupLevel, isOwner: boolean): ErrorCode | null {
   if (isOwner) return 'group.owner_stays'
   return level >= GroupLevel.Member || level === GroupLevel.Applying ? null : 'group.no_member'

@@ -11,7 +11,7 @@ interface Added {
   reason: 'added' | 'accepted'
 }
 
-/** Reports who was made a member by somebody else; who did it themselves knows. */
+/** Publishes members who were added by somebody else, so that they are notified. */
 export async function publishMembersAdded(
   { outbox, clock }: Pick<MembersContext, 'outbox' | 'clock'>,
   session: ClientSession,

@@ -8,8 +8,7 @@ import type { OwnershipContext } from './context.ts'
 import { replaceOwner } from './replace-owner.ts'
 
 /**
- * Gives a group to another owner: its owner to a member, super administrators to anybody. Limits on creating groups are
- * not asked.
+ * Transfers a group: its owner to a member, super administrators to anybody. Limits for creating groups do not apply.
  *
  * @throws AppError group.not_found, group.owner_required, group.owner_unknown, group.owner_already,
  *   group.member_not_found

@@ -6,13 +6,13 @@ import type { OwnershipContext } from './context.ts'
 import { replaceOwner } from './replace-owner.ts'
 import { successorOf } from './successor.rules.ts'
 
-/** Administrators of a group that are looked at. */
+/** Most administrators of a group that are considered. */
 const maxCandidates = 200
 const batch = 500
 
 /**
- * Gives the groups of an account that is gone to their highest and longest administrators. A group without any is marked
- * as ownerless, for super administrators to hand over. Doing it twice changes nothing.
+ * Transfers the groups of a deleted account to their highest and longest-serving administrators. A group without one is
+ * marked as ownerless, for super administrators to transfer. Idempotent.
  */
 export async function replaceDeletedOwner(ctx: OwnershipContext, ownerUid: string): Promise<{ handedOver: number }> {
   let handedOver = 0
@@ -47,7 +47,7 @@ async function replaceOwnerOf(ctx: OwnershipContext, gid: number, ownerUid: stri
   })
 }
 
-/** Groups whose owner went while nobody could follow, or that had no administrator then. */
+/** Repeats this for groups that had no administrator or were missed. */
 export function deletedOwnersJob(ctx: OwnershipContext): Job {
   return defineJob({
     name: 'replace-deleted-owners',

@@ -7,7 +7,7 @@ import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { OwnershipContext } from './context.ts'
 
-/** Gives a group to another owner, who is root of it from then on. The former one stays what they are in it. */
+/** Transfers a group to another owner, who becomes root. The former owner keeps their level. */
 export async function replaceOwner(
   ctx: OwnershipContext,
   session: ClientSession,

@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 
-/** A member who may follow an owner. `_id` grows with the time at which they came. */
+/** A possible successor of an owner. `_id` grows with the time of joining. */
 export interface Candidate {
   _id: number
   uid: string
@@ -8,8 +8,8 @@ export interface Candidate {
 }
 
 /**
- * Who owns a group after its owner's account is gone: of the highest level that there is below the owner, administrators
- * at least, who came first. `mayOwn`: whether an account is there and not disabled. null: nobody.
+ * The successor of a deleted owner: of the members with the highest level, at least administrator, the one who joined
+ * first. `mayOwn` tells whether an account exists and is enabled. Null: nobody.
  */
 export function successorOf(members: readonly Candidate[], mayOwn: (uid: string) => boolean): string | null {
   const [first] = members

@@ -2,8 +2,8 @@ import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { PeopleContext } from './context.ts'
 
 /**
- * Puts the name of an account that is gone where its old one is stored, and takes away what it wrote to ask for
- * membership. Members stay in their groups, under the new name. Doing it twice changes nothing.
+ * Replaces stored names of deleted accounts and deletes their application texts. Memberships stay, under the new name.
+ * Idempotent.
  */
 export async function eraseUsers(
   models: Pick<PeopleContext, 'announcements' | 'members' | 'creators'>,

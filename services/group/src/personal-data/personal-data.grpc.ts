@@ -3,7 +3,7 @@ import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { Model } from 'mongoose'
 import type { MemberDoc } from '../groups/member.model.ts'
 
-/** The groups that somebody is in or has asked to join. */
+/** Memberships and applications of a person. */
 export function personalDataGrpc({ members }: { members: Model<MemberDoc> }): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MemberDoc>({

@@ -2,11 +2,11 @@ import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/co
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 
-/** Who reads, as far as finding goes. */
+/** The access labels of a reader. */
 export interface Reader {
   /** Super administrators find everything. */
   findsAll: boolean
-  /** Problem administrators find the problems of every author. */
+  /** Problem administrators find the problems of all authors. */
   findsAllProblems: boolean
   access: ReadonlySet<string>
 }
@@ -21,7 +21,7 @@ export interface ReaderInput {
 
 const problemAuthor = searchAccess.problemAuthor('')
 
-/** What a reader may find, as the owners of documents name it. */
+/** The access labels of an actor, in the form that owners of documents use. */
 export function readerOf({ actor, memberships, contests, switches }: ReaderInput): Reader {
   const roles = actor?.roles ?? []
   const isAdmin = adminRoles.some((role) => roles.includes(role))
@@ -51,14 +51,14 @@ function accessIn({ gid, level }: { gid: number; level: number }, switches: Read
   ]
 }
 
-/** Whether the reader may find what has this access. */
+/** Whether the reader may find documents with this access label. */
 export function mayFind(reader: Reader, access: string): boolean {
   if (access === '') return false
   if (reader.findsAll || reader.access.has(access)) return true
   return reader.findsAllProblems && access.startsWith(problemAuthor)
 }
 
-/** The condition on documents that `mayFind` answers. */
+/** `mayFind` as a filter on documents. */
 export function accessFilter({ findsAll, findsAllProblems, access }: Reader) {
   if (findsAll) return {}
   return { access: { $in: [...access, ...(findsAllProblems ? [new RegExp(`^${problemAuthor}`)] : [])] } }

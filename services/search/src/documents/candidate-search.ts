@@ -4,10 +4,10 @@ import type { SearchDocument, StoredDocument } from './document.model.ts'
 import { createTermCounts } from './term-counts.ts'
 import { anywhere, beginningWith, holding, inTitle, signed, type Filter, type Sign } from './term-signs.rules.ts'
 
-/** For one way to match; what it has not found by then is left out. */
+/** Time limit for each kind of match; further candidates are left out. */
 const limitMs = 1_500
 const newestFirst = { weight: -1 } as const
-/** Texts are most of a document, and few of them are needed. */
+/** Texts are the largest part of a document, and few of them are needed. */
 const withoutTexts = { terms: 0, text: 0, aliases: 0 } as const
 const withTexts = { terms: 0, aliases: 0 } as const
 
@@ -17,7 +17,7 @@ interface Reading {
   fields?: typeof withoutTexts | typeof withTexts
 }
 
-/** Finds the documents that a search may mean, in three ways, of each at most `limit`. `base`: what all have to fit. */
+/** Finds candidates for a search in three ways, at most `limit` of each. `base` is a filter that applies to all. */
 export function createCandidateSearch(documents: Model<StoredDocument>) {
   const counts = createTermCounts(documents, limitMs)
 

@@ -2,27 +2,27 @@ import { Schema, type Connection } from 'mongoose'
 import type { ProjectionRow } from '@verdict/kit/projection'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 
-/** What is known of something that can be found. */
+/** A document of the index. */
 export interface SearchDocument extends ProjectionRow {
   /** `problem:12`, `user:…` */
   _id: string
   kind: SearchKind
   /** Number, or uid of a user. */
   id: string
-  /** Who may find it, as its owner says (`searchAccess`); empty where it is gone. */
+  /** Access label from its owner (`searchAccess`); empty if it was deleted. */
   access: string
   titles: string[]
   aliases: string[]
   displayId: string
-  /** Plain text; matches are counted in it, and excerpts are cut from it. */
+  /** Plain text for matching and excerpts. */
   text: string
   gid: number | null
   cid: number | null
-  /** Of results that are worth the same the higher one comes first: seconds since 1970 of the creation. */
+  /** Breaks ties between results: time of creation in seconds since 1970. */
   weight: number
-  /** What it is called exactly, folded: its display id, its number with a #. */
+  /** Exact names, folded: display ID, number with a #. */
   names: string[]
-  /** Titles, other names and their pinyinForms in pinyin, folded. */
+  /** Titles, aliases and their pinyin spellings, folded. */
   keys: string[]
 }
 
@@ -32,7 +32,7 @@ export interface SearchDocument extends ProjectionRow {
  */
 export interface StoredDocument extends SearchDocument {
   terms: string[]
-  /** `searchKindNumber` of the kind, for the index: its name would be a third of each entry. */
+  /** `searchKindNumber` of the kind: its name would take a third of each index entry. */
   kindNumber: number
 }
 

@@ -7,18 +7,20 @@ import { documentModel, type StoredDocument } from './document.model.ts'
 import type { Candidate, IndexQuery, SearchIndex } from './search-index.ts'
 import type { Filter } from './term-signs.rules.ts'
 
-/** Candidates of each way to match: the newest of them where there are more. */
+/** Most candidates for each kind of match, the newest first. */
 const maxBeginning = 180
 const maxTitled = 150
 const maxWritten = 150
 
-/** Of the first shape, with the names of kinds. */
+/** Index of the first version, with the names of kinds. */
 const formerIndex = 'terms_1_kind_1_weight_-1'
 
-/** Raised when documents are found by something else than before, or show something else: all are read once again. */
+/** Schema version of the documents; when it is raised, all are read again. */
 const shape = 4
 
-/** The embedded index: terms in one index of MongoDB, candidates by it, ranked by who asked. */
+/**
+ * The embedded search index: one multikey index of MongoDB over terms provides candidates, which are ranked in memory.
+ */
 export function createMongoSearchIndex(db: Connection, source: ProjectionSource<StoredDocument>): SearchIndex {
   const documents = documentModel(db)
   const { apply, jobs } = createProjection<StoredDocument>({

@@ -12,29 +12,29 @@ export interface IndexQuery {
   wanted: number
 }
 
-/** A document that matches, with what it is ranked by and shown with. */
+/** A matching document with the data for ranking and display. */
 export interface Candidate extends Pick<
   SearchDocument,
   '_id' | 'kind' | 'id' | 'titles' | 'displayId' | 'gid' | 'cid' | 'weight' | 'names' | 'keys'
 > {
-  /** All that was asked for stands in its titles and other names. */
+  /** All search terms occur in titles and aliases. */
   isInTitle: boolean
-  /** Where something of it stands in the text alone; else empty, see `texts`. */
+  /** Only if some term occurs in the text alone; otherwise empty, see `texts`. */
   text: string
 }
 
-/** Where documents are found. The embedded one is on MongoDB. */
+/** Index of documents. The embedded one is based on MongoDB. */
 export interface SearchIndex {
-  /** Stores what is newer than what is known; late and repeated documents change nothing. Gives how many were stored. */
+  /** Stores newer documents and returns their number; late and repeated ones are ignored. */
   apply: (documents: readonly StoredDocument[]) => Promise<number>
-  /** The version that is known of each; what is not known is missing. */
+  /** Stored versions; unknown documents are missing. */
   versions: (ids: readonly string[]) => Promise<Map<string, number>>
-  /** What matches and the reader may find, in no order, as it was when it was stored. */
+  /** Matching documents that the reader may find, as of when they were stored; unsorted. */
   find: (query: IndexQuery) => Promise<Candidate[]>
-  /** Texts of documents, to cut excerpts from. */
+  /** Texts of documents, for excerpts. */
   texts: (ids: readonly string[]) => Promise<Map<string, string>>
-  /** Drops what an earlier shape has left in the store, if anything. */
+  /** Removes remains of an earlier schema. */
   dropFormer: () => Promise<void>
-  /** Catching up with the owners, and healing. */
+  /** Jobs that catch up with the owners and repair the index. */
   jobs: readonly Job[]
 }

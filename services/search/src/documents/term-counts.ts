@@ -3,16 +3,19 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import type { StoredDocument } from './document.model.ts'
 import { signed, type Filter, type Sign } from './term-signs.rules.ts'
 
-/** Terms are counted up to this, to begin with the rarest. */
+/** Counting stops here, since only the rarest term matters. */
 const maxCounted = 3_000
 
-/** A beginning of words that fewer documents have than this is looked up before a word that more have. */
+/** A prefix with fewer matches than this is looked up before more frequent terms. */
 const maxRare = 300
-/** How often terms occur changes slowly. */
+/** Frequencies change slowly. */
 const countsAgeMs = 60_000
 const maxKnownCounts = 5_000
 
-/** How many documents have a term or a beginning: a search begins with what the fewest have. `limitMs`: for one count. */
+/**
+ * Document frequency of terms and prefixes, to start a search with the rarest. `limitMs` is the time limit for one
+ * count.
+ */
 export function createTermCounts(documents: Model<StoredDocument>, limitMs: number) {
   const counts = createReadCache({ maxAgeMs: countsAgeMs, maxEntries: maxKnownCounts })
 

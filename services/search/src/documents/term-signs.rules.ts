@@ -3,22 +3,22 @@ import type { StoredDocument } from './document.model.ts'
 
 export type Filter = QueryFilter<StoredDocument>
 
-/** Signs of where a term is from. */
+/** Prefix of a term that tells where it occurs. */
 export type Sign = 't' | 'x'
 export const inTitle = ['t'] as const
 export const anywhere = ['t', 'x'] as const
 
-/** A term as it stands in documents, once for each place. */
+/** The term with each of the prefixes. */
 export function signed(signs: readonly Sign[], term: string): string[] {
   return signs.map((sign) => sign + term)
 }
 
-/** Matches terms by their beginning, as a range of the index. */
+/** Matches terms by prefix, as a range of the index. */
 export function beginningWith(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}\u{10ffff}` }
 }
 
-/** As an expression, so that no index is thought of. */
+/** As an expression, so that no index is considered. */
 export function holding(signs: readonly Sign[], term: string): Filter {
   return { $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) } }
 }

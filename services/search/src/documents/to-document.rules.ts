@@ -5,7 +5,7 @@ import type { PinyinForms } from '../text/pinyin-forms.rules.ts'
 import { termsOf } from '../text/tokens.rules.ts'
 import type { StoredDocument } from './document.model.ts'
 
-/** Something that can be found, as its owner says it. */
+/** A document from its owner. */
 export interface OwnedDocument {
   kind: SearchKind
   id: string
@@ -24,16 +24,16 @@ const maxTitles = 8
 const maxAliases = 40
 const maxKey = 200
 const maxTitleTerms = 150
-/** The most terms that are kept of one part of a text. */
+/** Most terms of one part of a text. */
 const maxTerms = 400
 const maxParts = 3
 
-/** What of a document is spelled in pinyin. */
+/** The texts of a document that are spelled in pinyin. */
 export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' | 'aliases'>): string[] {
   return [...titles.slice(0, maxTitles), ...aliases.slice(0, maxAliases)]
 }
 
-/** A document with what it is found by. `pinyinForms`: of its `spelledTexts`. */
+/** Converts a document to its indexed form. `pinyinForms` are those of its `spelledTexts`. */
 export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly PinyinForms[]): StoredDocument {
   const { kind, id, version, access, displayId, text, gid, cid } = owned
   const titles = owned.titles.slice(0, maxTitles)
@@ -75,7 +75,7 @@ export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly Pin
   }
 }
 
-/** What stays of a document that is gone, so that what comes late of it changes nothing. */
+/** Replaces a deleted document, so that late updates of it are ignored. */
 export function tombstone({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
   return {
     _id: `${kind}:${id}`,

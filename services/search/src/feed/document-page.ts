@@ -1,6 +1,6 @@
 import type { OwnedDocument } from '../documents/to-document.rules.ts'
 
-/** A document as its owner answers it; `deleted`: gone. */
+/** A document from its owner; `deleted`: it no longer exists. */
 export type FoundDocument = OwnedDocument & { deleted: boolean }
 
 export interface DocumentPage {

@@ -6,17 +6,17 @@ import type { Pinyin } from '../text/pinyin.ts'
 import type { FoundDocument } from './document-page.ts'
 import type { Owner } from './owners.ts'
 
-/** What owners have said, made findable. */
+/** Source of documents from all owners. */
 export interface Feed extends ProjectionSource<StoredDocument> {
   toStored: (documents: readonly FoundDocument[]) => Promise<StoredDocument[]>
   ownerOf: (kind: SearchKind) => Owner
-  /** Why owners could not be asked when the documents were listed last. */
+  /** Owners that were unavailable at the last listing. */
   failures: () => Error[]
 }
 
 /**
- * All owners as one source: it is listed page by page of each, with a cursor for each. An owner that is down keeps its
- * cursor and holds no other one up.
+ * Lists the documents of all owners page by page, with a cursor for each owner. An unavailable owner keeps its cursor
+ * and does not block the others.
  */
 export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {
   const failed = new Map<string, Error>()

@@ -7,7 +7,7 @@ import { toUserDocument } from './user-documents.ts'
 
 type FeedContext = { index: SearchIndex; feed: Feed }
 
-/** Asks the owner what the document is now, unless that is known already. */
+/** Reads the current document from its owner, unless this version is known. */
 export async function onDocumentChanged(
   { feed, index }: FeedContext,
   { kind, id, version }: EventData<typeof searchDocumentChanged>,

@@ -6,12 +6,12 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { DocumentPage, FoundDocument } from './document-page.ts'
 import type { UserDocuments } from './user-documents.ts'
 
-/** A service that has things which can be found. */
+/** A service with searchable documents. */
 export interface Owner {
   name: string
   kinds: readonly SearchKind[]
   list: (cursor: string) => Promise<DocumentPage>
-  /** By number or uid; what never was is missing. `brief`: without texts. */
+  /** By number or uid; unknown ones are missing. `brief` leaves out the texts. */
   getMany: (kind: SearchKind, ids: readonly string[], options?: { brief: boolean }) => Promise<FoundDocument[]>
 }
 
@@ -19,7 +19,7 @@ type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany
 
 /** Ids asked for at once. */
 const maxIds = 500
-/** Who waits for results does not wait long for an owner that is down. */
+/** Short deadline, since a reader is waiting for the results. */
 export const ownerCallOptions = { deadlineMs: 1_000 } as const
 
 export function documentOwner(name: ServiceName, client: DocumentsClient): Owner {

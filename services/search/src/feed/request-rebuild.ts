@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 
-/** What of the collections of `createProjection` and `defineJob` is looked at. */
+/** The parts of the collections of `createProjection` and `defineJob` that are used. */
 interface Progress {
   _id: string
   cursor: string
@@ -15,8 +15,8 @@ interface JobDue {
 const jobs = { _id: { $in: ['catch-up-documents', 'reconcile-documents'] } }
 
 /**
- * Has all documents read again from their owners, and those taken out that the owners no longer have. What is there stays
- * until it is replaced. A running service begins within a minute, others when they start.
+ * Makes all documents be read again from their owners, and removes those that no longer exist. Existing documents stay
+ * until they are replaced. A running service starts within a minute.
  */
 export async function requestRebuild(db: Connection): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function requestRebuild(db: Connection): Promise<void> {
   await db.collection<JobDue>('jobs').updateMany(jobs, [{ $set: { dueAt: '$$NOW', failures: 0 } }])
 }
 
-/** Whether what was requested is done. */
+/** Whether the requested rebuild is done. */
 export async function isRebuilt(db: Connection): Promise<boolean> {
   const waiting = { $or: [{ failures: { $gt: 0 } }, { $expr: { $lte: ['$dueAt', '$$NOW'] } }] }
   const [progress, unfinished] = await Promise.all([

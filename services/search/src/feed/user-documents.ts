@@ -24,7 +24,7 @@ export function createUserDocuments(client: Pick<GrpcClient<'auth.v1.Users'>, 'l
   }
 }
 
-/** Who may not sign in is found by super administrators alone. */
+/** Disabled users are found by super administrators only. */
 export function toUserDocument(user: {
   [K in keyof Shown]?: Shown[K] | null
 }): FoundDocument {

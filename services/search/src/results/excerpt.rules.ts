@@ -1,6 +1,6 @@
 import { foldWithOrigin } from '../text/fold.rules.ts'
 
-/** `[from, to)` in UTF-16 units. */
+/** Half-open range in UTF-16 units. */
 export type Range = [number, number]
 
 export interface Marked {
@@ -8,12 +8,12 @@ export interface Marked {
   ranges: Range[]
 }
 
-/** Characters of an excerpt, and how many of them stand before what matched first. */
+/** Length of an excerpt, and of the part before the first match, in characters. */
 const excerptLength = 160
 const before = 40
 const maxRanges = 20
 
-/** Where the words of a search stand in a text; those of Latin letters at the beginning of a word alone. */
+/** Matches of the words in a text; Latin words match only at the start of a word. */
 export function rangesOf(text: string, words: readonly string[]): Range[] {
   const { folded, from } = foldWithOrigin(text)
   const found = words.flatMap((word) => positions(folded, word).map((at): Range => [from[at] ?? 0, from[at + word.length] ?? text.length])) // prettier-ignore
@@ -33,7 +33,7 @@ function positions(folded: string, word: string): number[] {
   return found
 }
 
-/** The ranges in order, those that touch made one. */
+/** Sorted ranges, with adjacent and overlapping ones merged. */
 function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) {
@@ -44,7 +44,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** The part of a text around the first of the words, else its beginning, with where they stand in it. */
+/** The part of a text around the first match, else its beginning, with the matches in it. */
 export function excerptOf(text: string, words: readonly string[]): Marked {
   const [first] = rangesOf(text, words)
   const from = beginningNear(text, Math.max(0, (first?.[0] ?? 0) - before))
@@ -54,7 +54,7 @@ export function excerptOf(text: string, words: readonly string[]): Marked {
   return { text: cut, ranges: rangesOf(cut, words) }
 }
 
-/** The beginning of a word at or shortly before the place. */
+/** Start of a word at or shortly before the position. */
 function beginningNear(text: string, place: number): number {
   if (place === 0) return 0
   const blank = text.lastIndexOf(' ', place)

@@ -3,20 +3,20 @@ import type { Candidate } from '../documents/search-index.ts'
 import { foldText } from '../text/fold.rules.ts'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 
-/** What ranking looks at. */
+/** The data of a candidate for ranking. */
 export type Ranked = Pick<Candidate, '_id' | 'kind' | 'titles' | 'names' | 'keys' | 'weight' | 'isInTitle' | 'text'>
 
-/** How well a document matches, best first. */
+/** Kinds of matches, best first. */
 export const Match = { Id: 6, Title: 5, IdBeginning: 4, Beginning: 3, InTitle: 2, InText: 1 } as const
 export type Match = (typeof Match)[keyof typeof Match]
 
 /** Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009); usual constants. */
 const k1 = 1.2
 const b = 0.75
-/** A match in a title counts as often. */
+/** Weight of a match in a title. */
 const titleBoost = 4
 
-/** In which way a document matches a search. */
+/** The kind of match of a document. */
 export function matchOf({ names, keys, titles, isInTitle }: Ranked, whole: string): Match {
   if (names.includes(whole)) return Match.Id
   if (titles.some((title) => foldText(title) === whole)) return Match.Title
@@ -60,7 +60,7 @@ export function ranked<T extends Ranked>(candidates: readonly T[], terms: Search
     .map(({ candidate }) => candidate)
 }
 
-/** By the way of matching: beside a title, one with its text is long. */
+/** By kind of match, since a document with its text is long compared to a title. */
 function averageLengths(counted: readonly Counted[]): Map<Match, number> {
   const groups = Map.groupBy(counted, ({ match }) => match)
   return new Map(

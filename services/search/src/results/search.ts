@@ -46,7 +46,7 @@ export async function search(ctx: ResultsContext, actor: Actor | null, query: Qu
   }
 }
 
-/** While nobody answers where the actor belongs to, what is for members, or for participants, is not found. */
+/** While group or contest memberships are unavailable, documents for members or participants are not found. */
 async function readerFor(
   ctx: Pick<ResultsContext, 'memberships' | 'participations' | 'siteSettings'>,
   actor: Actor | null,
@@ -67,7 +67,7 @@ async function readerFor(
   }
 }
 
-/** Those of the documents that are there and may be found by the reader at this moment. */
+/** Those of the documents that still exist and that the reader may find now. */
 async function seenNow(ctx: Pick<ResultsContext, 'feed'>, reader: Reader, documents: readonly Candidate[]) {
   const missing = new Set<SearchKind>()
   const present = new Set<string>()

@@ -4,8 +4,8 @@ import { rangesOf } from './excerpt.rules.ts'
 import { titleIn } from './title.rules.ts'
 
 /**
- * The part of a text that a reader of this language is shown: of those in which a word of the search stands the one in
- * their language, else the first of them; where none has one, of all parts.
+ * The language part of a text for a reader: among the parts with a match that in the reader's language, else the first
+ * one; without a match, chosen among all parts.
  */
 export function textPartIn(text: string, words: readonly string[], locale: Locale): string {
   const parts = text.split(textPartSeparator)

@@ -1,10 +1,10 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 
-/** Letters with their marks, as they are folded together. */
+/** Letters with combining marks, which are folded together. */
 const clusters = /\P{M}\p{M}*/gsu
 const hasMarks = /\p{M}/u
 
-/** The form in which text is compared, with one blank for each run of white space. */
+/** Folded text for comparison, with white space collapsed. */
 export function foldText(text: string): string {
   return foldName(text).replace(/\s+/gu, ' ')
 }
@@ -15,7 +15,7 @@ export interface FoldedText {
   from: number[]
 }
 
-/** Texts are made of few letters: what each of them folds to is kept. */
+/** Cache of folded letters. */
 const foldings = new Map<string, string>()
 const maxFoldings = 20_000
 
@@ -27,7 +27,7 @@ function foldLetter(letter: string): string {
   return folded
 }
 
-/** Folds a text letter by letter, so that what is found in it can be marked where it was written. */
+/** Folds a text letter by letter and maps positions back to the original, to mark matches. */
 export function foldWithOrigin(text: string): FoldedText {
   const folded: string[] = []
   const from: number[] = []

@@ -1,6 +1,6 @@
 import { foldText } from './fold.rules.ts'
 
-/** Names that mean the same to those who search problems: what has one of a row is found by all of it. */
+/** Synonyms: a document with one name of a row is found by all of them. */
 const rows: readonly (readonly string[])[] = [
   ['dp', '动态规划', '动规', 'dynamic programming'],
   ['dfs', '深度优先搜索', '深搜', 'depth-first search'],
@@ -53,7 +53,7 @@ const rows: readonly (readonly string[])[] = [
 const byName = new Map<string, readonly string[]>()
 for (const row of rows) for (const name of row) byName.set(foldText(name), row)
 
-/** The names with all that mean the same as one of them, folded, each once. */
+/** The names with their synonyms, folded and without duplicates. */
 export function withKnownAliases(names: readonly string[]): string[] {
   return [...new Set(names.map(foldText).flatMap((name) => [name, ...(byName.get(name) ?? []).map(foldText)]))].filter(
     (name) => name !== '',

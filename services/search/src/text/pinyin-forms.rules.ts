@@ -1,29 +1,29 @@
-/** How a title is typed by who types pinyin. */
+/** Pinyin spellings of a title. */
 export interface PinyinForms {
-  /** Without blanks: `dongtaiguihua`. Several where a character is read in several ways. */
+  /** Without blanks: `dongtaiguihua`. Several if a character has several readings. */
   whole: string[]
   /** `dtgh` */
   initials: string[]
-  /** From each place on, for words in the middle: `guihua`; at most so many characters. */
+  /** Suffixes from each character on, for words in the middle: `guihua`; limited in length. */
   words: string[]
 }
 
 /** Readings of Chinese characters. */
 export interface Readings {
-  /** The reading of each character as it has it in its word. */
+  /** Reading of each character in its word. */
   inWords: (text: string) => string[]
   /** All readings of each character. */
   ofCharacter: (text: string) => string[][]
 }
 
 const maxCharacters = 40
-/** Characters after which a word in the middle ends. */
+/** Maximum length of a suffix in characters. */
 const maxWordCharacters = 4
-/** Characters that are spelled in all their ways: more of them would be too many spellings. */
+/** Characters whose readings are all combined; more would give too many spellings. */
 const maxAmbiguous = 2
 const han = /\p{Script=Han}/u
 
-/** The spellings of a title; empty ones where it has no Chinese character. What is no Chinese stays, without blanks. */
+/** Pinyin spellings of a title; empty without Chinese characters. Other text is kept, without blanks. */
 export function toPinyinForms(title: string, readings: Readings): PinyinForms {
   const characters = [...title].slice(0, maxCharacters).filter((one) => /[\p{L}\p{N}]/u.test(one))
   if (!characters.some((one) => han.test(one))) return { whole: [], initials: [], words: [] }
@@ -44,7 +44,7 @@ function alignedTo(characters: readonly string[], readings: readonly string[]): 
   return characters.map((one, index) => (han.test(one) ? (readings[index] ?? one) : one))
 }
 
-/** The usual spelling, and those with another reading of the first ambiguous characters. */
+/** The usual spelling, and those with other readings of the first ambiguous characters. */
 function alternatives(usual: string[], all: readonly string[][]): string[][] {
   let variants = [usual]
   let ambiguous = 0

@@ -7,7 +7,7 @@ export interface Pinyin {
   stop: () => Promise<void>
 }
 
-/** The dictionary is dropped when nothing was spelled for this long. */
+/** The dictionary is unloaded when it was not used for this long. */
 const idleMs = 10_000
 const han = /\p{Script=Han}/u
 const nothing: PinyinForms = { whole: [], initials: [], words: [] }
@@ -17,7 +17,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Starts a thread for the first title with Chinese characters, and ends it when it has had nothing to do. */
+/** Starts a worker thread for the first title with Chinese characters, and ends it when idle. */
 export function createPinyin(): Pinyin {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined

@@ -1,22 +1,22 @@
 import { foldText } from './fold.rules.ts'
 
-/** Scripts that write words without blanks between them. */
+/** Scripts without blanks between words. */
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
 const runs = new RegExp(`[${cjk}]+|[[\\p{L}\\p{N}\\p{M}]--[${cjk}]]+`, 'gv')
 const beginsCjk = new RegExp(`^[${cjk}]`, 'v')
 
 const maxWord = 40
-/** Terms that a search may have; what follows is left out. */
+/** Most terms of a search; further ones are ignored. */
 const maxTerms = 12
 
-/** The runs of letters and digits of a folded text. */
+/** Runs of letters and digits of a folded text. */
 export function runsOf(folded: string): { text: string; isCjk: boolean }[] {
   return (folded.match(runs) ?? []).map((text) => ({ text, isCjk: beginsCjk.test(text) }))
 }
 
 /**
- * What a text is found by: words as they are; of Chinese, Japanese and Korean each pair of neighbours, and the last
- * character of a run, so that each character begins a term. Each once, at most `limit`.
+ * Terms of a text: words, and for Chinese, Japanese and Korean all bigrams and the last character of a run, so that
+ * each character starts a term. Without duplicates, at most `limit`.
  */
 export function termsOf(text: string, limit: number): string[] {
   const terms = new Set<string>()
@@ -46,8 +46,8 @@ export interface SearchTerms {
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Words of a run without blanks, by the dictionary of ICU. Single characters that follow each other are one word, a name
- * for the most part: each of them alone would be found in half of all texts.
+ * Words of a run without blanks, by the dictionary of ICU. Consecutive single characters form one word, usually a name,
+ * since each alone would match half of all texts.
  */
 function segmented(run: string): string[] {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
@@ -63,8 +63,8 @@ function segmented(run: string): string[] {
 }
 
 /**
- * What a search asks for. Of Chinese each word has to be found, in any place: as its pairs of characters. The last word
- * may be a beginning; a single character is one always.
+ * Parses a search. Each Chinese word has to match as bigrams, anywhere. The last word may be a prefix, and a single
+ * character always is.
  */
 export function parseSearch(text: string): SearchTerms {
   const whole = foldText(text)

@@ -7,14 +7,14 @@ export type CreationLimits = Pick<
   'defaultCreateGroupDailyLimit' | 'defaultCreateGroupLimit' | 'defaultCreateGroupACInitValue'
 >
 
-/** What a user has done so far. `today`: groups created within 24 hours, disbanded ones included. */
+/** What a user has done so far. `today` counts groups created within 24 hours, including disbanded ones. */
 export interface CreationRecord {
   solved: number
   today: number
   owned: number
 }
 
-/** Why the user may not create another group, with the parameters of the text; null: it may. */
+/** Why the user may not create another group, with parameters for the text; null: they may. */
 export function creationError(
   { solved, today, owned }: CreationRecord,
   limits: CreationLimits,

@@ -1,6 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** When a user created groups, the last ones; creating writes it, so that limits hold for calls in parallel, too. */
+/**
+ * Recent times of group creation of a user; written by each creation, so that limits also hold for concurrent calls.
+ */
 export interface CreatorDoc {
   /** uid */
   _id: string

@@ -3,7 +3,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import type { GroupsContext } from '../context.ts'
 
-/** Whoever keeps policies of the group asks anew: a group or a membership has changed. */
+/** Invalidates cached policies of the group in other services, after a change of the group or a membership. */
 export async function publishPolicyChanged(
   ctx: Pick<GroupsContext, 'outbox'>,
   session: ClientSession,

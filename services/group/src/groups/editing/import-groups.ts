@@ -25,7 +25,7 @@ function groupOf(gid: number, { uid, username: _username, createdAt, ...row }: S
   }
 }
 
-/** Groups of another judge, each with its owner. */
+/** Imports groups of another online judge with their owners. */
 export function groupImport(ctx: GroupsContext) {
   return siteImportOf({
     kind: 'group',
@@ -49,7 +49,7 @@ export function groupImport(ctx: GroupsContext) {
   })
 }
 
-/** Members of groups of another judge; the owner of a group is one already. */
+/** Imports members of groups of another online judge; the owner is a member already. */
 export function memberImport(ctx: GroupsContext) {
   return siteImportOf({
     kind: 'member',

@@ -51,10 +51,11 @@ function toRefusal(error: unknown): unknown {
 }
 
 /**
- * Creates a group that the actor owns. Site administrators are bound by no limits.
+ * Creates a group that the actor owns. Site administrators have no limits.
  *
- * @throws AppError group.creation_banned, group.too_few_solved, group.daily_limit, group.total_limit, group.code_required,
- *   group.name_taken, group.short_name_taken, server.unavailable while solved problems cannot be counted
+ * @throws AppError group.creation_banned, group.too_few_solved, group.daily_limit, group.total_limit,
+ *   group.code_required, group.name_taken, group.short_name_taken, server.unavailable while solved problems cannot be
+ *   counted
  */
 export async function createGroup(ctx: GroupsContext, actor: Actor, input: GroupInput): Promise<{ id: number }> {
   if (!can(actor, 'group_add')) throw new AppError('group.creation_banned')
@@ -128,7 +129,8 @@ export async function storeGroupAvatar(ctx: GroupsContext, gid: number, content:
 }
 
 /**
- * Disbands a group, but not while a contest of it runs: memberships, announcements and picture go at once, what other services keep in it follows by event.
+ * Disbands a group, unless a contest of it is running: memberships, announcements and avatar are deleted at once; data
+ * of other services follow by event.
  *
  * @throws AppError group.not_found, group.owner_required, group.contest_running, server.unavailable while it is not
  *   known whether one runs

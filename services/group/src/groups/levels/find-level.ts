@@ -1,10 +1,10 @@
 import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
 import type { GroupsContext } from '../context.ts'
 
-/** Who asks, as far as groups go. Null: not signed in. */
+/** The actor in relation to groups. Null: not signed in. */
 export type GroupActor = { uid: string; roles: readonly string[] } | null
 
-/** What the user is in the group, without regard to site roles. Kept for a second. */
+/** Level of the user in the group, ignoring site roles. Cached for a second. */
 export function findMemberLevel(
   ctx: Pick<GroupsContext, 'members' | 'readCache'>,
   gid: number,
@@ -16,7 +16,7 @@ export function findMemberLevel(
   })
 }
 
-/** What the actor is in the group; super administrators are root of every one. */
+/** Level of the actor in the group; super administrators are root of every group. */
 export async function findLevel(
   ctx: Pick<GroupsContext, 'members' | 'readCache'>,
   gid: number,
