@@ -16,7 +16,7 @@ export interface PackagesContext extends EditorContext, DraftVersionsContext, Te
   editorials: Model<EditorialDoc>
   packageSources: Model<PackageSourceDoc>
   packageImports: Model<PackageImportDoc>
-  /** Set when one waits. */
+  /** Signals the import job that an import is waiting. */
   packageImportStarted: AsyncEvent
   statementPictures: Model<StatementPictureRow>
   statementFiles: Model<StatementFileRow>

@@ -5,14 +5,14 @@ import { openZip, zipTooLarge, type OpenedZip, type ZipLimits } from '@verdict/k
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import { createSpool, type Spool } from './spool.ts'
 
-/** The files of an opened package by path. Contents are read when they are asked for. */
+/** An opened package: its files by path. Contents are read on demand. */
 export interface PackageArchive {
   files: ReadonlyMap<string, PackagedFile>
-  /** For contents that a reader takes out of a larger file. */
+  /** Temporary storage for contents that a reader extracts from a larger file. */
   spool: Spool
-  /** The files of a zip that lies in the package. @throws AppError zip.… */
+  /** The files of a zip within the package. @throws AppError zip.… */
   unpack: (file: PackagedFile) => Promise<ReadonlyMap<string, PackagedFile>>
-  /** Reads every file once. @throws AppError zip.damaged */
+  /** Reads every file once to check its integrity. @throws AppError zip.damaged */
   verify: () => Promise<void>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const maxNested = 500
 
 type Kind = 'zip' | 'xml' | 'gzip' | 'other'
 
-/** By its first bytes: names of uploads say nothing. */
+/** The type of an upload by its magic number, as file names are unreliable. */
 async function kindOf(path: string): Promise<Kind> {
   const handle = await open(path)
   try {
@@ -56,7 +56,7 @@ function filesOf(zip: OpenedZip, prefix: string): [string, PackagedFile][] {
   })
 }
 
-/** Zips that hold nothing but zips are packages packed together. One that lies deeper is a file like others. */
+/** A zip that contains nothing but zips is several packages packed together; zips deeper inside are ordinary files. */
 function nestedIn(zip: OpenedZip): string[] {
   const names = [...zip.files.keys()]
   const nested = names.filter((name) => nestedEnding.test(name))
@@ -93,7 +93,8 @@ async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {
 }
 
 /**
- * Opens a package: a zip, a zip of zips, a `.tar.gz`, or one XML file. All bounds are checked before a content is read.
+ * Opens a package: a zip, a zip of zips, a `.tar.gz`, or one XML file. All limits are checked before any content is
+ * read.
  *
  * @throws AppError zip.* and package.unreadable, package.nested with the reason
  */
@@ -147,7 +148,7 @@ function archiveOf(
 const maxTextBytes = 4 * 1024 * 1024
 
 /**
- * A file as text: UTF-8, else what Windows in China writes.
+ * The content of a file as text: UTF-8, otherwise GB 18030, as Windows writes in China.
  *
  * @throws AppError package.text_too_large, zip.damaged
  */
@@ -163,7 +164,7 @@ export function bytesOf(file: PackagedFile): Promise<Buffer> {
   return buffer(file.read())
 }
 
-/** UTF-8 without its mark, else GB 18030. */
+/** Decodes UTF-8 without its byte order mark, otherwise GB 18030. */
 export function decodedText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

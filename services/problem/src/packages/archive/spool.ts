@@ -4,15 +4,15 @@ import path from 'node:path'
 import { zipTooLarge } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 
-/** A temporary file that holds one content after another, for what cannot be read from its package twice. */
+/** A temporary file that holds contents one after another, for sources that cannot be read twice. */
 export interface Spool {
   /** @throws AppError zip.too_large */
   append: (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<PackagedFile>
-  /** For writing piece by piece: ends the content of `name` that began at `from`. */
+  /** Writes piece by piece: ends the content of `name` that starts at `from`. */
   write: (piece: Buffer) => Promise<void>
   since: (from: number, name: string) => PackagedFile
   size: () => number
-  /** A temporary file of its own, which goes with the spool. */
+  /** Copies a content to a temporary file of its own, which is deleted with the spool. */
   extract: (content: AsyncIterable<Buffer>) => Promise<string>
   close: () => Promise<void>
 }

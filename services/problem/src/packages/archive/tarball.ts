@@ -8,7 +8,7 @@ import { commonTopFolder, findDuplicate, isJunk, isSafeName, shownName } from '@
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import type { Spool } from './spool.ts'
 
-/** The name of an entry whose content is taken; null: it is a folder, or left behind by a system. */
+/** The name of an entry; null for folders and files that operating systems leave behind. */
 function nameOf(header: Header): string | null {
   const name = header.name.replace(/^(\.\/)+/, '')
   const shown = { name: shownName(header.name) }
@@ -29,8 +29,8 @@ function withoutTopFolder(files: ReadonlyMap<string, PackagedFile>): Map<string,
 }
 
 /**
- * The files of a `.tar.gz`, unpacked into the spool, since a stream can be read only once. Bounds hold while it is
- * unpacked.
+ * The files of a `.tar.gz`. They are unpacked into the spool, as the stream can be read only once; limits are enforced
+ * while unpacking.
  *
  * @throws AppError zip.* with the reason
  */

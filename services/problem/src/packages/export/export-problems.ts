@@ -13,7 +13,7 @@ import { readProblem } from './read-problem.ts'
 import type { PackageEntry, PackageWriter } from './shared/package-writer.ts'
 import { writeZip } from './zip-writer.ts'
 
-/** Each is loaded when it is first used. */
+/** Writers by format, loaded on first use. */
 const writers: Record<PackageExportFormat, () => Promise<PackageWriter>> = {
   hoj: async () => (await import('./hoj/hoj.writer.ts')).hojWriter,
   hydro: async () => (await import('./hydro/hydro.writer.ts')).hydroWriter,
@@ -34,7 +34,7 @@ interface Written {
   notes: Notes
 }
 
-/** In the form of a UUID, from what a problem is called on this site. */
+/** A stable UUID derived from a hash of the name. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`verdict problem ${name}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-') // prettier-ignore
@@ -50,7 +50,7 @@ async function write(ctx: PackagesContext, actor: Actor, pid: number, format: Pa
 }
 
 /**
- * What the format cannot hold of the problems, and which of them it cannot hold at all.
+ * A preview of an export: what the format cannot represent, and which problems it cannot represent at all.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
@@ -69,9 +69,10 @@ export async function previewExportOf(
 }
 
 /**
- * Problems as a zip in a format, with their tests.
+ * Exports problems with their tests as a zip in the given format.
  *
- * @throws AppError problem.not_found, problem.not_manageable, package.not_written of one that the format cannot hold
+ * @throws AppError problem.not_found, problem.not_manageable, package.not_written for problems that the format cannot
+ * represent
  */
 export async function exportProblems(
   ctx: PackagesContext,

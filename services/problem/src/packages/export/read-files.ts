@@ -6,7 +6,7 @@ import { textOfStatement, type PackagedFile, type PackagedStatement } from '../m
 
 type Files = Pick<PackagesContext, 'statementFiles'>
 
-/** Statements with the files of this site that they link to. */
+/** Adds the files of this site that statements link to. */
 export async function withStoredFiles(
   ctx: Files,
   statements: readonly PackagedStatement[],

@@ -6,7 +6,7 @@ import { textOfStatement, type PackagedFile, type PackagedStatement } from '../m
 
 type Pictures = Pick<PackagesContext, 'statementPictures'>
 
-/** Statements with the pictures of this site that they show. */
+/** Adds the pictures of this site that statements show. */
 export async function withStoredPictures(
   ctx: Pictures,
   statements: readonly PackagedStatement[],

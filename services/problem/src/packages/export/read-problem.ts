@@ -47,7 +47,7 @@ function judgingIn(problem: ProblemDoc): PackagedJudging {
 }
 
 /**
- * A problem of the site in the shape that packages are written from, as it is judged now.
+ * Loads a problem of the site, as it is judged now, in the model that packages are written from.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */

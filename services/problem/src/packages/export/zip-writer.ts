@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 
-/** Writes a zip while it is being sent: one file after another, so that no more than one is in memory. */
+/** Writes a zip as a stream, one file after another, so that at most one is in memory. */
 export interface ZipWriter {
   text: (path: string, text: string) => Promise<void>
   file: (path: string, file: PackagedFile) => Promise<void>
 }
 
-/** Below this size packing saves nothing that its set-up would not cost. */
+/** Smaller files are stored uncompressed, as compression would save less than its overhead. */
 const packedFromBytes = 1024
 
-/** The bytes of a zip that `write` fills. What it throws ends them with an error. */
+/** The bytes of a zip as a stream, filled by `write`. An error of `write` fails the stream. */
 export function writeZip(write: (zip: ZipWriter) => Promise<void>): Readable {
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })

@@ -5,8 +5,8 @@ import type { PackagedProblem, PackagedStatement } from '../../model/packaged-pr
 const noStatement: PackagedStatement = { language: '', title: '', description: '', input: '', output: '', hint: '' }
 
 /**
- * The JSON of a problem for HOJ, with the statement that stands first. What HOJ has no fields for (other statements,
- * judging options, groups with points, solutions) is in `verdict`, which only the reader here knows.
+ * The JSON of a problem for HOJ, with its first statement. Data without a field in HOJ (other statements, judging
+ * options, groups with points, solutions) is in `verdict`, which only our reader uses.
  */
 export function hojJson(problem: PackagedProblem): Record<string, unknown> {
   const [first = noStatement] = problem.statements

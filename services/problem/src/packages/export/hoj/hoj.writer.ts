@@ -3,8 +3,9 @@ import { noteUnpackagedPictures, storedPictureEntries } from '../shared/statemen
 import { hojJson } from './hoj-json.ts'
 
 /**
- * As HOJ exports problems, which its importer and ours read: a JSON file beside a folder with the tests. Statements keep the addresses
- * of their pictures, which tell their contents; HOJ passes over the pictures in the folder.
+ * Writes packages as HOJ exports them, for the importers of HOJ and this site: a JSON file beside a folder with the
+ * tests. Statements keep the addresses of their pictures, which are content-addressed; HOJ ignores the pictures in the
+ * folder.
  */
 export const hojWriter: PackageWriter = {
   format: 'hoj',

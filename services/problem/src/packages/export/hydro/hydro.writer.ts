@@ -8,7 +8,7 @@ import { allPictureEntries, withLinkedPictures } from '../shared/statement-pictu
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import { hydroConfig } from './hydro-config.ts'
 
-/** Of Hydro's 1 to 10, by what the import makes 0, 1 and 2 of. */
+/** Hydro's difficulties (1 to 10) that the import maps back to 0, 1 and 2. */
 const difficulties = [2, 6, 9]
 
 function samplesMarkdown({ examples }: PackagedProblem, notes: Notes): string {
@@ -42,7 +42,7 @@ function noteLosses({ statements, tutorials, type, templates, author }: Packaged
   if (author !== null && author !== '') notes.lost('', `author: ${author}`)
 }
 
-/** As Hydro exports a problem. Source: https://hydro.js.org/docs/Hydro/user/testdata */
+/** Writes packages as Hydro exports them. Source: https://hydro.js.org/docs/Hydro/user/testdata */
 export const hydroWriter: PackageWriter = {
   format: 'hydro',
   entriesOf(given, { file }, notes) {

@@ -13,7 +13,7 @@ import {
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import type { Notes } from '../../model/notes.ts'
 
-/** The PDF that a statement is, beside a list of attachments; null: it says something itself. */
+/** The PDF of a statement that consists only of a PDF and attachments; null if it has text of its own. */
 function pdfOf({ language, description, input, output, hint, pictures }: PackagedStatement): PackagedFile | null {
   const lang = siteLanguageOf(language) ?? 'zh-CN'
   const isAlone = [input, output, hint].every((text) => text.trim() === '' || isPartPlaceholder(text, lang))
@@ -21,7 +21,9 @@ function pdfOf({ language, description, input, output, hint, pictures }: Package
   return (address === null ? undefined : pictures?.[address]) ?? null
 }
 
-/** Statements in Markdown with their pictures beside them and the files that they link to as attachments; PDFs as they are. */
+/**
+ * Statements as Markdown with their pictures beside them and linked files as attachments; PDFs are copied unchanged.
+ */
 export function icpcStatements(given: PackagedProblem, notes: Notes): PackageEntry[] {
   const texts = given.statements.filter((one) => pdfOf(one) === null)
   const linked = withLinkedPictures({ ...given, statements: texts, tutorials: [] }, notes, (name, isFile) =>
@@ -43,7 +45,7 @@ function pdfEntries(statement: PackagedStatement): PackageEntry[] {
   return file === null ? [] : [{ path: `statement/problem.${shortLanguage(statement)}.pdf`, file }]
 }
 
-/** Files that are listed beside a PDF. */
+/** Attachments of a statement that is a PDF. */
 function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
   const pdf = pdfOf(statement)
   if (pdf === null) return []
@@ -51,7 +53,7 @@ function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
   return pictureEntries({ ...statement, pictures: Object.fromEntries(others) }, 'attachments/')
 }
 
-/** Tutorials with their pictures and files beside them: attachments are seen before anybody may read a tutorial. */
+/** Tutorials with pictures and files beside them, not among the attachments, which are public before the tutorial. */
 export function icpcTutorials(problem: PackagedProblem, notes: Notes): PackageEntry[] {
   const pdfs = problem.tutorials.flatMap((one) => {
     const file = pdfOfTutorial(one)

@@ -48,7 +48,7 @@ function solutionEntries({ solutions }: PackagedProblem): PackageEntry[] {
   ]
 }
 
-/** The format knows validators that end with 42 alone. */
+/** Files of the validators; others than those that exit with 42 are noted as lost. */
 function validatorEntries({ preparation }: PackagedProblem, notes: Notes): PackageEntry[] {
   const written = icpcValidators({ preparation })
   notePreparation(preparation, written, notes)
@@ -63,7 +63,7 @@ function noteLosses({ limits, templates, languages, difficulty, auth }: Packaged
   if (auth === ProblemAuth.Private) notes.lost('', 'auth: private')
 }
 
-/** Problem Package Format 2025-09 of ICPC and Kattis, https://icpc.io/problem-package-format */
+/** Writes the Problem Package Format 2025-09 of ICPC and Kattis, https://icpc.io/problem-package-format */
 export const icpcWriter: PackageWriter = {
   format: 'icpc',
   entriesOf(problem, { file, uuid }, notes) {

@@ -13,7 +13,7 @@ const specialCharacters: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum\\/',
 }
 
-/** Two characters that TeX draws as another one get a correction of nothing between them. */
+/** Second characters of pairs that TeX would draw as a ligature; an italic correction is put before them. */
 const ligatures = /(?<=-)-|(?<=<)<|(?<=>)>|(?<=')'|(?<=`)`/g
 
 function escapeTex(text: string): string {
@@ -80,12 +80,12 @@ function texOf(node: Node): string {
   }
 }
 
-/** A text in Markdown as TeX of the statements of Polygon, from which the import makes the same Markdown again. */
+/** Converts Markdown to the TeX of Polygon statements; the import converts it back to the same Markdown. */
 export function markdownToTex(markdown: string): string {
   return parser.parse(markdown).children.map(texOf).join('\n\n')
 }
 
-/** Parts of Markdown of which TeX gets only the text, or nothing. */
+/** Markdown nodes of which TeX keeps only the text, or nothing. */
 const lostTypes: readonly string[] = [
   'html',
   'footnoteReference',
@@ -96,7 +96,7 @@ const lostTypes: readonly string[] = [
 ]
 const maxShown = 40
 
-/** What of a text is not the same in TeX, as it is written, each kind once. */
+/** Kinds of Markdown in a text that TeX cannot represent, without duplicates. */
 export function unsupportedInTex(markdown: string): string[] {
   const lost = new Map<string, string>()
   const visit = (node: Node): void => {

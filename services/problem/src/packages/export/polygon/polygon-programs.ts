@@ -18,7 +18,7 @@ interface Written {
 
 const source = (path: string, language: string) => xml('source', { path, type: sourceType(language) })
 
-/** Checkers of Polygon that come nearest to comparisons that it has none for. */
+/** Polygon checkers that are closest to comparisons without an exact equivalent. */
 const nearest: Partial<Record<ComparisonKind, ComparisonKind>> = { lines: 'lcmp', white: 'wcmp', strict: 'fcmp' }
 
 function comparisonChecker({ judging }: PackagedProblem, notes: Notes, testset: readonly string[]): Written {
@@ -64,7 +64,7 @@ function checkerTests({ preparation }: PackagedProblem): Written {
   return { elements: [xml('testset', {}, [...patterns, xml('tests', {}, rows)])], entries }
 }
 
-/** Checker and interactor. */
+/** The checker and interactor. */
 export function polygonJudging(problem: PackagedProblem, notes: Notes): Written {
   const { mode, program, checker, passes, percentScale } = problem.judging
   if (mode === 'communication' || mode === 'submit_answer') notes.refuse('', 'package.not_written', { what: mode })
@@ -81,7 +81,7 @@ export function polygonJudging(problem: PackagedProblem, notes: Notes): Written 
   }
 }
 
-/** The tag that stands for these verdicts; those of no tag become `rejected`. */
+/** The solution tag for the expected verdicts; `rejected` if no tag matches. */
 function tagOf({ name, expected }: PackagedSolution, isMain: boolean, notes: Notes): string | null {
   if (isMain) return 'main'
   const wanted = expected.toSorted((a, b) => a - b).join()
@@ -97,7 +97,7 @@ function tagOf({ name, expected }: PackagedSolution, isMain: boolean, notes: Not
   return 'rejected'
 }
 
-/** Solutions with tags; the first that is right is the main one. */
+/** Solutions with tags; the first correct one is the main solution. */
 export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): Written {
   const main = solutions.find(({ expected }) => expected.join() === String(JudgeStatus.Accepted))
   const written = solutions.flatMap((solution) => {
@@ -112,7 +112,7 @@ export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): 
   }
 }
 
-/** Validators of testlib, as elements of `assets`. */
+/** Testlib validators as elements of `assets`. */
 export function polygonValidators({ preparation }: PackagedProblem, notes: Notes): Written {
   const written = preparation.validators.filter(
     ({ protocol, args, argsFor = [] }) => protocol === 'testlib' && args.length === 0 && argsFor.length === 0,
@@ -129,7 +129,7 @@ export function polygonValidators({ preparation }: PackagedProblem, notes: Notes
 
 const header = /\.(h|hpp)$/
 
-/** Headers and what is compiled with solutions as resources, generators as executables. */
+/** Headers and files compiled with solutions as resources, generators as executables. */
 export function polygonFiles({ judging, judgeFiles, preparation }: PackagedProblem, notes: Notes): Written {
   const headers = Object.entries(judgeFiles).filter(([name]) => header.test(name))
   for (const name of Object.keys(judgeFiles)) if (!header.test(name)) notes.lost('', name)

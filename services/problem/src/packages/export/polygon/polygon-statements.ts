@@ -23,7 +23,7 @@ function sectionsOf({ title, description, input, output, hint }: PackagedStateme
   return { name: title, ...Object.fromEntries(sections.map(([name, markdown]) => [name, markdownToTex(markdown)])) }
 }
 
-/** The statement as one text, which other systems read. Source: olymp.sty of Polygon */
+/** The statement as one text, for systems that do not read its sections. Source: olymp.sty of Polygon */
 function wholeStatement(sections: Record<string, string>, { limits, judging }: PackagedProblem): string {
   const files = judging.fileIo ?? { read: 'standard input', write: 'standard output' }
   const about = [files.read, files.write, `${limits.timeMs / 1000} seconds`, `${limits.memoryMb} megabytes`]
@@ -48,7 +48,7 @@ function exampleEntries({ examples }: PackagedProblem, folder: string): PackageE
   })
 }
 
-/** Statements with their examples, and tutorials, in TeX. */
+/** Statements with their examples, and tutorials, as TeX. */
 export function polygonStatements(problem: PackagedProblem, notes: Notes): Written {
   const files = { type: 'application/x-tex', charset: 'UTF-8' }
   const languages = new Set(problem.statements.map(polygonLanguage))

@@ -9,7 +9,7 @@ import { xml } from './xml-writer.ts'
 const bytesOfMegabyte = 1024 * 1024
 const policies = { sum: 'each-test', max: 'each-test', all: 'complete-group', min: 'complete-group' } as const
 
-/** `gen 10 7`, as a test of Polygon names the program that made it; null: it was made by hand. */
+/** The generator command of a test, such as `gen 10 7`; null for tests made by hand. */
 function commandOf({ preparation }: PackagedProblem, { inputName }: PackagedTest): string | null {
   const line = preparation.scripts.find((one) => one.inputName === inputName)?.line
   const [name = '', ...args] = line?.split(' ') ?? []
@@ -27,7 +27,7 @@ function groupElement({ num, points, policy, requires }: PackagedGroup, notes: N
   return xml('group', about, dependencies.length === 0 ? [] : [xml('dependencies', {}, dependencies)])
 }
 
-/** Points of single tests: their own, else, where each test of a group counts by itself, an equal share of the group's. */
+/** Points of single tests: their own, or an equal share of the group's points if each test counts by itself. */
 function pointsOfTests({ tests, groups }: PackagedProblem): Map<PackagedTest, number> {
   const shares = groups
     .filter(({ policy }) => policy === 'sum')
@@ -41,7 +41,7 @@ function pointsOfTests({ tests, groups }: PackagedProblem): Map<PackagedTest, nu
   return new Map([...shares, ...own])
 }
 
-/** Tests under the numbers that Polygon gives them, with groups and points where they are scored. */
+/** Tests numbered as in Polygon, with groups and points if they are scored. */
 export function polygonTests(problem: PackagedProblem, notes: Notes): { element: string; entries: PackageEntry[] } {
   const { tests, groups, limits, type, judging } = problem
   const width = Math.max(2, String(tests.length).length)

@@ -22,7 +22,7 @@ function noteLosses(problem: PackagedProblem, notes: Notes): void {
   for (const what of Object.keys(userFiles)) notes.lost('', what)
 }
 
-/** A full package as Polygon builds it. Source: packages of Polygon, and https://polygon.codeforces.com/docs */
+/** Writes full packages as built by Polygon. Source: packages of Polygon, and https://polygon.codeforces.com/docs */
 export const polygonWriter: PackageWriter = {
   format: 'polygon',
   entriesOf(given, { file }, notes) {

@@ -38,7 +38,8 @@ const lines = (condition: string) => `    int number = 0;
     while (!ouf.eof()) if (!trim(ouf.readString()).empty()) quitf(_wa, "too many lines");`
 
 /**
- * Checkers of the same names as those of Polygon, which take what theirs take: other systems compile the source beside the name.
+ * Sources of checkers with the names and behaviour of Polygon's standard checkers: other systems compile the source
+ * that lies beside the name.
  *
  * Source: the standard checkers of testlib, https://github.com/MikeMirzayanov/testlib/tree/master/checkers
  */

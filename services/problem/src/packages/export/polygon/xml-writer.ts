@@ -1,6 +1,6 @@
 import { escapeHtml } from '@verdict/kit/escape-html.rules'
 
-/** An element with its attributes, those without a value left out, and with what stands in it. */
+/** Serializes an element with its children and attributes; attributes without a value are left out. */
 export function xml(
   name: string,
   attributes: Readonly<Record<string, string | number | boolean | null>>,

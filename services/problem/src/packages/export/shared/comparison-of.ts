@@ -1,7 +1,10 @@
 import type { ComparisonKind } from '@verdict/proto/codes/problem'
 import type { PackagedJudging } from '../../model/packaged-problem.ts'
 
-/** How outputs are compared. Lines whose blanks at the end count are compared byte for byte, for which other formats have a word. */
+/**
+ * How outputs are compared. Comparisons that respect trailing blanks become byte-for-byte ones, which other formats
+ * support.
+ */
 export function comparisonOf({ comparison, isRemoveEndBlank }: PackagedJudging): {
   kind: ComparisonKind
   args: readonly string[]

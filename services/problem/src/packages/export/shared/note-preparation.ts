@@ -3,7 +3,7 @@ import type { PackagedProblem } from '../../model/packaged-problem.ts'
 
 type Preparation = PackagedProblem['preparation']
 
-/** Tells what of a preparation a format does not hold, beside the validators that it does. */
+/** Notes the parts of a preparation that the format cannot represent, except the validators that it can. */
 export function notePreparation(
   { validators, generators, scripts, checkerTests }: Preparation,
   written: readonly Preparation['validators'][number][],

@@ -2,13 +2,13 @@ import type { PackageExportFormat } from '@verdict/proto/codes/problems/package-
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedFile, PackagedProblem } from '../../model/packaged-problem.ts'
 
-/** A file of a package to be: a text, or what is copied from the store. */
+/** A file to be written to a package: text, or content copied from the store. */
 export type PackageEntry = { path: string; text: string } | { path: string; file: PackagedFile }
 
-/** One format that problems are written in. */
+/** Writes problems in one format. */
 export interface PackageWriter {
   format: PackageExportFormat
-  /** The files of a problem of the site in a package. What the format cannot hold is noted; a refusal keeps it out. */
+  /** The files of a problem. Data that the format cannot represent is noted; a refusal excludes the problem. */
   entriesOf: (problem: PackagedProblem, name: PackageNames, notes: Notes) => PackageEntry[]
 }
 

@@ -5,12 +5,12 @@ const titles = {
   en: { input: 'Input', output: 'Output', hint: 'Hint' },
 }
 
-/** `zh` or `en`, as other systems name the languages of statements. */
+/** `zh` or `en`, the names of statement languages in other systems. */
 export function shortLanguage({ language }: Pick<PackagedStatement, 'language'>): 'zh' | 'en' {
   return language.startsWith('en') ? 'en' : 'zh'
 }
 
-/** The parts of a statement under headings by which the import finds them again. */
+/** The sections of a statement under headings that the import recognizes. */
 export function statementMarkdown(statement: PackagedStatement, samples = ''): string {
   const { input, output, hint } = titles[shortLanguage(statement)]
   const parts = [

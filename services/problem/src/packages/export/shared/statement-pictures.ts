@@ -19,24 +19,24 @@ import {
 } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from './package-writer.ts'
 
-/** Names of files: whole hashes make addresses that nobody can read. */
+/** Number of characters of a hash in file names, which keeps addresses readable. */
 const shownOfHash = 12
 
-/** Pictures are named by their content, files as statements name them: both are told apart where a name is there twice. */
+/** The file name in the package: pictures are named by a prefix of their content hash, files keep their names. */
 function nameIn(address: string, path: string): string {
   if (fileOfAddress(address) !== null) return path
   const dot = path.lastIndexOf('.')
   return `${path.slice(0, Math.min(dot, shownOfHash))}${path.slice(dot)}`
 }
 
-/** Whether a file of a statement is one that it links to, and no picture. */
+/** Whether a file of a statement is linked to and is not a picture. */
 export function isLinkedFile(address: string): boolean {
   return fileOfAddress(address) !== null
 }
 
 type AddressOf = (name: string, isFile: boolean) => string
 
-/** A statement whose pictures and files have the addresses that the format gives files of the package. */
+/** Replaces the addresses of pictures and files in a statement by those in the package. */
 function linked(statement: PackagedStatement, addressOf: AddressOf): PackagedStatement {
   const pictures = Object.entries(statement.pictures ?? {})
   if (pictures.length === 0) return statement
@@ -54,8 +54,8 @@ function linked(statement: PackagedStatement, addressOf: AddressOf): PackagedSta
 }
 
 /**
- * The problem with pictures that lie in the package. Those of other places of this site, to which an address without a host
- * leads, are told as lost.
+ * Points statements to their pictures within the package. Pictures elsewhere on this site, whose addresses have no
+ * host, are noted as lost.
  */
 export function withLinkedPictures(
   problem: PackagedProblem,
@@ -76,18 +76,18 @@ export function noteUnpackagedPictures(problem: PackagedProblem, notes: Notes): 
       if (/^\/(?!\/)/.test(address) && pictures[address] === undefined) notes.lost('', address)
 }
 
-/** The PDF that a tutorial is; null: it says something itself. */
+/** The PDF of a tutorial that consists only of it; null if it has text of its own. */
 export function pdfOfTutorial({ text, pictures = {} }: PackagedTutorial): PackagedFile | null {
   const [pdf = null, ...others] = Object.values(pictures).filter(({ path }) => /\.pdf$/i.test(path))
   return findSolePdf(text) === null || others.length > 0 ? null : pdf
 }
 
-/** The first of those with one path. */
+/** Removes entries with duplicate paths, keeping the first ones. */
 export function uniqueEntries(entries: readonly PackageEntry[]): PackageEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].reverse()
 }
 
-/** The pictures of a text, and the files that it links to, as files of a folder. */
+/** The pictures and linked files of a text as entries of a folder. */
 export function pictureEntries(
   { pictures = {} }: Pick<PackagedStatement, 'pictures'>,
   folder: string,
@@ -99,7 +99,7 @@ export function pictureEntries(
   }))
 }
 
-/** Those of all statements, each once. */
+/** The pictures and linked files of all statements, without duplicates. */
 export function allPictureEntries(
   { statements }: Pick<PackagedProblem, 'statements'>,
   folder: string,
@@ -109,7 +109,10 @@ export function allPictureEntries(
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 
-/** Those of all statements and tutorials, each once and under the name that it is stored by, files in a folder of their hash. */
+/**
+ * The pictures and files of all statements and tutorials, without duplicates and under their stored names; files are in
+ * folders named by their hashes.
+ */
 export function storedPictureEntries(problem: PackagedProblem, folder: string): PackageEntry[] {
   const files = new Map(allTexts(problem).flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
   return [...files].map(([name, file]) => ({ path: `${folder}${name}`, file }))
