@@ -2,8 +2,8 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { InvocationRun } from './invocation-run.rules.ts'
 
 /**
- * How far the judges are with the programs of an invocation. `lost`: one of them will never be judged.
- * With `withCases` each run has what came of its single tests.
+ * The progress and results of an invocation. `lost`: one of its programs will never be judged. With `withCases` each
+ * run has the results of its single tests.
  */
 export async function readInvocation(
   { invocations }: { invocations: GrpcClient<'submission.v1.Invocations'> },

@@ -2,7 +2,10 @@ import { AppError } from '@verdict/kit/errors'
 import type { JudgeSpecsContext } from './context.ts'
 import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
-/** @throws AppError problem.version_not_found when there is none, or when it was swept */
+/**
+ * A version of the judge specification of a problem. @throws AppError problem.version_not_found when it does not exist
+ * or was swept
+ */
 export async function findSpec(
   ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>,
   pid: number,
@@ -13,7 +16,7 @@ export async function findSpec(
   return spec
 }
 
-/** The version that judgings of now begin with. @throws AppError problem.not_found */
+/** The version that new judgings use. @throws AppError problem.not_found */
 export async function findCurrentSpec(
   ctx: Pick<JudgeSpecsContext, 'problems' | 'judgeSpecs'>,
   pid: number,

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { ExtraFile } from '../judging/extra-files.rules.ts'
 import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 
-/** One test, in judging order; its data by content. */
+/** One test, in judging order; its data is referenced by content hash. */
 export interface CaseDoc {
   caseId: number
   inputName: string
@@ -15,7 +15,7 @@ export interface CaseDoc {
   groupNum: number | null
 }
 
-/** Everything that decides a verdict. */
+/** Everything that affects a verdict. */
 export interface SpecContent extends JudgedSettings {
   userExtraFiles: ExtraFile[]
   judgeExtraFiles: ExtraFile[]
@@ -23,18 +23,18 @@ export interface SpecContent extends JudgedSettings {
 }
 
 /**
- * A version of a problem's judge specification. Never changed after it is written, but for `supersededAt`: set when a
- * later version takes its place. A judging keeps the version that it began with; versions that were superseded long
- * enough ago are swept, and then the blobs that nothing refers to any more.
+ * A version of a problem's judge specification. It is immutable except for `supersededAt`, which is set when a later
+ * version replaces it. A judging keeps the version that it started with; versions that were superseded long enough ago
+ * are swept, and then the blobs that nothing references any more.
  */
 export interface JudgeSpecDoc extends SpecContent {
   pid: number
   version: number
-  /** Identity of the test data alone. */
+  /** Hash of the test data alone. */
   dataHash: string
-  /** Identity of the whole content. */
+  /** Hash of the whole content. */
   contentHash: string
-  /** SHA-256 of every blob that the tests use, each once. */
+  /** SHA-256 of every blob of the tests, without duplicates. */
   blobs: string[]
   createdAt: Date
   supersededAt: Date | null

@@ -10,33 +10,33 @@ function sha256(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-/** The identity of test data: SHA-256 over the names, contents, scores and subtasks of the tests, in order. */
+/** Hash of the test data: SHA-256 over the names, contents, scores and subtasks of the tests, in order. */
 export function dataHashOf(cases: readonly CaseDoc[]): string {
   return sha256(
     cases.map((one) => [one.inputName, one.outputName, one.inputSha256, one.outputSha256, one.score, one.groupNum]),
   )
 }
 
-/** Every blob that the tests use, each once. */
+/** Hashes of all blobs of the tests, without duplicates. */
 export function blobsOf(cases: readonly CaseDoc[]): string[] {
   return [...new Set(cases.flatMap(({ inputSha256, outputSha256 }) => [inputSha256, outputSha256]))]
 }
 
-/** Bytes of the tests and attached files, each as often as it is used. */
+/** Size of the tests and attached files in bytes; content that is used several times counts each time. */
 export function dataBytesOf({ cases, userExtraFiles, judgeExtraFiles, judging }: SpecContent): number {
   const tests = cases.reduce((total, { inputBytes, outputBytes }) => total + inputBytes + outputBytes, 0)
   const files = [...userExtraFiles, ...judgeExtraFiles].map(({ content }) => content)
   return [...files, judging?.graderFile ?? ''].reduce((total, content) => total + Buffer.byteLength(content), tests)
 }
 
-/** The fields of a problem from which its specification is made. */
+/** The fields of a problem that its judge specification is built from. */
 export type SpecSource = Omit<JudgedSettings, 'ioScore' | 'judging'> & {
   judging: JudgingDoc
   userExtraFile: string | null
   judgeExtraFile: string | null
 }
 
-/** The part of a problem that decides verdicts. */
+/** Builds the content of a judge specification from the fields of a problem. */
 export function specContentOf(fields: SpecSource, cases: CaseDoc[], ioScore: number): SpecContent {
   const program = mainProgramOf(fields)
   return {
@@ -62,8 +62,8 @@ export function specContentOf(fields: SpecSource, cases: CaseDoc[], ioScore: num
 }
 
 /**
- * Two contents with the same hash judge alike; the numbers of the tests have no part in that. Options at their first
- * value leave no trace, so that the hash is what it was before there were options.
+ * Contents with the same hash judge alike; the numbers of the tests are not hashed. Options with their default values
+ * are left out, so that hashes from before these options existed stay valid.
  */
 export function contentHashOf({ cases, judging, ...rest }: SpecContent): string {
   const decisive = judging === null || judging === undefined ? rest : { ...rest, judging }

@@ -10,7 +10,7 @@ function toJudgeCase(one: CaseDoc, index: number) {
   return { ...one, seq: index + 1, score: one.score ?? 0, groupNum: one.groupNum ?? 0 }
 }
 
-/** Programs, comparison, groups and the like; specifications from before there were options have none. */
+/** Programs, comparison, groups and other judging options; specifications from before they existed have none. */
 function toJudging(spec: JudgeSpecDoc) {
   const judging = spec.judging ?? defaultJudging
   const { comparison, graderFile, sourceStem, passes, processes, groups } = judging

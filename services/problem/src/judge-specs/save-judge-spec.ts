@@ -3,18 +3,18 @@ import type { JudgeSpecsContext } from './context.ts'
 import type { JudgeSpecDoc, SpecContent } from './judge-spec.model.ts'
 import { blobsOf, contentHashOf, dataBytesOf, dataHashOf } from './judge-spec.rules.ts'
 
-/** Numbers of the specification that a problem has from now on. */
+/** Version numbers of the judge specification that a problem has after a save. */
 export interface SavedSpec {
   specVersion: number
-  /** The version that the tests changed in last. */
+  /** The version in which the tests last changed. */
   caseVersion: number
-  /** Of its tests and attached files. */
+  /** Size of its tests and attached files. */
   dataBytes: number
 }
 
 /**
- * Gives a problem the judge specification `content`, as a new version if it would judge otherwise than `current`.
- * Part of the caller's transaction.
+ * Sets the judge specification of a problem to `content`; creates a new version if it would judge differently from
+ * `current`. Runs in the caller's transaction.
  */
 export async function saveJudgeSpec(
   ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
@@ -37,8 +37,8 @@ export async function saveJudgeSpec(
 }
 
 /**
- * A specification for the draft of a problem: that which it was begun from if it judges alike, else a new one. No problem has it as its
- * own, so that it is swept when no draft refers to it any more.
+ * A judge specification for the draft of a problem: the one that the draft is based on if it judges alike, otherwise a
+ * new one. It is not the current one of any problem, so it is swept when no draft references it any more.
  *
  * @returns its number
  */
@@ -71,7 +71,7 @@ async function insertSpec(
   return spec
 }
 
-/** The number after the highest; that of the present one may be lower: drafts are judged by specifications of their own. */
+/** One more than the highest version. The current version may be lower, as drafts have specifications of their own. */
 async function nextSpecVersion(
   ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>,
   session: ClientSession,
@@ -81,7 +81,7 @@ async function nextSpecVersion(
   return (last?.version ?? 0) + 1
 }
 
-/** From now on nothing new begins with this version; what began with it keeps it until it is swept. */
+/** Marks a version as superseded: new judgings do not use it; running ones keep it until it is swept. */
 export async function supersedeSpec(
   ctx: Pick<JudgeSpecsContext, 'clock' | 'judgeSpecs'>,
   session: ClientSession,

@@ -8,11 +8,11 @@ import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 /** What the use cases of this folder need. */
 export interface JudgedSubmissionsContext {
   db: Connection
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
   problems: Model<ProblemDoc>
   countedSubmissions: Model<CountedSubmissionDoc>
   problemProgress: Model<ProblemProgressDoc>
-  /** Takes in verdicts, and counts those together that come together. */
+  /** Collects verdicts that arrive close together and counts them in one transaction. */
   verdictCountBatcher: VerdictCountBatcher
 }

@@ -7,14 +7,17 @@ import { updateProgress } from '../progress/update-progress.ts'
 import type { JudgedSubmissionsContext } from './context.ts'
 import type { VerdictCountBatcher, CountedVerdict } from './counted-verdict.ts'
 
-/** Verdicts that come within this time are counted together. */
+/** Verdicts that arrive within this time form one batch. */
 const pauseMs = 100
 const stallTimeoutMs = 1_000
 const maxBatchSize = 200
 
 type Context = Omit<JudgedSubmissionsContext, 'verdictCountBatcher'>
 
-/** Counts at once what comes together, by one transaction: those that change the same problem would else run into each other. */
+/**
+ * Counts verdicts in batches, one transaction for each: single transactions that change the same problem would
+ * conflict.
+ */
 export function createVerdictCountBatcher(ctx: Context): VerdictCountBatcher {
   const count = async (_key: '', verdicts: readonly CountedVerdict[]) => {
     await inTransaction(ctx.db, (session) => countVerdicts(ctx, session, latestOf(verdicts)))
@@ -27,14 +30,14 @@ export function createVerdictCountBatcher(ctx: Context): VerdictCountBatcher {
   )
 }
 
-/** Of each submission the verdict of its highest attempt. */
+/** The verdict of the highest attempt for each submission. */
 function latestOf(verdicts: readonly CountedVerdict[]): CountedVerdict[] {
   const latest = new Map<number, CountedVerdict>()
   for (const one of verdicts) if ((latest.get(one.submitId)?.attempt ?? 0) < one.attempt) latest.set(one.submitId, one)
   return [...latest.values()]
 }
 
-/** A verdict that counts from now on, and what its submission has counted as. */
+/** A verdict that counts from now on, and the column that its submission was counted in before; null: none. */
 interface Change {
   verdict: CountedVerdict
   before: CountColumn | null
@@ -54,7 +57,7 @@ async function countVerdicts(ctx: Context, session: ClientSession, verdicts: rea
   await countInProblems(ctx, session, changes)
 }
 
-/** Whatever is there already is as new, or newer. */
+/** Inserts the first verdict of each submission; existing rows are as new, or newer. */
 async function countFirst(
   ctx: Context,
   session: ClientSession,
@@ -110,7 +113,7 @@ async function countInProblems(
   if (writes.length > 0) await problems.bulkWrite(writes, { session })
 }
 
-/** `counts.ac: 1` and so on, for `$inc`; without what comes to nothing. */
+/** The increments for `$inc`, such as `counts.ac: 1`; zeros are left out. */
 function sumOf(changes: readonly Partial<ProblemCounts>[]): Record<string, number> {
   const sum = new Map<string, number>()
   for (const change of changes)

@@ -3,10 +3,10 @@ import type { submissionJudged } from '@verdict/proto/events/submission'
 import type { JudgedSubmissionsContext } from './context.ts'
 
 /**
- * Counts a verdict in its problem, in place of what an earlier attempt of the same submission counted. A verdict that
- * is delivered again, or late, changes nothing. Submissions of contests, and those made before a problem
- * was public, do not count; those of trainings of groups
- * count for their author alone. How far the author has come with the problem follows.
+ * Counts a verdict in the statistics of its problem and replaces the one of an earlier attempt of the same submission.
+ * Duplicate and late deliveries change nothing. Submissions in contests and those from before a problem was public do
+ * not count; those in trainings of groups count for their author only. Also updates the author's progress on the
+ * problem.
  */
 export async function onSubmissionJudged(
   ctx: Pick<JudgedSubmissionsContext, 'verdictCountBatcher'>,

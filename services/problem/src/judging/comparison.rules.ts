@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ComparisonDoc } from './judging.model.ts'
 
-/** Flags of the default validator; those of the second list are followed by a number. */
+/** Flags of the default validator that take no value; those of the second list are followed by a number. */
 const plainFlags = ['case_sensitive', 'space_change_sensitive']
 const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']
 
@@ -18,7 +18,7 @@ function flagAtFault(args: readonly string[]): string | undefined {
 }
 
 /**
- * Checks the flags of a comparison: only `kattis` takes some.
+ * Validates the flags of a comparison: only `kattis` takes any.
  *
  * Source: Kattis problem package format, "Default output validator specification".
  *

@@ -8,7 +8,7 @@ import { validatedFiles } from './extra-files.rules.ts'
 import { defaultJudging } from './judging.rules.ts'
 import { assertProgramLanguage, type CompileInput } from './programs.rules.ts'
 
-/** A problem is compiled more often than it is saved. */
+/** Upper bound of the cooldown for compiling from the editor, which happens more often than saving. */
 const longestIntervalSec = 3
 
 interface CompiledFor {
@@ -19,10 +19,10 @@ interface CompiledFor {
 }
 
 /**
- * Compiles judge programs on a worker, one after the other.
+ * Compiles judge programs on a worker, one after another.
  *
- * @throws AppError problem.program_compile_failed with what the compiler said; submission.no_worker when nobody compiles;
- *   submission.too_soon, submission.too_many_programs, group.judging_quota
+ * @throws AppError problem.program_compile_failed with the compiler output; submission.no_worker when no worker
+ * compiles; submission.too_soon, submission.too_many_programs, group.judging_quota
  */
 export async function compilePrograms(
   ctx: { jobs: JudgeJobsClient },
@@ -44,7 +44,7 @@ export async function compilePrograms(
 }
 
 /**
- * Compiles a judge program that is being written, for a problem of the group or of the site. Nothing is kept.
+ * Compiles a judge program from the editor, for a problem of the group or of the site. Nothing is stored.
  *
  * @throws AppError problem.program_missing, problem.program_language_unknown, problem.extra_file_invalid, and those of
  *   `compilePrograms`

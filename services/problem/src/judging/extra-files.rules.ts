@@ -9,7 +9,10 @@ const maxFiles = 20
 const maxTotalBytes = 2 * 1024 * 1024
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
-/** A file name without folders: letters, digits, `_`, `.`, `-`, at most 100 characters, not beginning with `.` or `-`. */
+/**
+ * Whether this is a file name without folders: letters, digits, `_`, `.`, `-`, at most 100 characters, not starting
+ * with `.` or `-`.
+ */
 export function isPlainFileName(name: string): boolean {
   return plainName.test(name)
 }
@@ -27,7 +30,7 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 /**
- * Checks files by name: at most 20 and 2 MiB, each with a plain name and some content.
+ * Validates files by name: at most 20 files and 2 MiB, each with a plain name and non-empty content.
  *
  * @throws AppError with the code `fault`
  */
@@ -48,7 +51,7 @@ export function validatedFiles(
 }
 
 /**
- * Reads the extra files of a problem: a JSON text, file name to content. Empty texts and `{}` are no files.
+ * Parses the extra files of a problem from JSON that maps names to contents. Empty texts and `{}` mean no files.
  *
  * @throws AppError with the code `fault`
  */
@@ -59,7 +62,7 @@ export function parseExtraFiles(text: string | null | undefined, fault?: FileFau
   return validatedFiles(contents, fault)
 }
 
-/** The text that clients get: JSON, or null when there are none. */
+/** The files as JSON for clients, or null without any. */
 export function extraFilesText(files: readonly ExtraFile[]): string | null {
   if (files.length === 0) return null
   return JSON.stringify(Object.fromEntries(files.map(({ name, content }) => [name, content])))

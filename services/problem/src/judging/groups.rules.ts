@@ -6,7 +6,7 @@ interface CaseScoring {
   groupNum: number | null
 }
 
-/** Numbers of groups that require each other in a circle, in order; empty when there are none. */
+/** Numbers of groups that form a cycle of requirements, in order; empty if there is none. */
 function findCycle(groups: readonly GroupDoc[]): number[] {
   const open = new Map(groups.map(({ num, requires }) => [num, requires]))
   for (;;) {
@@ -18,7 +18,7 @@ function findCycle(groups: readonly GroupDoc[]): number[] {
 }
 
 /**
- * Checks groups among themselves: each number once, required groups there, no circles.
+ * Validates groups: unique numbers, existing required groups, no cycles.
  *
  * @throws AppError problem.groups_twice, problem.groups_requires, problem.groups_circle
  */
@@ -41,8 +41,8 @@ function sumOf(cases: readonly Pick<CaseScoring, 'score'>[]): number {
 }
 
 /**
- * Gives the tests of groups the scores that nobody has set: where points count as a whole each test shows the points of
- * its group, where they add up they are spread by `spread`.
+ * Assigns scores to the tests of groups that have none: tests of a group that counts as a whole show the points of the
+ * group; where scores are added up, `spread` distributes the points.
  */
 export function distributeGroupPoints<T extends CaseScoring>(
   cases: readonly T[],
@@ -64,7 +64,7 @@ export function distributeGroupPoints<T extends CaseScoring>(
 }
 
 /**
- * Checks that tests are in groups that there are, or in none (null, 0), and that no group is without tests.
+ * Validates that each test is in a declared group or in none (null, 0), and that no group is empty.
  *
  * @throws AppError problem.groups_undeclared, problem.groups_empty
  */
@@ -80,7 +80,7 @@ export function assertGroupMembers(cases: readonly CaseScoring[], groups: readon
 }
 
 /**
- * Checks that scores which are added up come to the points of their group.
+ * Validates that the scores of groups that add them up equal the points of the group.
  *
  * @throws AppError problem.groups_points
  */
@@ -91,7 +91,7 @@ export function assertGroupPoints(cases: readonly CaseScoring[], groups: readonl
   }
 }
 
-/** What a problem with groups is worth: the points of the groups, and the scores of the tests that are in none. */
+/** Full score of a problem with groups: the points of the groups plus the scores of tests outside of groups. */
 export function groupedFullScore(cases: readonly CaseScoring[], groups: readonly GroupDoc[]): number {
   const ungrouped = cases.filter(({ groupNum }) => groupNum === null)
   return sumOf(ungrouped) + groups.reduce((total, { points }) => total + points, 0)

@@ -1,7 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 
-/** Work for judge workers, as the submission service gives it to them. */
+/** Client of the submission service for jobs of judge workers. */
 export type JudgeJobsClient = GrpcClient<'submission.v1.Jobs'>
 
-/** Longer than submission waits for a worker to compile, so that its answer says what was wrong. */
+/** Longer than the submission service waits for a worker to compile, so that its own error arrives first. */
 export const judgeJobsDeadlineMs = 75_000

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgingDoc } from './judging.model.ts'
 
-/** What of a problem decides verdicts and stands in the same form in its judge specification. */
+/** Settings of a problem that affect verdicts and have the same form in its judge specification. */
 export interface JudgedSettings {
   type: ProblemType
   judgeMode: JudgeMode
@@ -18,7 +18,7 @@ export interface JudgedSettings {
   difficulty: number
   spjLanguage: string | null
   spjCode: string | null
-  /** Null, or missing in what is from before there were options, when all are at their first value. */
+  /** Null if all options have their defaults; missing in documents from before these options existed. */
   judging?: JudgingDoc | null
 }
 
@@ -26,7 +26,7 @@ const text = { type: String, default: null }
 const number = { type: Number, required: true }
 const flag = { type: Boolean, required: true }
 
-/** The fields of `JudgedSettings` in a schema. */
+/** The schema of `JudgedSettings`. */
 export const judgedSettings = {
   type: number,
   judgeMode: { type: String, required: true },

@@ -7,13 +7,13 @@ import type {
   ProblemType,
 } from '@verdict/proto/codes/problem'
 
-/** Tests that give points together. */
+/** A group of tests that are scored together (subtask). */
 export interface GroupDoc {
   /** Group number of its tests, from 1. */
   num: number
   points: number
   policy: GroupPolicy
-  /** Groups that must be passed in full, else this one is skipped. */
+  /** Groups that must be passed in full; otherwise this one is skipped. */
   requires: number[]
 }
 
@@ -22,28 +22,28 @@ export interface ComparisonDoc {
   args: string[]
 }
 
-/** How a problem is judged beyond its mode, as its editor set it; what its mode has no use for is kept all the same. */
+/** Judging options beyond the mode, as set in the editor. Options that the mode does not use are stored as well. */
 export interface JudgingDoc {
-  /** How the program of the problem (`spjCode`) is called. */
+  /** Calling convention of the program of the problem (`spjCode`). */
   protocol: JudgeProtocol
   args: string[]
-  /** What testlib's `_pc` counts as full. */
+  /** The value of testlib's `_pc` that means full points. */
   percentScale: number
   comparison: ComparisonDoc | null
-  /** Of an interactive or communication problem: judges what the interactor or manager wrote. */
+  /** For interactive and communication problems: judges the output of the interactor or manager. */
   checker: { protocol: JudgeProtocol; language: JudgeProgramLanguage; code: string; args: string[] } | null
-  /** JSON text, file name to content: compiled together with the contestant's source. */
+  /** JSON that maps names to contents of files that are compiled together with the contestant's source. */
   graderFile: string | null
-  /** What the contestant's source is called without its ending. */
+  /** File name of the contestant's source without its extension. */
   sourceStem: string | null
-  /** How often the program may run for one test. */
+  /** Maximum number of passes of the program for one test. */
   passes: number
-  /** Processes of the contestant's program. */
+  /** Number of processes of the contestant's program. */
   processes: number
   groups: GroupDoc[]
 }
 
-/** What decides how a problem is judged, apart from limits and tests. */
+/** Fields of a problem that decide how it is judged, without limits and tests. */
 export interface JudgingSource {
   type: ProblemType
   judgeMode: JudgeMode

@@ -10,7 +10,7 @@ import { mainProgramOf, needsProgram, isInteractive } from './programs.rules.ts'
 
 export type JudgingInput = Static<typeof JudgingOptions>
 
-/** How a problem is judged whose editor said nothing of it. */
+/** Judging options of a problem whose editor set none. */
 export const defaultJudging: JudgingDoc = {
   protocol: 'hoj',
   args: [],
@@ -29,7 +29,7 @@ function graderTextOf(text: string | null | undefined): string | null {
 }
 
 /**
- * The judging options of a form, each that it leaves out at its first value; without options those that are stored.
+ * The judging options of a form with defaults for those left out; the stored ones if the form has no options.
  *
  * @throws AppError problem.grader_file_invalid
  */
@@ -49,12 +49,12 @@ export function judgingOf(given: JudgingInput | null | undefined, stored: Judgin
   }
 }
 
-/** The groups that give points: none outside OI. */
+/** The groups that are scored: only OI problems have any. */
 export function activeGroups({ type, judging }: Pick<JudgingSource, 'type' | 'judging'>): readonly GroupDoc[] {
   return type === ProblemType.Oi ? judging.groups : []
 }
 
-/** How often the program may run for one test: more than once for validators that ask for it. */
+/** Maximum number of passes for one test; more than one only for multi-pass validators. */
 function activePasses({ judgeMode, judging }: JudgingSource): number {
   const hasValidator = judgeMode === 'spj' || judgeMode === 'interactive'
   return hasValidator && judging.protocol === 'kattis' ? judging.passes : defaultJudging.passes
@@ -67,7 +67,7 @@ function assertProtocol(source: JudgingSource): void {
   throw new AppError('problem.program_protocol', { protocol, protocols: protocols.join(', ') })
 }
 
-/** Endings of sources that contestants write. */
+/** File extensions of contestants' sources. */
 const sourceEnding = /\.(c|cpp|java|py|go)$/
 
 function assertGraderNames({ graderFile, sourceStem }: JudgingDoc, userFileNames: readonly string[]): void {
@@ -80,10 +80,10 @@ function assertGraderNames({ graderFile, sourceStem }: JudgingDoc, userFileNames
 }
 
 /**
- * Checks what a form says of judging. Options that were `given` must fit the mode; those that are only kept are not in
- * force where they do not.
+ * Validates judging options. Options that the form has set (`isGiven`) must all fit the mode; of stored ones only the
+ * program, protocol and names of grader files are checked.
  *
- * @throws AppError that names what does not fit
+ * @throws AppError that names the option that does not fit
  */
 export function assertJudging(source: JudgingSource, isGiven: boolean, userFileNames: readonly string[]): void {
   const { judgeMode, judging } = source
@@ -98,7 +98,7 @@ export function assertJudging(source: JudgingSource, isGiven: boolean, userFileN
   assertGroupList(judging.groups)
 }
 
-/** Options that take part in judging, the others at their first value; null when all are. */
+/** Options that affect judging, others with their defaults; null when all have their defaults. */
 export function activeJudging(source: JudgingSource): JudgingDoc | null {
   const { judgeMode, judging } = source
   const main = mainProgramOf(source)

@@ -12,7 +12,7 @@ export interface JudgeProgram {
   percentScale: number
 }
 
-/** Names that older clients have for the languages of checkers and interactors. */
+/** Prefixes of language names of checkers and interactors from older clients. */
 const prefixes = /^(?:SPJ|INTERACTIVE)-/
 
 /** The language of a judge program by its name or by an older one (`SPJ-C++`), or undefined. */
@@ -28,19 +28,19 @@ export function assertProgramLanguage(name: string | null): JudgeProgramLanguage
   throw new AppError('problem.program_language_unknown', { languages: judgeProgramLanguages.join(', ') })
 }
 
-/** Whether a mode judges by a program that the problem must bring. */
+/** Whether problems with this mode need a judge program. */
 export function needsProgram(mode: JudgeMode): boolean {
   return mode === 'spj' || isInteractive(mode)
 }
 
-/** Whether the contestant's program talks with one of the problem. */
+/** Whether the contestant's program communicates with a program of the problem. */
 export function isInteractive(mode: JudgeMode): boolean {
   return mode === 'interactive' || mode === 'communication'
 }
 
 /**
- * The program of the problem (`spjCode`) in the modes that use one; null without one. Answers that are handed in may be
- * judged by a checker or by comparison.
+ * The program of the problem (`spjCode`) in modes that use one, otherwise null. Output-only problems may use a checker
+ * or a comparison.
  *
  * @throws AppError problem.program_missing, problem.program_language_unknown
  */
@@ -57,7 +57,7 @@ export interface JudgePrograms {
   interactor: JudgeProgram | null
 }
 
-/** The programs that take part in judging. */
+/** The programs that are used in judging. */
 export function judgeProgramsOf(source: JudgingSource): JudgePrograms {
   const main = mainProgramOf(source)
   if (!isInteractive(source.judgeMode)) return { checker: main, interactor: null }
@@ -74,7 +74,7 @@ export interface CompileInput {
   files: ExtraFile[]
 }
 
-/** What is compiled for a problem: each program with the files beside it. */
+/** Compilation inputs of a problem: each program with the files beside it. */
 function compileInputsOf(source: ProgramSource): CompileInput[] {
   const { checker, interactor } = judgeProgramsOf(source)
   const files = parseExtraFiles(source.judgeExtraFile)
@@ -85,7 +85,7 @@ function compileInputsOf(source: ProgramSource): CompileInput[] {
   })
 }
 
-/** The programs of `after` that would compile otherwise than those of `before`. */
+/** Programs of `after` whose compilation inputs differ from those of `before`. */
 export function changedPrograms(before: ProgramSource | null, after: ProgramSource): CompileInput[] {
   const known = new Set(before === null ? [] : compileInputsOf(before).map((input) => JSON.stringify(input)))
   return compileInputsOf(after).filter((input) => !known.has(JSON.stringify(input)))

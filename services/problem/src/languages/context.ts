@@ -4,9 +4,9 @@ import type { OfferedLanguagesDoc } from './offered-languages.model.ts'
 
 /** What the use cases of this folder need. */
 export interface LanguagesContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Languages that workers offer. */
+  /** Cached languages of the judge workers. */
   languageCache: ReadCache
   offeredLanguages: Model<OfferedLanguagesDoc>
 }

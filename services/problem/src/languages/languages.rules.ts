@@ -1,7 +1,7 @@
 import { languageInfo, languages } from '@verdict/proto/codes/languages/languages'
 import { AppError } from '@verdict/kit/errors'
 
-/** The code that a contestant begins with, in one language (`lid`); `status` false keeps it without showing it. */
+/** The initial code in the editor for one language (`lid`); hidden but kept while `status` is false. */
 export interface CodeTemplate {
   lid: number
   code: string
@@ -11,13 +11,13 @@ export interface CodeTemplate {
 const maxTemplateLength = 65_535
 const nameById = new Map(languages.map(({ id, name }) => [id, name]))
 
-/** The name of the language with this number, or undefined. */
+/** The name of the language with this ID, or undefined. */
 export function languageNameById(id: number): string | undefined {
   return nameById.get(id)
 }
 
 /**
- * The languages that a form chooses, by name or else by number, each once and in the order of the table.
+ * The languages selected in a form by name or ID, without duplicates and in the order of the table.
  *
  * @throws AppError problem.no_languages, problem.language_unknown
  */
@@ -33,8 +33,8 @@ export function selectedLanguages(inputs: readonly { id?: number; name?: string 
 }
 
 /**
- * The code templates of a form, one a language; a later one replaces an earlier one. An empty one that is switched off
- * is left out.
+ * Validates the code templates of a form, one for each language; later ones replace earlier ones. Empty disabled ones
+ * are dropped.
  *
  * @throws AppError problem.language_unknown, problem.template_empty, problem.template_too_long
  */

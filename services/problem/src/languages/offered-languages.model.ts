@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** The languages that workers offered when the submission service told last; one row. */
+/** The languages of the judge workers according to the latest event of the submission service; a single document. */
 export interface OfferedLanguagesDoc {
   _id: 'offered'
   languages: { name: string; version: string }[]

@@ -1,6 +1,6 @@
 import type { LanguagesContext } from './context.ts'
 
-/** What the toolchain of each offered language calls itself. Empty until workers have reported for the first time. */
+/** Version strings of the toolchains by language. Empty until workers have reported for the first time. */
 export function offeredVersions(
   ctx: Pick<LanguagesContext, 'languageCache' | 'offeredLanguages'>,
 ): Promise<ReadonlyMap<string, string>> {

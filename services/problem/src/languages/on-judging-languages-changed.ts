@@ -1,7 +1,7 @@
 import { upsertIfNewer } from '@verdict/kit/upsert-if-newer'
 import type { LanguagesContext } from './context.ts'
 
-/** Keeps the copy of what workers offer. Safe to repeat; an older event never replaces a newer one. */
+/** Updates the local copy of the workers' languages. Idempotent; older events never replace newer ones. */
 export async function onJudgingLanguagesChanged(
   ctx: Pick<LanguagesContext, 'problemCache' | 'languageCache' | 'offeredLanguages'>,
   { languages, at }: { languages: { name: string; version: string }[]; at: string },
@@ -15,7 +15,7 @@ export async function onJudgingLanguagesChanged(
   invalidateLanguages(ctx)
 }
 
-/** Drops what is cached of languages, in this process. */
+/** Invalidates the languages cached in this process. */
 export function invalidateLanguages(ctx: Pick<LanguagesContext, 'problemCache' | 'languageCache'>): void {
   ctx.languageCache.invalidate()
   ctx.problemCache.invalidate()

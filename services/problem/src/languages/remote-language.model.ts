@@ -1,16 +1,16 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A language of a remote judge, as its problems name it. */
+/** A language of a remote judge, as its problems reference it. */
 export interface RemoteLanguageDoc {
-  /** Above the numbers of the languages that are judged here. */
+  /** Higher than the IDs of local languages. */
   _id: number
   judge: string
   name: string
-  /** MIME type, which names the mode of the editor. */
+  /** MIME type, which selects the mode of the code editor. */
   contentType: string
 }
 
-/** Numbers of languages of remote judges begin here. */
+/** The lowest ID of languages of remote judges. */
 export const firstRemoteLanguageId = 1_000
 
 const remoteLanguageSchema = new Schema<RemoteLanguageDoc>(

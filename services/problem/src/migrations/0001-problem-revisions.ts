@@ -1,7 +1,7 @@
 import type { Migration } from '@verdict/kit/migrations'
 import type { MigrationsContext } from './context.ts'
 
-/** Problems get the first revision, in the order in which they were changed. */
+/** Assigns initial revisions to problems, in the order of their last changes. */
 export const problemRevisions: Migration<Pick<MigrationsContext, 'problems'>> = {
   number: 1,
   name: 'give problems a revision',

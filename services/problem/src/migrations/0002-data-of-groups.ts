@@ -3,7 +3,7 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { dataBytesOf } from '../judge-specs/judge-spec.rules.ts'
 import type { MigrationsContext } from './context.ts'
 
-/** What the test data of each problem of a group take is counted, for the quota of the group. */
+/** Computes the size of the test data of each group's problems, for the storage quota. */
 export const dataOfGroups: Migration<Pick<MigrationsContext, 'problems' | 'judgeSpecs'>> = {
   number: 2,
   name: 'count the test data of groups',

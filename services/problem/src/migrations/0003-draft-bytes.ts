@@ -1,7 +1,7 @@
 import type { Migration } from '@verdict/kit/migrations'
 import type { MigrationsContext } from './context.ts'
 
-/** Drafts of programs know their size. */
+/** Stores the size of each code draft in its document. */
 export const draftBytes: Migration<Pick<MigrationsContext, 'codeDrafts'>> = {
   number: 3,
   name: 'count the bytes of drafts',

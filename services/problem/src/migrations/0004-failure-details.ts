@@ -2,12 +2,12 @@ import type { Migration } from '@verdict/kit/migrations'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { MigrationsContext } from './context.ts'
 
-/** Where versions without schema numbers noted that they had done this. */
+/** Marker with which versions without migration numbers recorded that this was done. */
 const formerMark = { collection: 'migrations', id: 'failure-detail-first' }
 
 /**
- * Problems of the site whose setter never chose what a failed test shows get the default of now. `none` and `excerpt` were
- * chosen; `number` was the default, which the form sent of itself with every save.
+ * Problems of the site whose setter never chose what a failed test shows get the current default. `none` and `excerpt`
+ * were chosen; `number` was the former default, which the form sent with every save.
  */
 export const failureDetails: Migration<Pick<MigrationsContext, 'problems'>> = {
   number: 4,

@@ -3,7 +3,7 @@ import type { Migration } from '@verdict/kit/migrations'
 import type { VersionsContext } from '../versions/context.ts'
 import { recordFirstVersion } from '../versions/record-version.ts'
 
-/** Each problem, as it is, becomes its first version; one that is deleted meanwhile is left alone. */
+/** Stores the current state of each problem as its first version; skips problems that are deleted meanwhile. */
 export const firstVersions: Migration<VersionsContext> = {
   number: 5,
   name: 'record the first version of problems',

@@ -10,7 +10,7 @@ type Row = Pick<ProblemVersionDoc, 'parts' | 'uploads'> & { _id: mongo.ObjectId 
 
 const rowBatchSize = 100
 
-/** Versions and drafts of problems know the uploads that their statements show; no other field of them changes. */
+/** Stores with versions and drafts of problems which uploads their statements use; changes no other field. */
 export const uploadsOfVersions: Migration<Context> = {
   number: 6,
   name: 'list the uploads that versions and drafts of problems show',
@@ -37,7 +37,7 @@ async function fillIn({ db, blobs }: Context, name: string, signal: AbortSignal)
   }
 }
 
-/** A version whose statements are not stored any more shows nothing. */
+/** Uploads in the statements; none for a version whose statements are not stored any more. */
 function uploadsIn(text: Buffer | undefined): string[] {
   return text === undefined ? [] : shownUploads(parseContent([text.toString()]).statements)
 }

@@ -13,7 +13,7 @@ import type { MutantRunDoc } from './mutant-run.model.ts'
 /** What the use cases of this folder need. */
 export interface MutantsContext {
   blobs: BlobStore
-  /** Programs that are run over the tests of a problem. */
+  /** Runs programs on the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

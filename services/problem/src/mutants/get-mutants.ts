@@ -25,7 +25,7 @@ const none: ProblemMutants = {
 }
 
 /**
- * The mutants of a problem, with what the tests make of them; takes in what the judges came to since.
+ * The mutants of a problem with the results of the tests; first stores new results from the judges.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
@@ -69,7 +69,7 @@ async function followRun(
   return { ...run, state: 'done', mutants, isAccepted }
 }
 
-/** A judging that failed says nothing of the tests. */
+/** The state of a mutant from its run. A compile or system error (`invalid`) tells nothing about the tests. */
 function outcomeOf(run: InvocationRun | undefined): Pick<TestedMutant, 'state' | 'killedBy'> {
   if (run?.state !== 'judged') return { state: 'waiting', killedBy: 0 }
   const status = statusOf(run)

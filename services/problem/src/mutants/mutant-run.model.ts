@@ -2,23 +2,23 @@ import { Schema, type Connection } from 'mongoose'
 import type { mutantRunStates, mutantStates } from '@verdict/proto/http/problem/preparation/mutants'
 import type { Mutant } from './mutate.rules.ts'
 
-/** A mutant, with what the tests made of it. */
+/** A mutant with the result of the tests. */
 export interface TestedMutant extends Omit<Mutant, 'code'> {
   state: (typeof mutantStates)[number]
   /** Number of the first test that failed it; 0: none. */
   killedBy: number
 }
 
-/** The mutants of a problem, which is its id, as they were run last. */
+/** The latest run of the mutants of a problem; `_id` is the problem. */
 export interface MutantRunDoc {
   _id: number
   state: Exclude<(typeof mutantRunStates)[number], 'none'>
-  /** Names what the judges run for it. */
+  /** The invocation that runs them. */
   invocationId: string
   exampleId: string
   /** Name of the solution. */
   solution: string
-  /** Identity of solution and judging. */
+  /** Hash of the solution and the judge specification. */
   key: string
   isAccepted: boolean
   mutants: TestedMutant[]

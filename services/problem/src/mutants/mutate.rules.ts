@@ -7,26 +7,26 @@ import type { mutantOperators } from '@verdict/proto/http/problem/preparation/mu
 
 type Operator = (typeof mutantOperators)[number]
 
-/** A program that differs from another in one place. */
+/** A program that differs from the original in one place (mutation testing). */
 export interface Mutant {
   operator: Operator
-  /** Of the place, from 1. */
+  /** Line of the change, from 1. */
   line: number
-  /** The line as it was, and as it is now. */
+  /** The original line; `after` is the changed one. */
   before: string
   after: string
   code: string
 }
 
-/** Most mutants of a program; of more, those that are spread over it evenly. */
+/** Maximum number of mutants of a program; of more, an evenly spread sample is used. */
 export const maxMutants = 60
 
 const parsers = { 'text/x-csrc': cppParser, 'text/x-c++src': cppParser, 'text/x-java': javaParser, 'text/x-python': pythonParser } // prettier-ignore
 
 /**
- * The programs that a small change makes of one: a comparison takes in its bound or no longer, or is turned round; a number is one
- * more or less; an operator is another one of its kind; a type holds less. Where to change is read from the syntax
- * tree. Null: not of a language that is read.
+ * The mutants of a program: a comparison includes or excludes its bound or is negated; a number changes by one; an
+ * operator is replaced by a similar one; a type becomes narrower. Places are found in the syntax tree. Null for
+ * languages without a parser.
  *
  * Source: the operators of Mothra and PIT ("conditionals boundary", "negate conditionals", "math", "inline constant").
  */
@@ -51,7 +51,7 @@ export function mutantsOf(language: string, code: string): Mutant[] | null {
   )
 }
 
-/** Nothing in there is computed. */
+/** Nodes in which nothing is computed. */
 const skipped = new Set(['PreprocDirective', 'Comment', 'LineComment', 'BlockComment', 'String', 'StringLiteral', 'ImportDeclaration', 'ImportStatement']) // prettier-ignore
 
 const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
@@ -67,10 +67,10 @@ const sums: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '+', '
 const logic: Readonly<Record<string, string>> = { '&&': '||', '||': '&&', and: 'or', or: 'and' }
 const updates: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=', '++': '--', '--': '++' }
 const numbers = new Set(['Number', 'IntegerLiteral'])
-/** What a number says there is no matter of the algorithm. */
+/** Nodes in which a number is an exit code or an array size, which is not changed. */
 const exitCodes = new Set(['ReturnStatement', 'TemplateArgumentList'])
 
-/** What may stand in place of a node. */
+/** Replacements for a syntax node. */
 function changesOf(node: SyntaxNodeRef, text: string): [Operator, string][] {
   const parent = node.node.parent?.name ?? ''
   if (numbers.has(node.name)) return exitCodes.has(parent) ? [] : changedNumbers(text)
@@ -99,7 +99,7 @@ function changedNumbers(text: string): [Operator, string][] {
   return changed.map((one) => ['off_by_one', `${one}${ending}`])
 }
 
-/** A type that holds less than the one of a node; null: it is none. */
+/** A narrower type than the one of the node; null if it is not a type or none is narrower. */
 function narrowerType(name: string, text: string): string | null {
   if (name === 'SizedTypeSpecifier' && /\blong\b/.test(text)) return /\bunsigned\b/.test(text) ? 'unsigned int' : 'int'
   if (name !== 'PrimitiveType') return null

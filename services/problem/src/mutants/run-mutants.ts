@@ -12,13 +12,13 @@ import { withDraft } from '../versions/find-draft.ts'
 import type { MutantsContext } from './context.ts'
 import type { MutantRunDoc } from './mutant-run.model.ts'
 
-/** Whose invocations they are. */
+/** Owner of the invocations that run mutants. */
 export const mutantsOwner = (pid: number) => `mutants:${pid}`
 
-/** Keys of what the judges run. */
+/** Keys of the programs of an invocation. */
 export const runKeys = { solution: 'solution', mutant: (index: number) => `mutant ${index}` } as const
 
-/** Identity of all that decides which mutants the tests notice. */
+/** Hash of everything that decides which mutants the tests detect. */
 export function mutantsKey({ contentHash }: Pick<JudgeSpecDoc, 'contentHash'>, { language, code }: ExampleDoc): string {
   return createHash('sha256')
     .update(JSON.stringify([contentHash, language, code]))
@@ -26,7 +26,7 @@ export function mutantsKey({ contentHash }: Pick<JudgeSpecDoc, 'contentHash'>, {
 }
 
 /**
- * Begins to run the mutants of a solution over the tests of a problem, or of its draft, in place of those that run.
+ * Starts running the mutants of a solution on the tests of a problem or of its draft; replaces a run in progress.
  *
  * @throws AppError problem.not_found, problem.not_manageable, script.solution_unknown, gate.remote, gate.no_tests,
  *   mutants.language, mutants.none, submission.no_worker
@@ -69,7 +69,7 @@ export async function startMutants(
   await ctx.mutantRuns.replaceOne({ _id: pid }, run, { upsert: true })
 }
 
-/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+/** Cancels a run; idempotent. @throws AppError problem.not_found, problem.not_manageable */
 export async function stopMutants(ctx: MutantsContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const stopped = await ctx.mutantRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })

@@ -11,7 +11,7 @@ import type { TrainingDoc } from '../trainings/model/training.model.ts'
 
 /** What the use cases of this folder need. */
 export interface NextProblemContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
   /** Tags and classifications. */
   tagCache: ReadCache

@@ -14,12 +14,12 @@ interface NextInTraining {
   place: { reason: 'training'; tid: number; gid: number | null; trainingTitle: string }
 }
 
-/** Trainings with a problem that are looked at. */
+/** Maximum number of trainings with the problem that are considered. */
 const mostTrainings = 5
 
 /**
- * The next problem that the actor has not solved in the training `tid`; 0: in one that holds the problem and of which
- * they have solved two at least. Null: in none that they may enter.
+ * The next problem that the actor has not solved in the training `tid`, or for 0 in one that contains the problem and
+ * of which they have solved at least two. Null if there is none that they may enter.
  */
 export async function findNextInTraining(
   ctx: NextProblemContext,
@@ -52,7 +52,7 @@ export async function findNextInTraining(
   return null
 }
 
-/** A refusal is an answer here: the training is passed over. */
+/** Whether the actor may enter a training; refusals become false. */
 async function mayEnter(ctx: NextProblemContext, actor: Actor, training: TrainingDoc): Promise<boolean> {
   try {
     await assertMayEnter(ctx, await withActorLevel(ctx, actor, training), actor)

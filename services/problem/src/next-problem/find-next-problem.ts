@@ -23,7 +23,7 @@ type Found = Pick<ProblemDoc, '_id' | 'problemId' | 'difficulty' | 'tagIds' | 'c
 }
 type Candidate = NextCandidate & { problem: Found }
 
-/** Solved problems that say what somebody works on now. */
+/** Number of recently solved problems that the suggestion is based on. */
 const recentSolved = 10
 const maxCandidates = 500
 const maxTimeMs = 500
@@ -37,17 +37,20 @@ const fields = {
   'statements.title': 1,
 } as const
 
-/** What is asked of a training: the one that the actor is in, or any with the problem that they have solved. */
+/**
+ * A request for the next problem of a training: of the one the actor is in, or of any with the problem that they have
+ * solved.
+ */
 export interface NextRequest {
-  /** Solved a moment ago, or else the latest. */
+  /** The problem that was just solved; without it the latest one. */
   pid: number | null
   tid: number
 }
 
 /**
- * A problem that the actor may read and has not tried: the next one of a training, else one with a tag of what they have
- * solved lately, else one about as hard; for who has solved nothing, the one that most have solved. Null: they have
- * tried all.
+ * Suggests a problem that the actor may read and has not tried: the next one of a training, or one that shares a tag
+ * with recently solved ones, or one of similar difficulty; the most solved one for actors without solved problems. Null
+ * if they have tried all.
  */
 export async function findNextProblem(
   ctx: NextProblemContext,
@@ -78,7 +81,7 @@ export async function findNextProblem(
   return { ...toNext(chosen.problem, lang), reason: because.length === 0 ? 'start' : 'difficulty', because }
 }
 
-/** Public problems that somebody has solved, the latest first; one that was solved a moment ago before all. */
+/** Public problems that a user has solved, latest first; starts with the one that was just solved. */
 async function latestSolved(
   ctx: Pick<NextProblemContext, 'problems' | 'countedSubmissions'>,
   uid: string,
@@ -100,7 +103,7 @@ async function triedBy(ctx: Pick<NextProblemContext, 'problemProgress'>, uid: st
   return new Set(rows.map(({ pid }) => pid))
 }
 
-/** From memory: they are the same for all who work on the same. */
+/** Candidates with these tags, from a cache that all users share. */
 function candidatesWith(
   ctx: Pick<NextProblemContext, 'problemCache' | 'problems'>,
   tagIds: readonly number[],

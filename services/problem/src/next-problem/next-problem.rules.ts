@@ -1,26 +1,22 @@
-/** What a problem is about, and how hard it is. */
+/** Tags and difficulty of a problem. */
 export interface ProblemTopics {
   pid: number
   tagIds: readonly number[]
   difficulty: number | null
 }
 
-/** A problem that could come next. */
+/** A candidate for the next problem. */
 export interface NextCandidate extends ProblemTopics {
-  /** How many submissions to it were accepted: of two that fit alike, more people have got through. */
+  /** Number of accepted submissions; breaks ties in favour of the higher one. */
   accepted: number
 }
 
-/** Tags that are looked at, the most telling first. */
+/** Maximum number of tags that are considered, by descending weight. */
 export const maxTags = 5
-/** Solved problems that a sentence names. */
+/** Maximum number of solved problems that an explanation names. */
 const mostNamed = 2
 
-/**
- * Tags by how much they are what somebody works on now: each solved problem counts for its tags, the latest one most.
- *
- * @param solved the latest first
- */
+/** Tags by descending weight: each solved problem adds to its tags, recent ones most. @param solved the latest first */
 export function tagsByWeight(solved: readonly ProblemTopics[]): number[] {
   const weights = new Map<number, number>()
   for (const [index, { tagIds }] of solved.entries())
@@ -31,7 +27,9 @@ export function tagsByWeight(solved: readonly ProblemTopics[]): number[] {
     .slice(0, maxTags)
 }
 
-/** The candidate closest in difficulty to what was solved last; of those alike the one that more people have solved. */
+/**
+ * The candidate closest in difficulty to the last solved problem; ties go to the one with more accepted submissions.
+ */
 export function closestInDifficulty<C extends NextCandidate>(
   candidates: readonly C[],
   difficulty: number | null,
@@ -48,7 +46,7 @@ export interface NextByTag<C> {
   because: number[]
 }
 
-/** The next problem with a tag of what was solved, by the weightiest tag of which one is left; undefined: none is. */
+/** The next problem for the heaviest tag that still has candidates; undefined if there is none. */
 export function nextByTag<C extends NextCandidate>(
   solved: readonly ProblemTopics[],
   candidates: readonly C[],
@@ -66,7 +64,7 @@ export function nextByTag<C extends NextCandidate>(
   return undefined
 }
 
-/** The first problem of a training after one that is not solved, from its beginning once the end is reached. */
+/** The first unsolved problem of a training after the given one, continuing from the start of the list. */
 export function nextInOrder(pids: readonly number[], after: number, solved: ReadonlySet<number>): number | undefined {
   const from = pids.indexOf(after) + 1
   return [...pids.slice(from), ...pids.slice(0, from)].find((pid) => pid !== after && !solved.has(pid))

@@ -12,7 +12,7 @@ import { findUnfinished } from './unfinished.ts'
 
 type Overview = RouteData<typeof getMyOverview>
 
-/** What goes on for the actor. What a service that is down, or slow, would have told is left out. */
+/** The actor's overview. Parts whose service is down or slow are left out. */
 export async function getOverview(
   ctx: OverviewContext,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function getOverview(
   }
 }
 
-/** A part that cannot be told now, as its service is down or the database slow, is none. */
+/** Null for a part that is unavailable because its service or the database fails. */
 async function unlessRefused<T>(part: Promise<T>): Promise<T | null> {
   try {
     return await part

@@ -8,7 +8,7 @@ import type { OverviewContext } from './context.ts'
 
 type Homework = NonNullable<RouteData<typeof getMyOverview>['homework']>
 
-/** What was due so long ago is given up; what is due so far ahead is not told yet. */
+/** Trainings that were due longer ago are left out, as are those due later than `aheadMs` from now. */
 const overdueMs = 7 * 86_400_000
 const aheadMs = 30 * 86_400_000
 const maxInspected = 50
@@ -18,10 +18,10 @@ const maxJoined = 1_000
 type Due = TrainingDoc & { dueAt: Date }
 
 /**
- * Trainings with something left to solve whose deadline is near, the next first: of the actor's groups, and those that
- * they have entered by a password.
+ * Trainings with unsolved problems and a deadline nearby, nearest first: those of the actor's groups and those that
+ * they joined by password.
  *
- * @throws AppError server.unavailable while nobody answers where they belong to
+ * @throws AppError server.unavailable while the actor's groups and trainings cannot be loaded
  */
 export async function findHomework(ctx: OverviewContext, actor: Actor, lang: Locale): Promise<Homework> {
   const now = ctx.clock.now().getTime()

@@ -12,11 +12,14 @@ import { unsolvedWork, type ProblemWork } from './unsolved-work.rules.ts'
 type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
 
 const maxInspected = 20
-/** Places that the actor may have lost the right to see; beyond so many nothing is told. */
+/** Maximum number of problems whose access is checked; if all fail, nothing is returned. */
 const mostAsked = 5
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
 
-/** The problem that the actor has left off last without solving it: with a draft, or tried. Contests have pages of their own. */
+/**
+ * The problem that the actor last worked on without solving it, by a draft or a submission. Contests are excluded, as
+ * they have pages of their own.
+ */
 export async function findUnfinished(ctx: OverviewContext, actor: Actor, lang: Locale): Promise<Unfinished | null> {
   const { uid } = actor
   const [drafts, runs] = await Promise.all([
@@ -41,7 +44,7 @@ export async function findUnfinished(ctx: OverviewContext, actor: Actor, lang: L
   return null
 }
 
-/** What the problem is called there; null: the actor may not read it there any more, or nobody answers for it. */
+/** The title of the problem in the scope; null if the actor may not read it there any more or the check fails. */
 async function nameIn(
   ctx: Pick<OverviewContext, 'scopes' | 'problems'>,
   actor: Actor,

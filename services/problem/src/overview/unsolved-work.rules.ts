@@ -1,6 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 
-/** Where and when somebody has worked on a problem. */
+/** Where and when somebody last worked on a problem. */
 export interface ProblemWork {
   pid: number
   scope: Scope
@@ -8,7 +8,7 @@ export interface ProblemWork {
   kind: 'draft' | 'tried'
 }
 
-/** What is not solved, each problem once where it was left last, the latest first. */
+/** Unsolved problems, each once at its latest place of work, latest first. */
 export function unsolvedWork(left: readonly ProblemWork[], solved: ReadonlySet<number>): ProblemWork[] {
   const latestFirst = left.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const byPid = new Map<number, ProblemWork>()

@@ -14,7 +14,7 @@ import type { TrainingDoc } from '../trainings/model/training.model.ts'
 /** What the use cases of this folder need. */
 export interface PeopleContext {
   db: Connection
-  /** Lets search find problems and trainings. */
+  /** Updates problems and trainings in the search index. */
   searchable: Searchable
   users: UsersProjection
   problems: Model<ProblemDoc>

@@ -14,10 +14,7 @@ type Models = Pick<
   | 'versionComments'
 >
 
-/**
- * Takes away drafts and lists of accounts that are gone, and puts their new name where the old one is stored. Doing it
- * twice changes nothing.
- */
+/** Deletes drafts and lists of deleted accounts and replaces stored user names by their new names. Idempotent. */
 export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]): Promise<void> {
   for (const { uid, name, formerName } of deleted) {
     await models.codeDrafts.deleteMany({ uid })

@@ -2,13 +2,13 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import type { PeopleContext } from './context.ts'
 
-/** Accounts of one name, after some were deleted. */
+/** Maximum number of accounts that are searched for a name; several have had it after deletions. */
 const authorsOfName = 50
 
 /**
- * Problems once named their author alone: the account that has the name now is the author. A name that no account has
- * stays a text, and gives rights to nobody who takes it later. As long as no user is known here, the first copy of them
- * does it (`renameAuthors`).
+ * Links problems, which once stored only the name of their author, to the account that has the name now. Names without
+ * an account stay plain text and give no rights to accounts that take them later. While no users are known here, the
+ * first snapshot of users does it instead (`renameAuthors`).
  */
 export async function giveAuthors({
   problems,

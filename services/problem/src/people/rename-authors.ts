@@ -2,8 +2,8 @@ import type { KnownUser } from '@verdict/kit/users-projection'
 import type { PeopleContext } from './context.ts'
 
 /**
- * Problems and trainings carry the name of their author, by which pages show them: writes a new name there, too. A
- * problem of before authors were accounts is that of whoever has the name now. Doing it twice changes nothing.
+ * Updates the name of the author that problems and trainings store for display. Problems from before authors were
+ * accounts get the account that has the name now. Idempotent.
  */
 export async function renameAuthors(
   { problems, trainings }: Pick<PeopleContext, 'problems' | 'trainings'>,

@@ -7,12 +7,14 @@ import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 import type { ToDoDoc } from '../personal/to-do.model.ts'
 import type { PersonalDataContext } from './context.ts'
 
-/** Drafts read at once: each may have as much as a program. */
+/** Drafts read in one page; each may be as large as a program. */
 const draftPageSize = 50
 const ofUser = (uid: string) => ({ uid })
 
-/** What somebody keeps at problems: drafts of programs, with their text as files, problems to do later, and
- * what they are and say as setters. */
+/**
+ * Exports what the problem service stores of a user: drafts of programs as files, the to-do list, the roles as a setter
+ * and comments on versions.
+ */
 export function personalDataGrpc({
   codeDrafts,
   toDos,

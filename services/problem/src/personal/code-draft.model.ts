@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Code that somebody is writing: one for a user, a problem, a scope and a language. */
+/** A draft of a program: one for each user, problem, scope and language. */
 export interface CodeDraftDoc {
   uid: string
   pid: number
@@ -8,7 +8,7 @@ export interface CodeDraftDoc {
   scope: string
   language: string
   code: string
-  /** Of `code` in UTF-8. Missing only until the start that counts it for older drafts. */
+  /** Size of `code` in UTF-8. Missing in older drafts until the migration has run. */
   bytes?: number
   savedAt: Date
 }

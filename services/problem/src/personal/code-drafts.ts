@@ -15,19 +15,21 @@ function toDraft({ language, code, savedAt }: CodeDraftDoc) {
   return { language, code, savedAt: savedAt.toISOString() }
 }
 
-/** Whether a kept draft must stay: it was saved after the one that the next goes on from, and says something else. */
+/**
+ * Whether a stored draft must not be overwritten: it was saved after the version that the new one is based on and has
+ * other code.
+ */
 function isNewer(kept: CodeDraftDoc, after: string | undefined, code: string): boolean {
   if (after === undefined || kept.code === code) return false
   return kept.savedAt.getTime() !== Date.parse(after)
 }
 
 /**
- * Keeps code that is being written; an empty one is dropped. Drafts outlive the end of a contest and a lost sign-in:
- * who wrote one may always keep and read it, whatever the scope allows meanwhile; the first one needs the right to read
- * the problem there. With `after`, what was saved elsewhere
- * meanwhile stays and is answered.
+ * Saves a code draft; deletes it if the code is empty. Drafts survive the end of a contest and an expired session:
+ * their author may always save and read them, whatever the scope allows meanwhile; the first one requires the right to
+ * read the problem there. With `after`, a version that was saved elsewhere meanwhile is kept and returned.
  *
- * @throws AppError problem.not_found, problem.language_unknown, problem.drafts_full, what the scope refuses with
+ * @throws AppError problem.not_found, problem.language_unknown, problem.drafts_full, and the errors of the scope
  */
 export async function saveCodeDraft(
   ctx: Pick<PersonalContext, 'scopes' | 'clock' | 'codeDrafts'>,
@@ -52,7 +54,7 @@ export async function saveCodeDraft(
 
 type DraftKey = Pick<CodeDraftDoc, 'uid' | 'pid' | 'scope' | 'language'>
 
-/** Writes in place of the draft that was read; null when that is no longer the one that is kept. */
+/** Replaces the draft that was read; null when it has changed since. */
 async function replaceDraft(
   ctx: Pick<PersonalContext, 'clock' | 'codeDrafts'>,
   key: DraftKey,
@@ -83,7 +85,7 @@ async function replaceDraft(
   return { savedAt: savedAt.toISOString() }
 }
 
-/** Own drafts of a problem in a scope, latest first. */
+/** The actor's drafts of a problem in a scope, latest first. */
 export async function listCodeDrafts(
   ctx: Pick<PersonalContext, 'codeDrafts'>,
   { uid }: Actor,

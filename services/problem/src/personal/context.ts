@@ -10,9 +10,9 @@ import type { ToDoDoc } from './to-do.model.ts'
 
 /** What the use cases of this folder need. */
 export interface PersonalContext {
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   clock: Clock
   problems: Model<ProblemDoc>

@@ -2,9 +2,9 @@ import { AppError } from '@verdict/kit/errors'
 import type { PersonalContext } from './context.ts'
 
 const mebibyte = 1024 * 1024
-/** The most that one account keeps in all. */
+/** Quota of drafts for one account. */
 const limits = { drafts: 1_000, mebibytes: 8 }
-/** What nobody has touched for so long makes room for what is being written. */
+/** Drafts untouched for this long may be evicted for new ones. */
 const makesRoomAfterMs = 90 * 86_400_000
 
 type Context = Pick<PersonalContext, 'codeDrafts' | 'clock'>
@@ -28,8 +28,8 @@ function isOver({ drafts, bytes }: Room): boolean {
 }
 
 /**
- * Sees to it that so much more fits into what one account may keep. Drafts that were not touched for months go for it,
- * the oldest first; nothing newer is ever dropped for something else, so that what somebody types is kept or refused.
+ * Ensures that `more` fits into the account's quota. Evicts drafts that were untouched for months, oldest first; newer
+ * ones are never evicted, so that new code is either stored or refused.
  *
  * @throws AppError problem.drafts_full
  */

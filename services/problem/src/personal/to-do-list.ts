@@ -12,11 +12,7 @@ import type { PersonalContext } from './context.ts'
 const pageSizes = { limit: 30, maxLimit: 100 }
 const longest = 1_000
 
-/**
- * Puts a problem on the actor's list of problems to do later, or takes it off.
- *
- * @throws AppError problem.not_found, problem.to_do_full
- */
+/** Adds a problem to the actor's to-do list or removes it. @throws AppError problem.not_found, problem.to_do_full */
 export async function setToDo(
   ctx: Pick<PersonalContext, 'scopes' | 'clock' | 'toDos'>,
   actor: Actor,
@@ -32,7 +28,7 @@ export async function setToDo(
   await ctx.toDos.updateOne({ uid, pid }, { $setOnInsert: { addedAt: ctx.clock.now() } }, { upsert: true })
 }
 
-/** The actor's list, latest added first; what the actor may not read any more is left out. */
+/** The actor's to-do list, latest first, without problems that they may not read any more. */
 export async function listToDo(
   ctx: PersonalContext,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A problem that somebody wants to do later. */
+/** An entry of a user's to-do list of problems. */
 export interface ToDoDoc {
   uid: string
   pid: number
