@@ -15,9 +15,9 @@ import {
 } from '../model/packaged-problem.ts'
 import { basePart } from '../readers/shared/paths.rules.ts'
 
-/** The most files that are taken of one problem. */
+/** Maximum number of files of one problem. */
 const maxFiles = 100
-/** A row of the database holds 16 MB. */
+/** Stays below the limit of a MongoDB document (16 MB). */
 const maxFileBytes = 15 * 1024 * 1024
 const maxName = 200
 
@@ -28,7 +28,10 @@ export interface PlannedFile {
   file: PackagedFile
 }
 
-/** The problem with statements and tutorials that link to their files under the addresses here. Those that are too large are told as lost. */
+/**
+ * Points links in statements and tutorials to the addresses that the files will have here. Files that are too large are
+ * noted as lost.
+ */
 export async function planFiles(
   problem: PackagedProblem,
   notes: Notes,
@@ -54,7 +57,7 @@ export async function planFiles(
   return { problem: withAllTexts(problem, statements), files: [...files.values()] }
 }
 
-/** Those that the texts of a statement link to and do not show as pictures. */
+/** Files that the texts of a statement link to without showing them as pictures. */
 function linkedFiles(statement: PackagedStatement): Map<string, PackagedFile> {
   const text = textOfStatement(statement)
   const shown = new Set(pictureAddresses(text))

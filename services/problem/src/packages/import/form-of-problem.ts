@@ -71,8 +71,8 @@ function optional<T>(name: string, value: T | null | undefined): Record<string, 
 }
 
 /**
- * The form by which a problem of a package is made, without its tests: `samples` has their scores and groups, in the
- * order of the tests. What cannot be is noted; of a refused one nothing is to be made.
+ * Builds the editor's form of a problem of a package, without its tests: `samples` has their scores and groups, in the
+ * order of the tests. What cannot be represented is noted; problems with refusals must not be created.
  */
 export function formOfProblem(problem: PackagedProblem, notes: Notes, target: FormTarget): ProblemForm {
   const { path } = problem
@@ -109,7 +109,7 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
   return form
 }
 
-/** What the form of the editor would not let pass. */
+/** Notes errors that the validation of the editor's form would report. */
 function noteFaults(form: ProblemForm, path: string, notes: Notes, { stored, defaultLanguage, gid }: FormTarget): void {
   const fault = schemaError(FormSchema, form)
   if (fault !== null) {

@@ -20,7 +20,7 @@ import { reportOf } from './report-of-import.ts'
 type Place = Pick<ImportInput, 'gid' | 'pid' | 'source'>
 
 /**
- * Refuses who may not import there, before anything is read.
+ * Checks the permission and upload limits of an import before anything is read.
  *
  * @throws AppError upload.too_many, and those of `assertAllowed`
  */
@@ -46,8 +46,8 @@ export async function assertAllowed(
 }
 
 /**
- * Imports the problems of a package: all of them, or none while anything keeps one out. With `dryRun` nothing is made,
- * and the same is told.
+ * Imports all problems of a package, or none if any of them is refused. With `dryRun` nothing is created, and the
+ * report is the same.
  *
  * @throws AppError zip.…, package.unreadable, package.nested, package.unknown_format, package.too_many_problems,
  *   package.text_too_large, package.several_problems, upload.too_many, and those of `assertMayImport`
@@ -64,15 +64,15 @@ export function importPackages(
   }, actor.uid)
 }
 
-/** What happens while a package is imported; what they throw ends it, and nothing of it stays. */
+/** Callbacks of an import. An error that they throw aborts the import and rolls it back. */
 export interface ImportSteps {
-  /** Before each problem. */
+  /** Called before each problem. */
   progress: (done: number, total: number) => Promise<void>
-  /** In the transaction that makes a new problem. */
+  /** Called in the transaction that creates a new problem. */
   made: (session: ClientSession, pid: number) => Promise<void>
 }
 
-/** Imports a package for who may do so; see `importPackages`. */
+/** Runs an import without checking permissions; see `importPackages`. */
 export async function runPackageImport(
   ctx: PackagesContext,
   actor: Actor,
@@ -92,13 +92,13 @@ export async function runPackageImport(
   })
 }
 
-/** What a package is to become. */
+/** Where a package is imported to. */
 interface ImportTarget {
-  /** The problem that is to be updated; undefined: new ones. */
+  /** The problem to update; undefined: new problems are created. */
   pid: number | undefined
-  /** The problem was made of this very file. */
+  /** The problem was created from this very file. */
   isUnchanged: boolean
-  /** Of the file, where the package has a name by which it comes again. */
+  /** Hash of the file, if the package has a source name by which later versions are recognized. */
   digest?: string
 }
 
@@ -112,7 +112,7 @@ async function findTarget(
   return { pid: target, isUnchanged: target === known?.pid && digest === known?.digest, digest }
 }
 
-/** Opens a package for `work`, and leaves nothing of it behind. */
+/** Opens a package, passes it to `work` and removes its temporary files afterwards. */
 async function withPackage<T>(
   ctx: Pick<PackagesContext, 'settings'>,
   path: string,
@@ -149,7 +149,7 @@ async function makeAll(
   }
 }
 
-/** As a client of another judge asks for it: each problem on its own; how many could not be made is the refusal. */
+/** Imports each problem on its own, for clients of another judge's API; the error has the number of failures. */
 export function importEach(
   ctx: PackagesContext,
   actor: Actor,

@@ -10,7 +10,7 @@ type Input = ProblemForm['problem']
 const maxTimeMs = 30_000
 const maxMemoryMb = 1024
 
-/** The limits, as near as they can be set here. */
+/** The limits, rounded to values that are supported here. */
 export function limitsOfPackage(
   { limits, path }: PackagedProblem,
   notes: Notes,
@@ -28,7 +28,7 @@ export function limitsOfPackage(
   }
 }
 
-/** How the problem is judged, in the fields of the form. */
+/** The judging options as fields of the form. */
 export function judgingOfPackage(
   { judging, path }: PackagedProblem,
   notes: Notes,

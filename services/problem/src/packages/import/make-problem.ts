@@ -30,7 +30,7 @@ interface MakeTarget {
   onMade?: ((session: ClientSession, pid: number) => Promise<void>) | undefined
 }
 
-/** Makes a problem as planned, or `pid` what is planned: tests, form and solutions together, or nothing of it. */
+/** Creates a problem as planned, or updates `pid`: tests, form and solutions succeed or fail together. */
 export async function makeProblem(
   ctx: PackagesContext,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function makeProblem(
   return pid
 }
 
-/** Solutions become example submissions; one of the same name is replaced. */
+/** Stores solutions as example submissions; replaces those with the same name. */
 async function storeSolutions(
   ctx: Pick<PackagesContext, 'clock' | 'examples'>,
   { uid, username }: Actor,

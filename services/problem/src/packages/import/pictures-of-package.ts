@@ -14,7 +14,7 @@ import {
   withAllTexts,
 } from '../model/packaged-problem.ts'
 
-/** The most pictures that are taken of one problem. */
+/** Maximum number of pictures of one problem. */
 const maxPictures = 100
 const maxPictureBytes = 4 * 1024 * 1024
 
@@ -27,7 +27,10 @@ export interface PlannedPicture {
   file: PackagedFile
 }
 
-/** The problem with statements and tutorials that show the pictures under their addresses here. Those that cannot be shown are told as lost. */
+/**
+ * Points statements and tutorials to the addresses that their pictures will have here. Pictures that cannot be shown
+ * are noted as lost.
+ */
 export async function planPictures(
   problem: PackagedProblem,
   notes: Notes,
@@ -51,7 +54,7 @@ export async function planPictures(
   return { problem: withAllTexts(problem, statements), pictures: [...pictures.values()] }
 }
 
-/** Null: no browser shows it, or it is too large. */
+/** Null if browsers cannot show the picture or it is too large. */
 async function readPicture(file: PackagedFile): Promise<PlannedPicture | null> {
   if (file.bytes > maxPictureBytes) return null
   const content = await bytesOf(file)

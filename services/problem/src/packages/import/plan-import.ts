@@ -34,28 +34,28 @@ export interface ImportInput {
   draft?: boolean | undefined
 }
 
-/** A problem of a package and what it would become. */
+/** A problem of a package with the import plan for it. */
 export interface PlannedProblem {
   path: string
   format: PackageFormat | null
   problem: PackagedProblem | null
-  /** Null: it could not be read. */
+  /** Null if the problem could not be read. */
   form: ProblemForm | null
   notes: Notes
-  /** Of its tests. */
+  /** Size of its tests. */
   bytes: number
-  /** Those that its statements and tutorials show. */
+  /** Pictures of its statements and tutorials. */
   pictures: PlannedPicture[]
-  /** Those that they link to. */
+  /** Files that its statements and tutorials link to. */
   files: PlannedFile[]
-  /** What becomes its editorial. */
+  /** Texts of its editorial. */
   tutorials: EditorialText[]
 }
 
 type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename' | 'draft'>
 
 /**
- * Reads the problems of a package, and finds what each would become. Nothing is written.
+ * Reads the problems of a package and plans what each becomes. Nothing is written.
  *
  * @throws AppError package.unknown_format, package.too_many_problems, package.several_problems, package.text_too_large
  */
@@ -108,14 +108,16 @@ function withoutTutorials(read: PackagedProblem | null, notes: Notes): PackagedP
   return { ...read, tutorials: [] }
 }
 
-/** Statements and tutorials that show and link to what the package holds for them. */
+/** Statements and tutorials with links to the pictures and files in the package. */
 async function planContents(read: PackagedProblem | null, notes: Notes) {
   if (read === null) return { problem: null, pictures: [], files: [] }
   const { problem: linked, files } = await planFiles(read, notes)
   return { ...(await planPictures(linked, notes)), files }
 }
 
-/** A package of the ICPC is called by its folder, or else by its file: the format has no other place for its short name. */
+/**
+ * The ID of a problem in the package. ICPC packages without a short name are named by their folder or file (`isGuess`).
+ */
 function named(
   problem: PackagedProblem,
   filename: string,
@@ -126,7 +128,7 @@ function named(
   return { problemId: folder === '' ? stemOf(basePart(filename)) : folder, path, isGuess: true }
 }
 
-/** The id of the package where it can be used; else the next one that is free. One that is taken is refused. */
+/** Chooses the ID of the package if it is valid, otherwise the next free one. IDs in use are refused. */
 function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: string | null) {
   const taken = new Set<string>()
   let latest: string | null = null

@@ -14,7 +14,7 @@ interface ImportResult {
   pids?: readonly number[]
 }
 
-/** What became of the problems of a package, with notes in the reader's language. */
+/** The report of an import, with notes in the reader's language. */
 export function reportOf(
   planned: readonly PlannedProblem[],
   { pid, isUnchanged, pids = [] }: ImportResult,

@@ -6,7 +6,7 @@ import type { PackagedGroup, PackagedProblem, PackagedTest } from '../model/pack
 
 type Samples = NonNullable<ProblemForm['samples']>
 
-/** Names under which tests are stored: their own where each is there once, else numbers. */
+/** Names of stored tests: their own if they are unique, otherwise numbers. */
 export function storedNames(tests: readonly PackagedTest[]): { inputName: string; outputName: string }[] {
   const names = tests.flatMap(({ inputName, outputName }) => [inputName, outputName])
   const isPlain = names.every((name) => name !== '' && name.length <= 100 && !/[/\\\p{Cc}]/u.test(name))
@@ -17,7 +17,7 @@ export function storedNames(tests: readonly PackagedTest[]): { inputName: string
 
 type Rounding = (points: number) => number
 
-/** Points here are whole numbers: what rounding takes from one part, the next ones get, so that the sum stays the same. */
+/** Rounds points to whole numbers and carries the remainder over to the next ones, so that the sum is kept. */
 function createRounding(path: string, notes: Notes): Rounding {
   let [exact, given] = [0, 0]
   return (points) => {
@@ -29,14 +29,14 @@ function createRounding(path: string, notes: Notes): Rounding {
   }
 }
 
-/** Points of a group whose tests add up are the sum of these, where the tests have some. */
+/** Points of a group that adds up its tests are their sum, if they have points. */
 function pointsOf(group: PackagedGroup, scores: readonly (number | null)[], round: Rounding): number {
   const isSum = group.policy === 'sum' && scores.some((score) => score !== null)
   if (isSum) return scores.reduce<number>((total, score) => total + (score ?? 0), 0)
   return round(group.points)
 }
 
-/** Scores and groups of the tests for the form; `samples` null: nothing is said of them. */
+/** Scores and groups of the tests for the form; `samples` is null if the package has neither. */
 export function scoringOfPackage(
   { type, tests, groups, path, caseMode }: PackagedProblem,
   notes: Notes,

@@ -21,8 +21,8 @@ function toStatement(
 }
 
 /**
- * The statements in the languages of the site. One that does not say its language is in the default one; one in a
- * language that has no place stands in only where there is no other.
+ * Statements in the languages of the site. A statement without a language counts as the default one; one in an
+ * unsupported language is used only if there is no other.
  */
 export function statementsOfPackage(
   { statements, path }: PackagedProblem,

@@ -7,8 +7,8 @@ import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { storedNames } from './scoring-of-package.rules.ts'
 
 /**
- * Copies the tests of a problem into the store, one file after another, as an upload of the actor's. Without a problem
- * that refers to it, it is swept.
+ * Copies the tests of a problem to the store, one file after another, as an upload of the actor. It is swept unless a
+ * problem references it.
  */
 export async function storeTests(ctx: PackagesContext, actor: Actor, { tests }: PackagedProblem): Promise<string> {
   const names = storedNames(tests)

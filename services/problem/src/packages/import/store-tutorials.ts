@@ -10,7 +10,10 @@ import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { siteLanguageOf } from '../model/statement-languages.rules.ts'
 
-/** Tutorials in the languages of the site; one that does not say its language is in the default one. Others are noted as lost. */
+/**
+ * Tutorials in the languages of the site; those without a language count as the default one, those in unsupported ones
+ * are noted as lost.
+ */
 export function tutorialsOfPackage(
   { tutorials, path }: Pick<PackagedProblem, 'tutorials' | 'path'>,
   defaultLanguage: Locale,
@@ -25,7 +28,7 @@ export function tutorialsOfPackage(
   return cleanTexts([...found.values()])
 }
 
-/** They become the editorial of a problem, in place of what stood there, and may be read by whom they could be read by before. */
+/** Stores tutorials as the editorial of a problem in place of the previous one; its visibility is kept. */
 export async function storeTutorials(
   ctx: Pick<PackagesContext, 'editorials' | 'clock'>,
   session: ClientSession,

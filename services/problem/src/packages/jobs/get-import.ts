@@ -9,7 +9,7 @@ import { unfinishedStates, type PackageImportDoc } from './package-import.model.
 
 type View = RouteData<typeof getPackageImport>
 
-/** An import of the actor's; without an id the latest one, if there is any. @throws AppError package.import_not_found */
+/** An import of the actor; the latest one if no ID is given, if any. @throws AppError package.import_not_found */
 export async function getImport(
   ctx: Pick<PackagesContext, 'packageImports'>,
   { uid }: Actor,
@@ -41,8 +41,8 @@ function viewOf({ _id, failure, ...one }: PackageImportDoc, lang: Locale): View 
 }
 
 /**
- * Ends an import of the actor's: one that has not begun at once, one that runs after the problem that is being made. What
- * has ended stays as it is.
+ * Cancels an import of the actor: a waiting one immediately, a running one after the current problem. Finished imports
+ * are not changed.
  *
  * @throws AppError package.import_not_found
  */

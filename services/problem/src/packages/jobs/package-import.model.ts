@@ -6,17 +6,17 @@ import type { packageImportStates } from '@verdict/proto/http/problem/authoring/
 import type { Actor } from '@verdict/kit/actor'
 import type { ImportReport } from '../model/import-report.ts'
 
-/** An import that goes on after its upload was answered; only for who started it. Its id is random. */
+/** A background import; visible only to the user who started it. Its ID is random. */
 export interface PackageImportDoc {
   _id: string
   uid: string
-  /** Who started it, with the roles of then. */
+  /** The user who started it, with their roles at that time. */
   actor: Actor
   state: (typeof packageImportStates)[number]
-  /** Somebody wants it to end after the problem that is being made. */
+  /** Cancellation was requested; it takes effect after the current problem. */
   isCancelling: boolean
   filename: string
-  /** The stored upload. */
+  /** Hash of the stored upload. */
   sha256: string
   bytes: number
   target: {
@@ -30,7 +30,7 @@ export interface PackageImportDoc {
   locale: Locale
   done: number
   total: number
-  /** New problems of it: where it does not come to its end, they are deleted again. */
+  /** Problems that it has created, which are deleted again if it does not succeed. */
   made: number[]
   failure: { code: ErrorCode; params: Record<string, string | number> } | null
   report: ImportReport | null
@@ -68,5 +68,5 @@ export function packageImportModel(db: Connection) {
   return db.model<PackageImportDoc>('PackageImport', packageImportSchema)
 }
 
-/** States in which it is still to end. */
+/** States before the end of an import. */
 export const unfinishedStates = ['waiting', 'running'] as const satisfies readonly PackageImportDoc['state'][]

@@ -16,7 +16,7 @@ const everyMs = 1_000
 
 class ImportCancelled extends Error {}
 
-/** Imports packages one after the other. One that was running in a process that died begins anew. */
+/** Runs imports one after another. An import that was running in a crashed process starts over. */
 export function packageImportsJob(ctx: PackagesContext): Job {
   return defineJob({
     name: 'import-packages',
@@ -37,7 +37,7 @@ export function packageImportsJob(ctx: PackagesContext): Job {
   })
 }
 
-/** Runs an import to its end. Where the process stops meanwhile it stays under way, and nothing of it stays. */
+/** Runs an import. If the process stops meanwhile, it is rolled back and remains in its running state. */
 async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: AbortSignal): Promise<void> {
   await deleteMade(ctx, doc)
   const begun = { $set: { state: 'running', done: 0, total: 0, made: [] } }
@@ -56,7 +56,10 @@ async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: Ab
   }
 }
 
-/** What a process that died has made. @throws AppError problem.not_manageable, where the starter may no longer do so */
+/**
+ * Deletes problems created by a crashed process. @throws AppError problem.not_manageable if the user may no longer do
+ * so
+ */
 async function deleteMade(ctx: PackagesContext, { _id, actor, made }: PackageImportDoc): Promise<void> {
   for (const pid of made)
     await deleteProblem(ctx, actor, pid).catch((error: unknown) => {

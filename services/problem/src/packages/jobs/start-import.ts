@@ -8,11 +8,11 @@ import type { ImportInput } from '../import/plan-import.ts'
 import { unfinishedStates } from './package-import.model.ts'
 
 const hourMs = 3_600_000
-/** So that one user does not keep all others waiting. */
+/** Limit of unfinished imports of one user, so that nobody blocks the queue. */
 const maxUnderWay = 5
 
 /**
- * Stores an uploaded package, and lets it be imported in the background, after those that were started before.
+ * Stores an uploaded package and queues its import.
  *
  * @throws AppError package.imports_under_way, and those of `assertMayImport`
  */

@@ -1,4 +1,4 @@
-/** Reads fields of YAML and JSON, whatever stands there. */
+/** An object from YAML or JSON whose fields have not been validated. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -9,7 +9,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** Text, or a number as text; null: neither, or blank. */
+/** The first non-blank text among these fields; numbers are converted. Null if there is none. */
 export function textField(fields: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const value = fields[name]
@@ -38,12 +38,12 @@ export function listField(fields: Fields, name: string): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Texts of a list; numbers count as texts, all else is left out. */
+/** The texts of a list; numbers are converted, other values are skipped. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((one) => textField({ one }, 'one') ?? []) : []
 }
 
-/** Fields that hold something and are not among the known ones. */
+/** Names of non-empty fields that are not in `known`. */
 export function unknownFields(fields: Fields, known: readonly string[]): string[] {
   return Object.entries(fields).flatMap(([name, value]) => (known.includes(name) || isNothing(value) ? [] : [name]))
 }

@@ -32,10 +32,10 @@ const Extension = Type.Object({
   preparation: Type.Optional(Preparation),
 })
 
-/** What the JSON of HOJ has no fields for, under `verdict`, which other readers pass over. */
+/** Data without a field in HOJ's JSON, under `verdict`, which other readers ignore. */
 export type HojExtension = Static<typeof Extension>
 
-/** Null: it is not as it has to be. */
+/** Null if the value is invalid. */
 export function parseHojExtension(value: unknown): HojExtension | null {
   return fitsSchema(Extension, value) ? value : null
 }
@@ -86,7 +86,7 @@ export function hojExtensionOf({
   }
 }
 
-/** The problem with what the extension says of it. */
+/** Merges the extension into a problem. */
 export function withHojExtension(problem: PackagedProblem, extension: HojExtension): PackagedProblem {
   const { judging, solutions } = extension
   const { groups = [], protocol, args, checker = null } = judging

@@ -1,33 +1,33 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { PackageNoteKind } from '@verdict/proto/codes/problems/package-formats'
 
-/** Something that a reader of the report should know before the import. */
+/** A note in the report of an import or export. */
 export interface PackageNote {
   kind: PackageNoteKind
-  /** File of the package, or the folder of a problem. */
+  /** The file in the package, or the folder of a problem. */
   path: string
   line: number | null
   code: ErrorCode
   params: Record<string, string | number>
 }
 
-/** Gathers what is to be told of one problem. */
+/** Collects notes on one problem. */
 export interface Notes {
   readonly list: readonly PackageNote[]
-  /** A field or file that has no place here. */
+  /** Notes a field or file that is dropped. */
   lost: (path: string, what: string) => void
-  /** Taken, but perhaps otherwise than its setter meant. */
+  /** Notes data that was converted, perhaps not as its setter intended. */
   doubt: (path: string, code: ErrorCode, params?: PackageNote['params'], line?: number | null) => void
-  /** Keeps the problem from being imported. */
+  /** Notes an error that prevents the import of the problem. */
   refuse: (path: string, code: ErrorCode, params?: PackageNote['params'], line?: number | null) => void
 }
 
-/** A report lists at most so many of one problem, and so many more that refuse it: a package can be made to have millions. */
+/** Maximum number of notes of one problem, and of refusals in addition: hostile packages could cause millions. */
 const maxNotes = 500
 
 const keyOf = ({ path, code, params }: PackageNote) => JSON.stringify([path, code, params['what'] ?? null])
 
-/** `told`: what is told already. */
+/** Starts with the notes in `told`. */
 export function createNotes(told: readonly PackageNote[] = []): Notes {
   const list: PackageNote[] = [...told]
   const known = new Set(told.map(keyOf))

@@ -10,35 +10,35 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { emptyPreparation, type Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 
-/** A file of a package that is read only when its bytes are wanted; it can be read more than once. */
+/** A file of a package. Its content is loaded on demand and can be read several times. */
 export interface PackagedFile {
   path: string
   bytes: number
   read: () => AsyncIterable<Buffer>
 }
 
-/** A statement as Markdown. What a format has in one text is all in `description`. */
+/** A statement as Markdown. Formats without sections have all text in `description`. */
 export interface PackagedStatement {
-  /** As the package names it: `zh`, `en_US`, `chinese` …; empty: it does not say. */
+  /** The language code of the package: `zh`, `en_US`, `chinese` …; empty if it has none. */
   language: string
   title: string
   description: string
   input: string
   output: string
   hint: string
-  /** Those that its texts show and that lie in the package, by the address that the texts give them. */
+  /** Pictures of the package that the texts show, by the address in the text. */
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
-/** The parts of a statement that are Markdown. */
+/** Names of the Markdown sections of a statement. */
 export const statementTexts = ['description', 'input', 'output', 'hint'] as const
 
-/** All its Markdown, part below part. */
+/** All sections joined. */
 export function textOfStatement(statement: PackagedStatement): string {
   return statementTexts.map((name) => statement[name]).join('\n')
 }
 
-/** How a problem is solved, as Markdown. */
+/** An editorial as Markdown. */
 export interface PackagedTutorial {
   /** As of statements. */
   language: string
@@ -47,7 +47,7 @@ export interface PackagedTutorial {
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
-/** A tutorial in the shape of a statement: pictures and files are found and linked in both alike. */
+/** Converts a tutorial to a statement, so that both share the handling of pictures and files. */
 export function statementOfTutorial({ text, ...about }: PackagedTutorial): PackagedStatement {
   return { ...about, title: '', description: text, input: '', output: '', hint: '' }
 }
@@ -63,7 +63,7 @@ export interface PackagedProgram {
   code: string
 }
 
-/** A checker, interactor or manager with the way in which it is called. */
+/** A checker, interactor or manager with its calling convention. */
 export interface PackagedJudgeProgram extends PackagedProgram {
   protocol: JudgeProtocol
   args: string[]
@@ -105,29 +105,29 @@ export interface PackagedLimits {
 export interface PackagedJudging {
   mode: JudgeMode
   comparison: { kind: ComparisonKind; args: string[] } | null
-  /** Of modes that a program decides. */
+  /** The judge program, in modes that use one. */
   program: PackagedJudgeProgram | null
-  /** Judges what an interactor or manager wrote. */
+  /** Judges the output of an interactor or manager. */
   checker: PackagedJudgeProgram | null
   percentScale: number
   passes: number
   processes: number
   isRemoveEndBlank: boolean
-  /** Compiled together with the contestant's source, by name. */
+  /** Files that are compiled together with the contestant's source, by name. */
   graderFiles: Record<string, string>
   sourceStem: string | null
   fileIo: { read: string; write: string } | null
 }
 
 /**
- * A problem as all package formats are read into it and written from it. Each reader makes one, the import turns it into
- * a form, exports begin with it. Contents of tests stay in the archive, or in the store, until they are copied.
+ * The common model of all package formats: readers produce it, the import converts it to a form, and exports start from
+ * it. Contents of tests stay in the archive or store until they are copied.
  */
 export interface PackagedProblem {
   format: PackageFormat
-  /** Where it lies in the archive; empty: it is the archive. */
+  /** Its path in the archive; empty for the archive itself. */
   path: string
-  /** What it is called in the package; empty: nothing. */
+  /** Its ID in the package; empty if it has none. */
   problemId: string
   statements: PackagedStatement[]
   tutorials: PackagedTutorial[]
@@ -139,10 +139,10 @@ export interface PackagedProblem {
   tags: string[]
   author: string | null
   source: string | null
-  /** Names of languages; null: all. */
+  /** Names of allowed languages; null: all. */
   languages: string[] | null
   judging: PackagedJudging
-  /** Beside the contestant's program, and beside the judge programs, by name. */
+  /** Files beside the contestant's program; `judgeFiles` are those beside judge programs; both by name. */
   userFiles: Record<string, string>
   judgeFiles: Record<string, string>
   tests: PackagedTest[]
@@ -150,13 +150,13 @@ export interface PackagedProblem {
   solutions: PackagedSolution[]
   preparation: Preparation
   templates: { language: string; code: string }[]
-  /** Whether outsiders see submissions, and contestants each test; null: the package does not say. */
+  /** Whether outsiders see submissions, and contestants see single tests; null if the package does not define it. */
   codeShare: boolean | null
   openCaseResult: boolean | null
   auth: number | null
 }
 
-/** Judging by comparison of lines, which is what most packages ask for. */
+/** Comparison by lines, the default of most packages. */
 export const comparedJudging: PackagedJudging = {
   mode: 'default',
   comparison: null,
@@ -171,12 +171,12 @@ export const comparedJudging: PackagedJudging = {
   fileIo: null,
 }
 
-/** Statements and tutorials, all in the shape of statements. */
+/** Statements and tutorials, all as statements. */
 export function allTexts({ statements, tutorials }: Pick<PackagedProblem, 'statements' | 'tutorials'>) {
   return [...statements, ...tutorials.map(statementOfTutorial)]
 }
 
-/** The problem with these in place of what `allTexts` gave. */
+/** Replaces the texts that `allTexts` returned. */
 export function withAllTexts<T extends Pick<PackagedProblem, 'statements' | 'tutorials'>>(
   problem: T,
   texts: readonly PackagedStatement[],
@@ -185,7 +185,7 @@ export function withAllTexts<T extends Pick<PackagedProblem, 'statements' | 'tut
   return { ...problem, statements: texts.slice(0, count), tutorials: texts.slice(count).map(tutorialOfStatement) }
 }
 
-/** A problem of which a package says only these fields. */
+/** A problem with these fields and defaults for the others. */
 export function problemOf(
   said: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
 ): PackagedProblem {

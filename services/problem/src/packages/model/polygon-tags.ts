@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 const { Accepted, MemoryLimitExceeded, PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const rejected = [WrongAnswer, PresentationError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError]
 
-/** Verdicts that a solution of Polygon may get, by its tag. */
+/** Expected verdicts of a Polygon solution, by its tag. */
 export const expectedByTag: Readonly<Record<string, readonly JudgeStatus[]>> = {
   main: [Accepted],
   accepted: [Accepted],

@@ -1,6 +1,6 @@
 export const fullPoints = 100
 
-/** Points (100 unless others are given) shared by so many parts in whole numbers, what is left over with the last ones. */
+/** Divides points (100 by default) into whole numbers; the last parts get the remainder. */
 export function sharePoints(parts: number, points = fullPoints): number[] {
   const part = Math.floor(points / Math.max(1, parts))
   const rest = points - part * parts
