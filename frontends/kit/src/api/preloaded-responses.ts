@@ -6,7 +6,7 @@ export interface PreloadedRequest {
 
 declare global {
   interface Window {
-    /** By address. */
+    /** Requests by URL. */
     preloadedRequests?: Record<string, PreloadedRequest>
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyRoute, RouteData } from '@verdict/proto/http/route'
 import type { Static, TSchema } from 'typebox'
+import { isRecord } from '../browser/is-record.ts'
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- the neutral element of an intersection
 type None = {}
@@ -24,10 +25,6 @@ interface LooseInput {
   query?: unknown
   body?: unknown
   params?: unknown
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function part(input: unknown, key: keyof LooseInput): unknown {

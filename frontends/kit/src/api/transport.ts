@@ -11,7 +11,7 @@ export interface TransportContext {
   adoptToken: (token: string) => void
   /** Told of every refusal before the caller is: opens the sign-in, refreshes the roles. */
   onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
-  /** Asks the reader to confirm that the session is theirs; a call that was refused for want of it is then repeated. */
+  /** Asks the user to confirm their identity; a request that was refused for lack of that is repeated. */
   confirmIdentity?: () => Promise<boolean>
   /** Told when a file begins to come, and when it is with the browser. */
   onDownload?: (state: 'begun' | 'done') => void

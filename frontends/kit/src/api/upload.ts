@@ -8,7 +8,7 @@ import {
 } from './transport.ts'
 
 export interface UploadOptions {
-  /** From 0 to 1, of what is sent. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (ratio: number) => void
   signal?: AbortSignal
   timeoutMs?: number

@@ -11,7 +11,7 @@ const inside = (value: string) => (value === '' ? emptyValue : value)
 const outside = (value: string) => (value === emptyValue ? '' : value)
 
 export interface LoadedSelectProps extends Omit<SelectProps, 'placeholder'> {
-  /** Of what is chosen, or why nothing is. */
+  /** Label of the chosen option, or the placeholder. */
   text: string
 }
 

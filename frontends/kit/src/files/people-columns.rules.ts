@@ -87,7 +87,7 @@ const headings: Readonly<Record<string, PeopleField>> = {
 }
 
 export interface PeopleTable {
-  /** Of each column: the heading, or '' where there is none. */
+  /** Heading of each column; '' without one. */
   titles: readonly string[]
   /** What each column seems to hold; null: nothing that is wanted. */
   fields: readonly (PeopleField | null)[]

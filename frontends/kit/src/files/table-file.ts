@@ -8,7 +8,7 @@ export type TableFileError =
 
 export interface TableRow {
   cells: readonly string[]
-  /** Of the file, or row of the sheet, from 1: where it begins. */
+  /** Line of the file, or row of the sheet, in which it begins, from 1. */
   line: number
 }
 

@@ -15,7 +15,7 @@ declare global {
 
 /** A page that is painted before its scripts are loaded. */
 export interface PaintedPage {
-  /** Of its address. */
+  /** Pattern of the page's path. */
   path: RegExp
   /** The first calls of the page: `get-problem-detail`. */
   calls: readonly string[]

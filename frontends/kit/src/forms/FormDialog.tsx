@@ -9,10 +9,10 @@ import type { FormState } from './use-form.ts'
 export interface FormDialogProps<Values extends object> {
   form: FormState<Values>
   title: string
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   submit: string
   variant?: ButtonVariant
-  /** On the button that closes it without. */
+  /** Label of the cancel button. */
   cancel: string
   onClose: () => void
   widthPx?: number

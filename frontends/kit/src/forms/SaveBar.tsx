@@ -21,12 +21,12 @@ export interface SaveBarProps<Values extends object> {
  */
 export function SaveBar<Values extends object>({ form, label, always = false, children }: SaveBarProps<Values>) {
   const { t } = useTranslation('kit')
-  const isFaulty = Object.keys(form.errors).length > 0
+  const hasErrors = Object.keys(form.errors).length > 0
   const state = form.isBusy ? t('state.saving') : form.isDirty ? t('state.unsaved') : ''
   return (
     <Bar $isSticky={form.isDirty || always}>
-      <State role="status" $failed={form.formError !== null || isFaulty}>
-        {form.formError ?? (isFaulty ? t('state.faulty') : state)}
+      <State role="status" $failed={form.formError !== null || hasErrors}>
+        {form.formError ?? (hasErrors ? t('state.faulty') : state)}
       </State>
       {children}
       <Button onClick={() => form.reset()} disabled={!form.isDirty || form.isBusy}>

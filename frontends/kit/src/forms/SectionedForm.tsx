@@ -15,7 +15,7 @@ export interface FormSection {
 
 export interface SectionedFormProps {
   sections: readonly FormSection[]
-  /** Beside the form, below the index; on narrow windows after it. */
+  /** Rendered below the table of contents; in narrow windows after the form. */
   aside?: ReactNode
   children?: ReactNode
 }

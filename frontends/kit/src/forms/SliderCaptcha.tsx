@@ -169,7 +169,7 @@ const Frame = styled.div`
   gap: ${theme.space(2)};
 `
 
-/** Its words need two lines where the dialog is narrow. */
+/** The label may need two lines in a narrow dialog. */
 const Wrapping = styled(Button)`
   && {
     flex: initial;

@@ -13,7 +13,7 @@ export interface SignInValues {
   password: string
   /** The answered security check; asked for by the server after several failures. */
   challenge: ChallengeAnswer | null
-  /** Of the second step; asked for by the server after the right password. */
+  /** One-time code of two-factor sign-in; the server asks for it after the right password. */
   code: string
 }
 

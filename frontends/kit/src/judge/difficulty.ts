@@ -7,7 +7,7 @@ const levels = new Map<number, DifficultyLevel>([
 ])
 
 export interface DifficultyLevel {
-  /** Of its text, and of its colour. */
+  /** Key of its text and its colour. */
   key: 'easy' | 'mid' | 'hard'
   /** How many of the three bars are in its colour. */
   bars: number

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Static, TSchema } from 'typebox'
+import { isRecord } from '../browser/is-record.ts'
 
 /** Page sizes that a reader may choose. */
 export const pageSizes = [10, 15, 30, 50, 100] as const
@@ -63,12 +64,8 @@ interface Field {
   name: string
   type: string
   fallback: unknown
-  /** Of the size of a page, where a list says so. */
+  /** Maximum page size, if the route declares one. */
   maximum: number | undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 export function fieldsOf(schema: unknown, defaults: object = {}): Field[] {

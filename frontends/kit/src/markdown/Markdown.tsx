@@ -22,7 +22,7 @@ const maxLines = 12
 const widest = { columnPx: 620, marginsPx: 32 }
 
 /** A placeholder of about the height of the text, so that little moves when it appears. */
-function VirtualRows({ text, reading = false }: MarkdownProps) {
+function Placeholder({ text, reading = false }: MarkdownProps) {
   const sizePx = reading ? 16 : 14
   const lines = Math.min(
     maxLines,
@@ -56,7 +56,7 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
   if (text.trim() === '') return null
   if (blocks !== null) return <SimpleText blocks={blocks} reading={reading} onShown={() => onShown?.(text)} />
   return (
-    <Suspense fallback={<VirtualRows {...props} />}>
+    <Suspense fallback={<Placeholder {...props} />}>
       <Body {...props} />
     </Suspense>
   )

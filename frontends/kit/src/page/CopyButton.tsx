@@ -7,7 +7,7 @@ import { toast } from '../toasts/toast.store.ts'
 export interface CopyButtonProps {
   text: string | (() => string)
   variant?: ButtonVariant
-  /** Only the icon; the word is its name. */
+  /** Shows the icon only; the word becomes its accessible name. */
   iconOnly?: boolean
 }
 

@@ -24,7 +24,7 @@ export interface NotFoundSubject {
 }
 
 interface NotFoundProps {
-  /** Without one: the address leads nowhere. */
+  /** By default the address itself leads nowhere. */
   subject?: NotFoundSubject
   /** What is not there; that of an address that leads nowhere by default. */
   title?: string

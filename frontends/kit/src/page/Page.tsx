@@ -4,7 +4,7 @@ import { media, theme, visuallyHidden } from '../theme/theme.ts'
 import { useSite } from './use-site.ts'
 
 export interface PageProps {
-  /** In the browser's tab, and as the heading unless `heading` says otherwise. */
+  /** Document title, and the heading unless there is a `heading`. */
   title: string
   /** Null: the page brings its own heading. */
   heading?: ReactNode

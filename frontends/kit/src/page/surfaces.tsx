@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.ts'
 
 export interface CardProps {
   title?: ReactNode
-  /** At the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   extra?: ReactNode
   /** Content from edge to edge: a list. */
   flush?: boolean

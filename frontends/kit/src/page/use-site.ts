@@ -4,15 +4,15 @@ import { isApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { api } from '../session/api.ts'
 
-const everyMs = 300_000
+const pollMs = 300_000
 /** Polling interval while the site is read-only, so that the end of that shows soon. */
-const readOnlyEveryMs = 20_000
+const readOnlyPollMs = 20_000
 
 const siteQuery = () => ({
   ...api.query(getWebsiteConfig),
   staleTime: 300_000,
   refetchInterval: ({ state: { data } }: { state: { data?: { readOnly: boolean } | undefined } }) =>
-    data?.readOnly === true ? readOnlyEveryMs : everyMs,
+    data?.readOnly === true ? readOnlyPollMs : pollMs,
 })
 
 /**

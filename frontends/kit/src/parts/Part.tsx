@@ -45,22 +45,22 @@ export function Part<Props extends object>({ of: { remote, name, version }, prop
 
 function PartLoading() {
   return (
-    <VirtualRows aria-busy>
+    <Placeholder aria-busy>
       <SkeletonText lines={4} />
-    </VirtualRows>
+    </Placeholder>
   )
 }
 
 function PartError({ kind, onRetry }: { kind: 'outage' | 'outdated' | 'crash'; onRetry: () => void }) {
   const { t } = useTranslation('kit')
   return (
-    <VirtualRows>
+    <Placeholder>
       <EmptyState role="alert">
         <strong>{t(`part.${kind}.title`)}</strong>
         <span>{t(`part.${kind}.text`)}</span>
         <Button onClick={onRetry}>{t(kind === 'outdated' ? 'action.reload' : 'action.retry')}</Button>
       </EmptyState>
-    </VirtualRows>
+    </Placeholder>
   )
 }
 
@@ -80,7 +80,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }
   }
 }
 
-const VirtualRows = styled.div`
+const Placeholder = styled.div`
   padding: ${theme.space(6)};
   border: ${theme.line};
   border-radius: ${theme.radius.control};

@@ -8,7 +8,7 @@ export type PartsState =
 export type PartsLoader = (remote: string) => Promise<readonly ProvidedPart[]>
 
 interface PartsStore {
-  /** By the name of the remote. */
+  /** Parts by the name of their remote. */
   remotes: Readonly<Record<string, PartsState>>
   /** Loads the parts of a remote that are not loaded; also tries again what failed. */
   ensureLoaded: (remote: string) => void

@@ -9,7 +9,7 @@ export interface PartDeclaration<Props extends object> {
   /** The remote that owns it. */
   remote: string
   name: string
-  /** Of its properties: raised by a change that older pages or an older remote would not understand. */
+  /** Version of its properties, raised by changes that older pages or remotes would not understand. */
   version: number
   /** For the type alone. */
   props?: Props
@@ -21,7 +21,7 @@ function part<Props extends object>(remote: string, name: string, version: numbe
 
 export interface ProblemWorkspaceProps {
   scope: Scope
-  /** As the problem is called in the scope: A1000 in practice, A in a contest. */
+  /** Id of the problem in the scope: A1000 in practice, A in a contest. */
   problemId: string
   /** Below the editor in focus mode, where it covers the page: what leads to the other problems of the scope. */
   strip?: ReactNode

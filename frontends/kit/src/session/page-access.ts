@@ -14,7 +14,7 @@ export interface Refusal {
   to: '/home' | '/admin/login'
   message: 'guard.login' | 'guard.adminLogin' | 'guard.noAccess'
   opensSignIn: boolean
-  /** Of visitors alone: who is signed in without the role stays signed in. */
+  /** Whether the session is ended; users who lack the role stay signed in. */
   endsSession: boolean
 }
 

@@ -9,7 +9,7 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import { redirectToProvider } from './sign-in-attempt.ts'
 
 export interface AlternativeSignInProps {
-  /** Of a passkey: that of a provider is finished on a page of its own. */
+  /** Called after sign-in by passkey; sign-in by a provider ends on a page of its own. */
   onSignedIn: (user: SessionUser) => void
   /** Where a provider leads to in the end; the present page unless said otherwise. */
   from?: string

@@ -21,7 +21,7 @@ export interface FakeServer {
   to: (path: string) => FakeRequest[]
   /** Opens the stream of events: what is pushed goes to the page, `drop` breaks the connection. */
   streams: { address: string; lastEventId: string; push: (text: string) => void; drop: () => void }[]
-  /** From now on, no stream of events is given. */
+  /** Refuses streams of events from now on. */
   refuseStreams: () => void
   close: () => void
 }

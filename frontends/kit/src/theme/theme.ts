@@ -64,7 +64,7 @@ export const theme = {
   font: { sans: variable('sans'), mono: variable('mono') },
   size: { tiny: '12px', small: '13px', body: '14px', reading: '16px', title: '20px', display: '28px' },
   radius: { control: '8px', pill: '999px', small: '4px' },
-  /** One hairline: `border: ${theme.line}`. */
+  /** A hairline: `border: ${theme.line}`. */
   line: `1px solid ${variable('line')}`,
   shadow: variable('shadow'),
   motion: '120ms cubic-bezier(0.2, 0, 0, 1)',

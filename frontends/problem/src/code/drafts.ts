@@ -1,6 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 import { scopeKey } from '@verdict/proto/codes/scope'
-import { readStored, removeStored, writeStored } from '@verdict/ui'
+import { isRecord, readStored, removeStored, writeStored } from '@verdict/ui'
 
 /** A program with its language. */
 export interface Draft {
@@ -27,10 +27,6 @@ export interface StoredDraft {
 
 function keyOf({ owner, pid, scope }: DraftScope, ...rest: string[]): string {
   return ['draft', owner, scopeKey(scope), String(pid), ...rest].join('|')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** The language last chosen for a problem. */

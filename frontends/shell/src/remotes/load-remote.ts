@@ -1,5 +1,5 @@
 import { loadRemote as loadModule, registerRemotes } from '@module-federation/enhanced/runtime'
-import { isChunkError, type Remote } from '@verdict/ui'
+import { isChunkError, isRecord, type Remote } from '@verdict/ui'
 import { findEntryPoint, clearEntryPoint } from './addresses.ts'
 
 const registered = new Map<string, string>()
@@ -34,10 +34,6 @@ async function loadTwice(module: string): Promise<unknown> {
     if (isChunkError(error)) return loadModule<unknown>(module)
     throw error
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isRemote(value: unknown): value is Remote {

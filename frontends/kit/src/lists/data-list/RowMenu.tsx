@@ -10,7 +10,7 @@ export interface RowMenuProps {
   /** What the row is about, for who does not see the row. */
   name: string
   items: readonly MenuItem[]
-  /** One of the actions is under way. */
+  /** Whether one of the actions is running. */
   busy?: boolean
   /** Says above the actions why some are off. */
   note?: string | undefined

@@ -31,7 +31,7 @@ interface RowPanelProps<T> {
 
 interface Shown<T> {
   row: T
-  /** Of these rows: a panel does not stay over rows that came after. */
+  /** The rows that are shown; the panel closes when they change. */
   rows: readonly T[]
   topPx: number
   heightPx: number

@@ -5,7 +5,7 @@ import { floatingSurface } from '../../controls/Select.styles.ts'
 import { media, theme } from '../../theme/theme.ts'
 
 export interface RowPanelCardProps {
-  /** Of the row that it belongs to, inside of the list. */
+  /** Position of its row within the list. */
   topPx: number
   heightPx: number
   children: ReactNode
@@ -19,7 +19,7 @@ export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLe
   return (
     <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <HoverCard.Trigger asChild>
-        <VirtualRow aria-hidden style={{ top: topPx, height: heightPx }} />
+        <PositionAnchor aria-hidden style={{ top: topPx, height: heightPx }} />
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <Panel
@@ -42,7 +42,7 @@ export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLe
 }
 
 /** Covers the row that the panel is positioned at. */
-const VirtualRow = styled.div`
+const PositionAnchor = styled.div`
   position: absolute;
   left: 0;
   right: 0;

@@ -3,9 +3,9 @@ export interface ColumnSize {
   key: string
   /** A fixed width. Without one the column takes a share of what the fixed ones leave. */
   widthPx?: number
-  /** Of a column without a fixed width: the least that it is shown with. 160 by default. */
+  /** Minimum width of a column without a fixed one; 160 by default. */
   minWidthPx?: number
-  /** Of a column without a fixed width: its share of the free width. 1 by default. */
+  /** Share of the free width for a column without a fixed one; 1 by default. */
   grow?: number
   /**
    * Who gives way where the list is too narrow: the column with the highest number is hidden first, the one with 1 last.
@@ -23,7 +23,7 @@ export interface ColumnLayout {
   fromPx: number
   /** Keys of the columns that are hidden. */
   hidden: string[]
-  /** Of CSS `grid-template-columns`. */
+  /** Value of `grid-template-columns`. */
   template: string
 }
 

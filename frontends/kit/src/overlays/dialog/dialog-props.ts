@@ -11,7 +11,7 @@ export interface DialogProps {
   widthPx?: number
   /** A click beside it keeps it open: for forms that hold typed text. */
   stayOnOutsideClick?: boolean
-  /** It holds what is lost when it closes: Escape and the cross ask first. */
+  /** The dialog contains unsaved input: Escape and the close button ask first. */
   isDirty?: boolean
 }
 

@@ -11,7 +11,7 @@ import { useWidgetsText } from '../texts/use-widgets-text.ts'
 export interface Series {
   name: string
   color: ColorName
-  /** One for each label of the chart; null where there is none, which is a gap and not a zero. */
+  /** One value for each label; null is a gap. */
   values: readonly (number | null)[]
 }
 

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   at: string
   title: ReactNode
   text?: ReactNode
-  /** Of the dot; the accent by default. */
+  /** Colour of the dot; the accent colour by default. */
   color?: ColorName
 }
 

@@ -5,7 +5,7 @@ import { DayInput } from './DayInput.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface DateTimeInputProps {
-  /** Of the field of the day. */
+  /** Id of the date input. */
   id: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string

@@ -13,7 +13,7 @@ export interface ProblemNavProps {
   /** Names the links for screen readers. */
   label: string
   links: readonly ProblemNavLink[]
-  /** At the end: a clock, the way out. */
+  /** Rendered at the end, such as a clock. */
   children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ import { useWidgetsText } from '../texts/use-widgets-text.ts'
 export interface TutorPolicyCardProps {
   /** The group or the training, one of them. */
   place: { gid: number } | { tid: number }
-  /** At the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   extra?: ReactNode
 }
 

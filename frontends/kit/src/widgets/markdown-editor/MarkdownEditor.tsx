@@ -34,10 +34,10 @@ export interface MarkdownEditorProps {
    * brought back.
    */
   draftKey?: string
-  /** Offers names after an `@`; without it none are. */
+  /** Searches users for `@` mentions; without it there is no completion. */
   findPeople?: FindPeople
   id?: string
-  /** Of the text that is written. */
+  /** Language of the text. */
   lang?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string

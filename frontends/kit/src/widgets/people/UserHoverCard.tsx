@@ -19,7 +19,7 @@ export function UserHoverCard({ name, onEnter, onLeave, onClose, children }: Use
   return (
     <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <HoverCard.Trigger asChild>
-        <VirtualRows aria-hidden />
+        <PositionAnchor aria-hidden />
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <Surface
@@ -41,7 +41,7 @@ export function UserHoverCard({ name, onEnter, onLeave, onClose, children }: Use
   )
 }
 
-const VirtualRows = styled.span`
+const PositionAnchor = styled.span`
   position: absolute;
   inset: 0;
   pointer-events: none;

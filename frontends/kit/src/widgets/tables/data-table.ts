@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   /** Content below an expanded row; without it rows cannot be expanded. */
   details?: (row: Row) => ReactNode
   initialSort?: { key: string; isDescending: boolean }
-  /** At most this high, in px; what is beyond scrolls below the head. */
+  /** Maximum height in px; the rows scroll below the header. */
   maxHeightPx?: number
   empty?: ReactNode
 }

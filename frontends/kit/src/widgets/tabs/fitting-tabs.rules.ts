@@ -1,5 +1,5 @@
 export interface TabWidths {
-  /** Of each tab, in their order, in px. */
+  /** Width of each tab in px. */
   widths: readonly number[]
   /** The place of the open tab; null: none is open. */
   open: number | null

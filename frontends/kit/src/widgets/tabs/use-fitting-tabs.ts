@@ -3,7 +3,7 @@ import { fittingTabs } from './fitting-tabs.rules.ts'
 
 interface Sizes {
   roomPx: number
-  /** Of the tabs and, last, of the menu of those that have no place. */
+  /** Widths of the tabs and, last, of the overflow menu, in px. */
   widths: readonly number[]
 }
 

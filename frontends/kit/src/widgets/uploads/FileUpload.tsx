@@ -9,7 +9,7 @@ import { Button, Notice, tabular, theme, ProgressBar, truncate } from '@verdict/
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface UploadTask {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress: (ratio: number) => void
   signal: AbortSignal
 }
@@ -69,12 +69,12 @@ export function FileUpload({
   })
   return (
     <div>
-      <VirtualRows {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
+      <DropZone {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
         <input {...getInputProps()} aria-label={label} tabIndex={-1} />
         <UploadIcon aria-hidden />
         <span>{t(isDragActive ? dropNow : isMultiple ? 'upload.drop' : 'upload.dropOne')}</span>
         <Button onClick={open}>{t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}</Button>
-      </VirtualRows>
+      </DropZone>
       {refusals.map((text) => (
         <Notice key={text} tone="danger">
           {text}
@@ -187,7 +187,7 @@ function FileLine({ sent, isOnlyRead, onCancel, onRetry }: FileLineProps) {
   )
 }
 
-const VirtualRows = styled.div<{ $isActive: boolean }>`
+const DropZone = styled.div<{ $isActive: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
