@@ -21,14 +21,14 @@ import { MonthCharts } from './MonthCharts.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
 
-const everyMs = 10_000
+const pollMs = 10_000
 
 /** State of the site: statistics, services and judge workers, refreshed every ten seconds. */
 export function DashboardPage() {
   const { t } = useTranslation('admin')
-  const info = useQuery({ ...api.query(getDashboardInfo), refetchInterval: everyMs })
+  const info = useQuery({ ...api.query(getDashboardInfo), refetchInterval: pollMs })
   const session = useQuery(api.query(adminGetSessions))
-  const workers = useQuery({ ...api.query(getJudgeServiceInfo), refetchInterval: everyMs })
+  const workers = useQuery({ ...api.query(getJudgeServiceInfo), refetchInterval: pollMs })
   const figures = [
     ['users', info.data?.userNum],
     ['problems', info.data?.problemNum],
@@ -53,7 +53,7 @@ export function DashboardPage() {
           </QueryView>
         </Card>
         <Stack>
-          <ServicesCard everyMs={everyMs} />
+          <ServicesCard pollMs={pollMs} />
           <Card title={t('dashboard.lastSignIn')}>
             <QueryView query={session} isEmpty={() => false}>
               {(data) => (

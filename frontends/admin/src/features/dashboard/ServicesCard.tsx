@@ -9,9 +9,9 @@ import { StatusRow } from './StatusRow.tsx'
 type Service = RouteData<typeof getServiceInfo>['backupService'][number]
 
 /** Load of the machine and readiness of each service. */
-export function ServicesCard({ everyMs }: { everyMs: number }) {
+export function ServicesCard({ pollMs }: { pollMs: number }) {
   const { t } = useTranslation('admin')
-  const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: everyMs })
+  const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: pollMs })
   return (
     <Card title={t('dashboard.services')}>
       <QueryView query={services} isEmpty={() => false}>

@@ -71,7 +71,7 @@ interface DiscussionFiltersProps {
   params: ListParams<typeof getDiscussionList>
   change: ChangeListParams<typeof getDiscussionList>
   categories: readonly SelectOption[]
-  /** At the end of the row. */
+  /** Rendered at the end of the filter row. */
   children: ReactNode
 }
 

@@ -42,9 +42,9 @@ const judgingFields = [
 
 interface ProblemEditorProps {
   form: ProblemEditorForm
-  /** Its number, or `new`. */
+  /** Id of the problem, or `new`. */
   problem: number | 'new'
-  /** Of a problem that exists: keeps the form as a draft; the form itself publishes. */
+  /** Saves the form of an existing problem as a draft; submitting the form publishes it. */
   onSaveDraft?: () => void
   /** Whether there is a draft, which may be published as it is. */
   hasDraft?: boolean
@@ -114,8 +114,8 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
 
 function useSections(form: ProblemEditorForm, problem: number | 'new') {
   const { t } = useTranslation('admin')
-  const faulty = new Set(Object.keys(form.errors).map((path) => path.split('.')[0]))
-  const has = (...fields: string[]) => fields.some((field) => faulty.has(field))
+  const withErrors = new Set(Object.keys(form.errors).map((path) => path.split('.')[0]))
+  const has = (...fields: string[]) => fields.some((field) => withErrors.has(field))
   return [
     {
       id: 'basics',

@@ -6,7 +6,7 @@ import { Button, theme } from '@verdict/ui'
 interface Named {
   key: string
   name: string
-  /** Beside the name. */
+  /** Shown beside the name. */
   about: string
 }
 

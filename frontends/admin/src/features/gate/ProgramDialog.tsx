@@ -25,7 +25,7 @@ interface ProgramDialogProps {
   title: string
   /** Null: a new one. */
   program: ProgramValues | null
-  /** Of a validator: by which exit code it says that an input is valid. */
+  /** Exit code by which a validator accepts an input. */
   withProtocol: boolean
   onSave: (values: ProgramValues) => Promise<void>
   onClose: () => void
@@ -49,7 +49,7 @@ function withArgsText(program: ProgramValues): ProgramValues & ValidatorArgs {
   return { ...program, argsText: formatArgs(program.args), argsForText: formatArgsFor(program.argsFor ?? []) }
 }
 
-function faultIn(argsForText: string, textOf: (line: string) => string): string | undefined {
+function errorIn(argsForText: string, textOf: (line: string) => string): string | undefined {
   const read = parseArgsFor(argsForText)
   return 'faulty' in read ? textOf(read.faulty) : undefined
 }
@@ -63,7 +63,7 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
       name: name.trim() === '' ? t('gate.needName') : undefined,
       code: code.trim() === '' ? t('gate.needCode') : undefined,
       argsText: parseArgs(argsText) === null ? t('gate.needArgs', { line: argsText.trim() }) : undefined,
-      argsForText: faultIn(argsForText, (line) => t('gate.needArgsFor', { line })),
+      argsForText: errorIn(argsForText, (line) => t('gate.needArgsFor', { line })),
     }),
     submit: async ({ name, language, code, protocol, argsText, argsForText }) => {
       const read = parseArgsFor(argsForText)

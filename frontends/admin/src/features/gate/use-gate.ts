@@ -19,13 +19,13 @@ export type { Preparation, ProblemGate }
 export type Example = RouteData<typeof getProblemExamples>[number]
 export type GateReport = NonNullable<ProblemGate['report']>
 
-const everyMs = 1_500
+const pollMs = 1_500
 
 /** Fetches the check, and polls while it is running. */
 export function useGate(pid: number) {
   return useQuery({
     ...api.query(getProblemGate, { query: { pid } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
 }
 

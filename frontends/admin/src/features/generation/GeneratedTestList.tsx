@@ -12,7 +12,7 @@ export interface GeneratedTestItem {
   name: string
   command: string
   state: keyof typeof tones
-  /** Besides its state. */
+  /** Shown beside the state of the test. */
   tags?: ReactNode
   /** Which program failed, and how. */
   refusal: { program: 'generator' | 'solution'; message: string; text: string } | null

@@ -12,7 +12,7 @@ export type FilePreview = NonNullable<RouteData<typeof getGeneration>['tests'][n
 /** A test in the form: stored, uploaded or typed. */
 export interface TestRow {
   key: string
-  /** Of a stored test; null: new. */
+  /** Id of a stored test; null for a new one. */
   id: number | null
   inputName: string
   outputName: string
@@ -120,7 +120,7 @@ export interface Range {
   to: number
   /** 0: to no subtask. */
   groupNum: number
-  /** Of each test; null: as it is. */
+  /** Score of each test; null: unchanged. */
   score: number | null
 }
 

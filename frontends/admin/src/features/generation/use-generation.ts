@@ -10,7 +10,7 @@ export interface GenerationCalls<Input> {
   end: (id: string) => Promise<unknown>
 }
 
-const everyMs = 700
+const pollMs = 700
 
 /** Runs generators in the background and polls until they have finished. */
 export function useGeneration<Input>({ begin, ask, end }: GenerationCalls<Input>) {
@@ -21,7 +21,7 @@ export function useGeneration<Input>({ begin, ask, end }: GenerationCalls<Input>
     queryFn: () => ask(id ?? '-'),
     enabled: id !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? pollMs : false),
   })
   const stop = useMutation({ mutationFn: () => end(id ?? '-') })
   return {

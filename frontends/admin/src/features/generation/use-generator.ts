@@ -41,7 +41,7 @@ export function linesOf(args: string): string[] {
   return args.split('\n').filter((line) => line.trim() !== '')
 }
 
-function faultOf({ generator, hasSolution, solution, args }: GeneratorValues): GeneratorError | null {
+function errorOf({ generator, hasSolution, solution, args }: GeneratorValues): GeneratorError | null {
   if (generator.code.trim() === '') return 'generator'
   if (linesOf(args).length === 0) return 'args'
   return hasSolution && solution.code.trim() === '' ? 'solution' : null
@@ -92,5 +92,5 @@ export function useGenerator(pid: number, needsSolution: boolean) {
       return after
     })
   }
-  return { values, change, fault: faultOf({ ...values, hasSolution: needsSolution || values.hasSolution }) }
+  return { values, change, fault: errorOf({ ...values, hasSolution: needsSolution || values.hasSolution }) }
 }

@@ -63,7 +63,7 @@ export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | 
 function useIncidentForm(incident: IncidentRow | null, onSaved: () => void) {
   const { t } = useTranslation('admin')
   const time = useTimeTexts()
-  const faultOf = (instant: string) => (instantOf(instant) === null ? time.invalid : undefined)
+  const errorOf = (instant: string) => (instantOf(instant) === null ? time.invalid : undefined)
   return useForm({
     initial: {
       kind: incident?.kind ?? 'incident',
@@ -76,8 +76,8 @@ function useIncidentForm(incident: IncidentRow | null, onSaved: () => void) {
     },
     check: ({ kind, title, startsAt, endsAt }) => ({
       title: title.trim() === '' ? t('site.required') : undefined,
-      startsAt: faultOf(startsAt),
-      endsAt: endsAt === '' ? (kind === 'maintenance' ? t('incidents.endRequired') : undefined) : faultOf(endsAt),
+      startsAt: errorOf(startsAt),
+      endsAt: endsAt === '' ? (kind === 'maintenance' ? t('incidents.endRequired') : undefined) : errorOf(endsAt),
     }),
     errorsOf: (code, message): Record<string, string> | undefined =>
       code === 'incident.times_invalid' ? { endsAt: message } : undefined,

@@ -10,13 +10,13 @@ import { SystemErrors } from './queue/SystemErrors.tsx'
 import { Toolchains } from './workers/Toolchains.tsx'
 import { WorkerView } from './workers/WorkerView.tsx'
 
-const everyMs = 3000
+const pollMs = 3000
 
 /** State of judging: alarms, queue, workers and latest failures, polled every three seconds. */
 export function JudgeServicePage() {
   const { t } = useTranslation('admin')
   const isRoot = isSuperAdmin(useUser())
-  const overview = useQuery({ ...api.query(getJudgingOverview), refetchInterval: everyMs })
+  const overview = useQuery({ ...api.query(getJudgingOverview), refetchInterval: pollMs })
   return (
     <Page title={t('judging.title')} lead={t('judging.lead')}>
       <QueryView query={overview} isEmpty={() => false}>

@@ -8,13 +8,13 @@ import { api, refreshQueries } from '@verdict/ui'
 
 export type { ProblemMutants } from '@verdict/proto/http/problem/preparation/mutants'
 
-const everyMs = 2_000
+const pollMs = 2_000
 
 /** Fetches the result, and polls while it is running. */
 export function useMutants(pid: number) {
   return useQuery({
     ...api.query(getProblemMutants, { query: { pid } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
 }
 

@@ -12,7 +12,7 @@ import { api, refreshQueries } from '@verdict/ui'
 
 export type PackageImport = NonNullable<RouteData<typeof getPackageImport>>
 
-const everyMs = 1_000
+const pollMs = 1_000
 
 export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
@@ -22,7 +22,7 @@ export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
 export function usePackageImport(gid: number) {
   const query = useQuery({
     ...api.query(getPackageImport, { query: {} }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
   })
   const current = query.data?.gid === gid ? query.data : null
   const wasUnderWay = useRef(false)

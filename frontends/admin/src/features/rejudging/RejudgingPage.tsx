@@ -24,7 +24,7 @@ import { useRejudgedColumns } from './rejudged-columns.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { useScopeText } from './use-scope-text.ts'
 
-const everyMs = 2000
+const pollMs = 2000
 
 /** A rejudging: progress, changed verdicts, and the decision about a preview. */
 export function RejudgingPage() {
@@ -36,7 +36,7 @@ export function RejudgingPage() {
     ...api.query(getRejudging, { query: { id: Number(id), onlyChanged, ...page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data.rejudging) ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data.rejudging) ? pollMs : false),
   })
   const columns = useRejudgedColumns()
   const rejudging = query.data?.rejudging

@@ -12,7 +12,7 @@ import { api, queryClient, refreshQueries } from '@verdict/ui'
 
 export type RemoteImport = RouteData<typeof adminGetRemoteImport>
 
-const everyMs = 2_000
+const pollMs = 2_000
 
 /** The latest import, polled while it is running, also after a reload. */
 export function useLatestRemoteImport(): RemoteImport | null {
@@ -20,7 +20,7 @@ export function useLatestRemoteImport(): RemoteImport | null {
   const query = useQuery({
     ...api.query(adminGetRemoteImport, { query: { id: latest?.id ?? '' } }),
     enabled: latest !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
   const current = query.data ?? null
   const isRunning = current?.state === 'running'

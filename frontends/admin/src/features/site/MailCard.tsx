@@ -64,7 +64,7 @@ function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecu
       emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange'),
       emailBGImg: isPicture(values.emailBGImg) ? undefined : t('site.mail.backgroundError'),
     }),
-    errorsOf: faultsOf,
+    errorsOf: fieldErrorsOf,
     submit: async (values, before) => {
       const { emailPassword, ...server } = values
       const { emailPassword: _, emailBGImg: _picture, ...seen } = before
@@ -87,7 +87,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   'mail.sender_missing': 'emailFrom',
 }
 
-function faultsOf(code: string, message: string): Record<string, string> | undefined {
+function fieldErrorsOf(code: string, message: string): Record<string, string> | undefined {
   const field = fieldOf[code]
   return field === undefined ? undefined : { [field]: message }
 }

@@ -22,13 +22,13 @@ export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStr
       {state === 'done' && result?.outcome === 'same' && (
         <Notice tone="success">{t('stress.same', { rounds: result.rounds })}</Notice>
       )}
-      {state === 'done' && result?.outcome === 'fault' && <Fault result={result} />}
+      {state === 'done' && result?.outcome === 'fault' && <ProgramFailure result={result} />}
       {state === 'done' && result?.outcome === 'different' && <Difference pid={pid} stress={stress} result={result} />}
     </RunStatus>
   )
 }
 
-function Fault({ result: { program, message } }: { result: Result }) {
+function ProgramFailure({ result: { program, message } }: { result: Result }) {
   const { t } = useTranslation('admin')
   const name = program === null ? t('stress.judging') : t(`stress.program.${program}`)
   return (

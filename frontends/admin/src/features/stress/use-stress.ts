@@ -11,13 +11,13 @@ import { api, refreshQueries } from '@verdict/ui'
 
 export type { ProblemStress } from '@verdict/proto/http/problem/preparation/stress'
 
-const everyMs = 1_500
+const pollMs = 1_500
 
 /** Fetches the stress test, and polls while it is running. */
 export function useStress(pid: number) {
   return useQuery({
     ...api.query(getProblemStress, { query: { pid } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
 }
 

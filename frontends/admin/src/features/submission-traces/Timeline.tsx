@@ -9,7 +9,7 @@ type Span = RouteData<typeof getSubmissionTrace>['timeline'][number]
 
 interface TimelineProps {
   spans: readonly Span[]
-  /** Of all of them together. */
+  /** Total duration of the trace. */
   durationUs: number
 }
 

@@ -12,13 +12,13 @@ import { api, refreshQueries } from '@verdict/ui'
 
 export type { ProblemScript } from '@verdict/proto/http/problem/preparation/script'
 
-const everyMs = 1_500
+const pollMs = 1_500
 
 /** Fetches the script, and polls while tests are generated. */
 export function useScript(pid: number) {
   return useQuery({
     ...api.query(getProblemScript, { query: { pid } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
 }
 

@@ -18,7 +18,7 @@ export interface UploadReviewProps {
   zip: UploadedZip
   /** The problem; 0: one that is not made yet. */
   pid: number
-  /** Its group; 0: none. */
+  /** Number of its group; 0: none. */
   gid: number
   mode: string
   /** Whether outputs are compared with answers, so that there have to be some. */

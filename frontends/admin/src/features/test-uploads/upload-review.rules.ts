@@ -10,7 +10,7 @@ type SelectedTest = RouteBody<typeof selectTests>['tests'][number]
 export type TestError = 'noAnswer' | 'noInput' | 'emptyAnswer'
 
 export interface FaultyTest {
-  /** In the list of the upload, from 0. */
+  /** Index in the list of uploaded tests. */
   index: number
   test: UploadedTest
   fault: TestError

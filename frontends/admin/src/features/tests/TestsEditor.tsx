@@ -18,7 +18,7 @@ export interface TestsEditorProps {
   pid: number
   problem: RouteData<typeof adminGetProblem>
   list: CaseList
-  /** Its staff may generate tests here and rejudge; groups have the script for that. */
+  /** On the site, staff may generate tests here and rejudge; groups use the script for that. */
   isOfSite: boolean
 }
 

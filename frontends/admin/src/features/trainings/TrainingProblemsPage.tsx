@@ -113,7 +113,7 @@ function Problems({ tid, problems }: { tid: number; problems: readonly Problem[]
 interface ProblemLineProps {
   tid: number
   problem: Problem
-  /** Its place in the training, from 1. */
+  /** Position in the training, from 1. */
   place: number
   count: number
   onMove: (place: number) => void

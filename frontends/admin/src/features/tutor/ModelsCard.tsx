@@ -7,7 +7,7 @@ import { type Model, type SettingsBody, withModel } from './settings-form.ts'
 
 interface ModelsProps {
   form: FormState<SettingsBody>
-  /** Of this machine, for what has no other. */
+  /** Default model of this installation, for kinds without one of their own. */
   localModel: string | null
 }
 

@@ -9,7 +9,7 @@ import { TestProviderDialog } from './TestProviderDialog.tsx'
 
 interface ProvidersProps {
   form: FormState<SettingsBody>
-  /** As they are saved: only those can be tried. */
+  /** The saved providers; only these can be tested. */
   stored: Settings['providers']
 }
 

@@ -106,7 +106,7 @@ function useEditForm(user: UserRow, onClose: () => void) {
           ? t('users.passwordLength', passwordLength)
           : undefined,
     }),
-    errorsOf: faultsOf,
+    errorsOf: fieldErrorsOf,
     submit: async (values) => {
       const type = roleIds.get(values.role)
       await api.call(adminEditUser, {
@@ -135,7 +135,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   'auth.password_length': 'password',
 }
 
-function faultsOf(code: string, message: string): Record<string, string> | undefined {
+function fieldErrorsOf(code: string, message: string): Record<string, string> | undefined {
   const field = fieldOf[code]
   return field === undefined ? undefined : { [field]: message }
 }

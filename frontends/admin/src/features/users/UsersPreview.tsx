@@ -52,11 +52,11 @@ export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
                   ))}
                 </Row>
                 {fault !== undefined && (
-                  <Fault>
+                  <ErrorRow>
                     <td colSpan={userColumns.length + 2}>
                       <span>{t('users.faultOf', { number, fault })}</span>
                     </td>
-                  </Fault>
+                  </ErrorRow>
                 )}
               </Fragment>
             ))}
@@ -86,7 +86,7 @@ const Row = styled.tr<{ $isBad: boolean }>`
 `
 
 /** Stays visible below its row while the table is scrolled. */
-const Fault = styled.tr`
+const ErrorRow = styled.tr`
   color: ${theme.color.danger};
   background: ${theme.color.dangerSoft};
   td {

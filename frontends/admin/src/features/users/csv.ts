@@ -29,7 +29,7 @@ export function readUsersCsv(bytes: Uint8Array): CsvResult {
 
 interface CsvLine {
   cells: string[]
-  /** Of the file, from 1: where the row begins. */
+  /** Line of the file in which the row begins, from 1. */
   line: number
   /** A quotation mark that is not closed, or stands where none may. */
   hasFault: boolean

@@ -26,7 +26,7 @@ export interface ContestFormProps {
   initial: ContestValues
   /** Undefined: a new contest. */
   stored?: StoredContest | undefined
-  /** Of the problems alone; the rest of the contest stays as it is. */
+  /** Edits the problems only; the rest of the contest stays as it is. */
   onlyProblems?: boolean
   /** False: it was not saved after all. */
   onSubmit: (values: ContestValues, then: AfterSave) => Promise<unknown>

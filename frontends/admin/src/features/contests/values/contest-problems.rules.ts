@@ -10,17 +10,17 @@ export type ExcludedProblem = NonNullable<RouteData<typeof adminGetContestProble
 /** A problem in the form of a contest. */
 export interface ContestProblemValue {
   pid: number
-  /** On the site: A1000. */
+  /** Display id on the site: A1000. */
   problemId: string
-  /** On the site. */
+  /** Title on the site. */
   title: string
-  /** Its letter in the contest. */
+  /** Letter in the contest. */
   displayId: string
   /** Empty: the title of the site. */
   displayTitle: string
   /** For readers in English; empty: the other title. */
   displayTitleEn: string
-  /** Of its balloon; empty: none. */
+  /** Colour of its balloon; empty: none. */
   color: string
   auth: number
   /** The group that it is of; null: none. */

@@ -41,7 +41,7 @@ export function toRuleOptionValues(options: RuleOptions, zone: string): RuleOpti
 
 interface Times {
   zone: string
-  /** Of the rule that was chosen; what others ask for is taken back, but choices stay. */
+  /** Options of the chosen rule. Values of other options are dropped, except for choices. */
   asked: readonly RuleOptionName[]
   stored: RuleOptions | undefined
 }

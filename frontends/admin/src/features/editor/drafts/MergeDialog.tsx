@@ -10,7 +10,7 @@ export interface MergeQuestion {
   base: EditorValues
   mine: EditorValues
   theirs: EditorValues
-  /** Who saved it. */
+  /** Username of who saved it. */
   by: string
 }
 

@@ -84,11 +84,11 @@ export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid:
 /** The first language with a text; after validation the one with an error. */
 function useShownLanguage({ values: { statements }, errors }: ProblemEditorForm) {
   const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
-  const faults = Object.keys(errors)
-  const faulty = locales.find((lang) => faults.some((path) => path.startsWith(`statements.${lang}.`)))
+  const errorPaths = Object.keys(errors)
+  const withError = locales.find((lang) => errorPaths.some((path) => path.startsWith(`statements.${lang}.`)))
   useEffect(() => {
-    if (faulty !== undefined) setShown(faulty)
-  }, [faulty])
+    if (withError !== undefined) setShown(withError)
+  }, [withError])
   return [shown, setShown] as const
 }
 
@@ -98,7 +98,7 @@ interface OneStatementProps {
   value: MarkedStatement
   onChange: (name: keyof StatementValues, text: string) => void
   onRemove: () => void
-  /** Of a machine translation: a setter has read it. */
+  /** Called when a setter confirms a machine translation. */
   onConfirm: () => void
 }
 

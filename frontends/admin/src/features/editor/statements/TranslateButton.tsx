@@ -14,7 +14,7 @@ export interface TranslateButtonProps {
   from: Locale
   to: Locale
   fromName: string
-  /** As it stands in the form. */
+  /** The statement in the form. */
   source: StatementValues
   onDone: (translation: MarkedStatement) => void
 }

@@ -29,9 +29,9 @@ export interface CaseValues {
   output: string
   score: number | null
   groupNum: number | null
-  /** Of an uploaded test: there is an input and the answer is empty. */
+  /** An uploaded test has an input and an empty answer. */
   lacksAnswer?: boolean
-  /** Of a test by hand: somebody said that the answer is empty on purpose. */
+  /** The empty answer of a typed test was marked as intended. */
   emptyAnswer?: boolean
 }
 

@@ -1,6 +1,6 @@
 /** Result of merging two versions of a form. */
 export interface Merge<Values extends object> {
-  /** With what either of them changed; where both did, what is already stored. */
+  /** The merged values: changes of either side; for conflicts the stored value. */
   merged: Values
   /** Fields that both changed, and not to the same. */
   conflicts: (keyof Values)[]

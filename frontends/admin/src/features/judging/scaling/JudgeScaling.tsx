@@ -6,14 +6,14 @@ import { getJudgeScaling } from '@verdict/proto/http/submission/judging'
 import { api, Button, Card, formatCount, formatInstant, MutedText, QueryView, tabular, theme } from '@verdict/ui'
 import { JudgeMinimumDialog } from './JudgeMinimumDialog.tsx'
 
-const everyMs = 15_000
+const pollMs = 15_000
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
 /** Recommended number of judge workers, now and for upcoming contests, and the minimum. */
 export function JudgeScaling() {
   const { t } = useTranslation('admin')
   const [isSetting, setIsSetting] = useState(false)
-  const scaling = useQuery({ ...api.query(getJudgeScaling), refetchInterval: everyMs })
+  const scaling = useQuery({ ...api.query(getJudgeScaling), refetchInterval: pollMs })
   return (
     <Card title={t('judging.scaling.title')}>
       <QueryView query={scaling} isEmpty={() => false}>

@@ -5,7 +5,7 @@ import { MutedText, TableFrame } from './table-frame.ts'
 const shownRows = 200
 
 interface OutcomeRow {
-  /** Its row in the file, from 1. */
+  /** Row of the file, from 1. */
   row: number
   outcome: 'new' | 'exists' | 'refused' | 'waiting' | 'created'
   message: string | null
