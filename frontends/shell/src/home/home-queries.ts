@@ -19,7 +19,7 @@ export const homeQueries = {
     api.query(getCommonAnnouncement, { query: { currentPage, limit } }),
   contests: () => api.query(getRecentContest),
   rank: () => api.query(getRecentSevenAcRank),
-  /** Of who is signed in. A refusal shows nothing: the rest of the page is there. */
+  /** For signed-in users. An error hides this block only. */
   overview: () => ({
     ...api.query(getMyOverview, {
       query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },

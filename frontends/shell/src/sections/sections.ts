@@ -12,7 +12,7 @@ export interface Section extends Omit<SectionDescription, 'title'> {
   title: LocalizedText | 'home' | 'rank' | 'about'
   /** The remote that brought it. */
   remote?: string
-  /** Its pages, where it is several: a menu in the bar, an entry for each in the drawer. */
+  /** Pages of a section with several ones: a menu in the navigation bar, single entries in the drawer. */
   pages?: readonly SectionPage[]
 }
 

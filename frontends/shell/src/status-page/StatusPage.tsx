@@ -9,7 +9,7 @@ import { secondsText } from './seconds-text.ts'
 import type { StatusPageData } from './status-page-data.ts'
 import './load-texts.ts'
 
-const everyMs = 15_000
+const pollMs = 15_000
 const judgingTones: Record<StatusPageData['judging']['state'], 'success' | 'warning' | 'danger'> = {
   ok: 'success',
   slow: 'warning',
@@ -25,7 +25,7 @@ const partTones: Record<StatusPageData['parts'][number]['state'], TagTone> = {
 /** Public status page of the site. While the server cannot be reached, it shows the last known state with its time. */
 export function StatusPage() {
   const { t } = useTranslation('statusPage')
-  const status = useQuery({ ...api.query(getStatusPage), refetchInterval: everyMs })
+  const status = useQuery({ ...api.query(getStatusPage), refetchInterval: pollMs })
   return (
     <Page title={t('title')} lead={t('lead')}>
       {status.isRefetchError && status.data !== undefined && (

@@ -25,7 +25,7 @@ export interface BoardTableProps {
   /** Why it is not shown how many solved each problem, if so. */
   noCounts: string | undefined
   isStale: boolean
-  /** In place of the rows. */
+  /** Rendered instead of the rows. */
   children?: ReactNode
 }
 

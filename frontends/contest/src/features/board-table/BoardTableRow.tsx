@@ -11,7 +11,7 @@ import { cellOf, minutesOf } from './cell.rules.ts'
 interface BoardLineProps {
   row: BoardRow
   type: ContestType
-  /** In the order of the contest, separated by blanks. */
+  /** Letters in the order of the contest, separated by spaces. */
   displayIds: string
   isMe: boolean
   isFollowed: boolean
@@ -21,7 +21,7 @@ interface BoardLineProps {
   cid: number
   /** What the card of the name is asked for by; undefined: several people. */
   personKey: string | undefined
-  /** Beside the name, while it is looked at. */
+  /** The hover card of the name, while it is open. */
   card: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface AcmCell {
   isAC: boolean
   isFirstAC: boolean
   isAfterContest: boolean
-  /** Of a solved problem. */
+  /** Time of the accepted submission, for a solved problem. */
   ACTime?: number
   errorNum: number
   /** If there are any. */

@@ -22,7 +22,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import { useCannedAnswers } from './AnswerForm.tsx'
 
 interface Values {
-  /** One answer a line. */
+  /** One answer per line. */
   text: string
 }
 

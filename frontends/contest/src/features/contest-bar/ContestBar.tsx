@@ -17,7 +17,7 @@ const phaseColors = {
 interface ContestBarProps {
   contest: Contest
   phase: Phase
-  /** As wide as the window, as the page below it is. */
+  /** Spans the whole window, like the page below it. */
   isWide: boolean
   /** Stands behind the title: a tag. */
   mark?: ReactNode

@@ -16,7 +16,7 @@ interface ResolverRowProps {
   isCursor: boolean
   isMoving: boolean
   offsetPx: number
-  /** Beside the name, while it is looked at. */
+  /** The hover card of the name, while it is open. */
   card: ReactNode
 }
 

@@ -30,7 +30,7 @@ export type Medal = 'gold' | 'silver' | 'bronze'
 
 export interface ResolverCell {
   state: 'none' | 'solved' | 'wrong' | 'pending'
-  /** As the board counts what is known; null: not tried. Runs since the seal whose result is not shown are pending. */
+  /** The cell as the scoreboard counts it; null: not tried. Submissions during the freeze are pending. */
   counted: Cell | null
   isFirst: boolean
 }

@@ -7,7 +7,7 @@ export interface WebhookValues {
   token: string
   /** None: of everything. */
   endpoints: ClicsType[]
-  /** It hears of every contest of the site. */
+  /** Whether the webhook receives events of all contests. */
   isForAll: boolean
   active: boolean
 }

@@ -26,7 +26,7 @@ type Shown = Rejudging & { state: (typeof states)[number] }
 
 const tones = { applying: 'accent', applied: 'success', undoing: 'accent', undone: 'neutral' } as const
 const pageSize = 100
-const everyMs = 2000
+const pollMs = 2000
 
 function isShown(rejudging: Rejudging): rejudging is Shown {
   return rejudging.preview && states.some((state) => state === rejudging.state)
@@ -42,7 +42,7 @@ export function AppliedRejudgings() {
     select: ({ records }) =>
       records.filter(isShown).filter(({ scope }) => scope.cid === undefined || scope.cid === contest.id),
     refetchInterval: ({ state: { data } }) =>
-      data?.records.some(({ state }) => state === 'applying' || state === 'undoing') === true ? everyMs : false,
+      data?.records.some(({ state }) => state === 'applying' || state === 'undoing') === true ? pollMs : false,
   })
   const columns: Column<Shown>[] = [
     {

@@ -26,7 +26,7 @@ type Rejudging = RouteData<typeof getRejudgings>['records'][number]
 type Verdicts = NonNullable<RouteBody<typeof previewContestBoard>['verdicts']>
 
 const pageSize = 100
-const everyMs = 2_000
+const pollMs = 2_000
 
 /**
  * Previews of rejudgings that are running or wait for a decision, and what each would change on the scoreboard.
@@ -44,7 +44,7 @@ export function RejudgingPreview() {
     select: ({ records }) =>
       records.filter((one) => isOpen(one) && (one.scope.cid === undefined || one.scope.cid === contest.id)),
     refetchInterval: ({ state: { data } }) =>
-      data?.records.some((one) => isOpen(one) && one.state === 'running') === true ? everyMs : false,
+      data?.records.some((one) => isOpen(one) && one.state === 'running') === true ? pollMs : false,
   })
   return (
     <Card title={t('whatIf.rejudging')}>

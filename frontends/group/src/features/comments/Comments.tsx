@@ -11,7 +11,7 @@ import { commentsPerPage, refreshComments, useComments } from './use-comments.ts
 interface OwnCommentsProps extends CommentsProps {
   /** The reader may delete others’. */
   isManager?: boolean
-  /** In public, where the site asks for solved problems first. */
+  /** Outside of groups, where the site may require solved problems before posting. */
   isPublic?: boolean
 }
 

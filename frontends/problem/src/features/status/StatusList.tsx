@@ -22,7 +22,7 @@ import { correctionColumnSize } from './column-sizes.ts'
 
 type Params = ListParams<typeof getSubmissionList>
 
-const newRowsEveryMs = 5_000
+const pollMs = 5_000
 
 export interface StatusListProps {
   label: string
@@ -43,7 +43,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
     ...api.query(getSubmissionList, { query }),
     placeholderData: keepPreviousData,
     enabled: user !== null || !isPersonal(params),
-    refetchInterval: (params.currentPage ?? 1) === 1 ? newRowsEveryMs : false,
+    refetchInterval: (params.currentPage ?? 1) === 1 ? pollMs : false,
   })
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
   const hasCorrections = isSuperAdmin(user)

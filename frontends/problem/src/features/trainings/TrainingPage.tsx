@@ -19,7 +19,7 @@ const TrainingProblems = lazyComponent(async () => (await import('./TrainingProb
 const TrainingRank = lazyComponent(async () => (await import('./boards/TrainingRank.tsx')).TrainingRank)
 
 /** Polling interval: verdicts count a moment after they are shown. */
-const progressEveryMs = 15_000
+const pollMs = 15_000
 
 /** A training with introduction, problems, submissions and ranking; a private one asks for its password first. */
 export function TrainingPage() {
@@ -27,7 +27,7 @@ export function TrainingPage() {
   const { tid, scope } = useTrainingScope()
   const training = useQuery({
     ...api.query(getTrainingDetail, { query: { tid: Math.max(1, tid) } }),
-    refetchInterval: progressEveryMs,
+    refetchInterval: pollMs,
   })
   const { data } = training
   const list = scope.gid === 0 ? paths.trainings : paths.group(scope.gid, 'training')

@@ -21,7 +21,7 @@ import { Muted } from '../security-list.ts'
 interface SecondStepSetupProps {
   secret: string
   uri: string
-  /** With the recovery codes, once the first code was right. */
+  /** Called with the recovery codes once the first code was right. */
   onDone: (recoveryCodes: string[]) => void
 }
 

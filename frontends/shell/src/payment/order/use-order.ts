@@ -10,7 +10,7 @@ import { api, navigate, paths, queryClient, useLiveTopic } from '@verdict/ui'
 export type Order = RouteData<typeof getOrder>
 
 /** Polling intervals of an open order: while its code is being created, without a live stream, and otherwise. */
-const everyMs = { created: 1_500, polled: 3_000, live: 20_000 }
+const pollMs = { created: 1_500, polled: 3_000, live: 20_000 }
 
 export function isOpenState(state: OrderState): boolean {
   return openOrderStates.some((open) => open === state)
@@ -26,8 +26,8 @@ export function useOrder(orderNo: string) {
     ...query,
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined || !(isOpenState(data.state) || data.state === 'refunding')) return false
-      if (data.state === 'created') return everyMs.created
-      return isLive ? everyMs.live : everyMs.polled
+      if (data.state === 'created') return pollMs.created
+      return isLive ? pollMs.live : pollMs.polled
     },
   })
   const state = order.data?.state

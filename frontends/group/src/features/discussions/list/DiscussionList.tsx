@@ -83,7 +83,7 @@ interface DiscussionFiltersProps {
   params: ListParams<typeof getDiscussionList>
   change: ChangeListParams<typeof getDiscussionList>
   categories: readonly { id: number; name: string }[]
-  /** At the end of the row. */
+  /** Rendered at the end of the filter row. */
   children: ReactNode
 }
 

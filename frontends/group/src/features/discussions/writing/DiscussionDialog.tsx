@@ -37,7 +37,7 @@ export interface DiscussionDialogProps {
   /** What is edited; null: a new one. */
   edited: (PostValues & { id: number }) | null
   onClose: () => void
-  /** With the number of what has been saved. */
+  /** Called with the id of the saved discussion. */
   onDone?: (id: number) => void
 }
 

@@ -5,7 +5,7 @@ import { isWaiting } from '../../../judging/use-judging.ts'
 
 export type TestOutcome = RouteData<typeof getTestJudgeResult>
 
-const everyMs = 1000
+const pollMs = 1000
 /** The server forgets a run after ten minutes. */
 const mostPolls = 600
 const mostFailures = 3
@@ -25,7 +25,7 @@ interface FollowOptions {
 export async function pollTestRun({ ask, onStatus, signal }: FollowOptions): Promise<TestOutcome | null> {
   let failures = 0
   for (let poll = 0; poll < mostPolls; poll += 1) {
-    await pause(everyMs, signal)
+    await pause(pollMs, signal)
     if (signal.aborted) return null
     try {
       const outcome = await ask()

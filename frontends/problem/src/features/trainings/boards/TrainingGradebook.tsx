@@ -31,7 +31,7 @@ import { GradebookTable } from './GradebookTable.tsx'
 type Params = ListParams<typeof getTrainingGradebook>
 
 /** Polling interval, since verdicts arrive at any time. */
-const gradesEveryMs = 15_000
+const pollMs = 15_000
 
 /**
  * Members with points and lateness for each problem. Readers without the right to see all of them see their own row.
@@ -44,7 +44,7 @@ export function TrainingGradebook({ tid, scope, whole }: { tid: number; scope: S
   const gradebook = useQuery({
     ...api.query(getTrainingGradebook, { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: gradesEveryMs,
+    refetchInterval: pollMs,
   })
   const isFiltered = (params.keyword ?? '') !== '' || (params.show ?? 'all') !== 'all'
   return (

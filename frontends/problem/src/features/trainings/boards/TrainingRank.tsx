@@ -20,7 +20,7 @@ import {
 import { RankTable } from './RankTable.tsx'
 
 /** Polling interval, since verdicts arrive at any time. */
-const rankEveryMs = 15_000
+const pollMs = 15_000
 
 /** Members by number of solved problems. Filters and page are in the address. */
 export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
@@ -30,7 +30,7 @@ export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
   const rank = useQuery({
     ...api.query(getTrainingRank, { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: rankEveryMs,
+    refetchInterval: pollMs,
   })
   const problems = useQuery(api.query(getTrainingProblemList, { query: { tid } }))
   const keyword = params.keyword ?? ''

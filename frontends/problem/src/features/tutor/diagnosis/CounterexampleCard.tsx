@@ -18,7 +18,7 @@ import { scopeFields } from '../../../scope/scope.ts'
 import type { ProblemSubject } from '../problem-questions.ts'
 import { useTutorText } from '../use-tutor-text.ts'
 
-const everyMs = 1_500
+const pollMs = 1_500
 
 /** Sells a counterexample to the reader's program for points; renders nothing where none are sold. */
 export function CounterexampleCard({ subject, isJudging }: { subject: ProblemSubject; isJudging: boolean }) {
@@ -29,7 +29,7 @@ export function CounterexampleCard({ subject, isJudging }: { subject: ProblemSub
     ...api.query(getCounterexample, { query: about }),
     enabled: !isJudging,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.latest?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.latest?.state === 'running' ? pollMs : false),
   })
   const purchase = useMutation({
     mutationFn: () => api.call(buyCounterexample, { body: about }),
