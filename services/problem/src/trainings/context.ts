@@ -22,15 +22,15 @@ import type { TrainingDoc } from './model/training.model.ts'
 export interface TrainingsContext {
   db: Connection
   outbox: Outbox
-  /** Lets search find problems and trainings. */
+  /** Updates problems and trainings in the search index. */
   searchable: Searchable
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   siteSettings: FollowedSiteSettings
   users: UsersProjection

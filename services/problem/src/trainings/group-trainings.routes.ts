@@ -13,7 +13,7 @@ import { getTrainingForEditor, listTrainingsOfGroupForEditor } from './editor/re
 import { assertGroupTraining } from './model/find-training.ts'
 import { listTrainingsOfGroup } from './reading/list-trainings.ts'
 
-/** Trainings of groups are edited by the same use cases; who may, follows from the training's group. */
+/** Trainings of groups use the same use cases; permissions depend on the group of the training. */
 export function groupTrainingRoutes(http: HttpServer, ctx: TrainingsContext): void {
   http.on(routes.getGroupTrainingList, ({ query, actor, lang }) => listTrainingsOfGroup(ctx, actor, query, lang))
   http.on(routes.getGroupAdminTrainingList, ({ query, actor }) => listTrainingsOfGroupForEditor(ctx, actor, query))

@@ -20,7 +20,7 @@ export function toCategoryView({ _id: id, name, nameEn = '', color, gid }: Train
   return { id, name, nameEn, color, gid }
 }
 
-/** Categories of no group, by number. */
+/** Categories of the site, without those of groups, by ID. */
 export async function listCategories(ctx: Pick<TrainingsContext, 'trainingCategories'>): Promise<CategoryView[]> {
   const found = await ctx.trainingCategories.find({ gid: null }).sort({ _id: 1 }).lean<TrainingCategoryDoc[]>()
   return found.map(toCategoryView)
@@ -42,7 +42,7 @@ function fieldsOf({
   }
 }
 
-/** @throws AppError training_category.taken, and what `save` throws */
+/** Translates duplicate names into errors. @throws AppError training_category.taken, and errors of `save` */
 async function named<T>(name: string, save: () => Promise<T>): Promise<T> {
   try {
     return await save()
@@ -77,7 +77,7 @@ export async function updateCategory(
   ctx.problemCache.invalidate()
 }
 
-/** Its trainings stay, without a category. @throws AppError training_category.not_found */
+/** Deletes a category; its trainings stay, uncategorized. @throws AppError training_category.not_found */
 export async function deleteCategory(ctx: TrainingsContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.trainingCategories.findOneAndDelete({ _id: id, gid: null }, { session }).lean()

@@ -25,7 +25,7 @@ type OwnedRow = ProblemView & { authorUid: string | null }
 const pageSizes = { limit: 10, maxLimit: 500 }
 
 /**
- * The problems of a training in its order; with `queryExisted` false, public ones that may be added, newest first.
+ * The problems of a training in order; with `queryExisted` false, public problems that can be added, newest first.
  *
  * @throws AppError training.not_found, training.not_manageable
  */
@@ -49,7 +49,9 @@ export async function listTrainingProblems(
   return { problemList: { ...problemList, records }, trainingProblemMap: Object.fromEntries(entries) }
 }
 
-/** With whether the actor may change the problem where they run the training: on the site, or in its group. */
+/**
+ * Adds whether the actor may edit the problem; only for problems that belong to the same group or site as the training.
+ */
 async function withRight(
   ctx: Pick<TrainingsContext, 'groups' | 'problemSetters'>,
   actor: Actor,
@@ -113,7 +115,7 @@ async function listCandidates(
 }
 
 /**
- * Adds problems at the end of a training, all of them or none; those that are in it stay where they are.
+ * Appends problems to a training, all of them or none; those already in it keep their place.
  *
  * @throws AppError training.not_found, training.not_manageable, problem.not_found, training.problem_not_public,
  *   training.too_many_problems
@@ -142,8 +144,8 @@ export async function addProblems(
 }
 
 /**
- * Those that the training shows may be added; in a group also its hidden ones, by who may change them: members see them
- * once they are public.
+ * Public problems may be added; in a group also its hidden ones, by those who may edit them: members see them once they
+ * are public.
  *
  * @throws AppError problem.not_found, training.problem_not_public
  */
@@ -174,7 +176,7 @@ export async function addProblem(
   if (added === 0) throw new AppError('training.problem_exists')
 }
 
-/** A problem of the training's group by its display id. Throws as `addProblem` does. */
+/** Adds a problem of the training's group by display ID. Throws as `addProblem` does. */
 export async function addProblemFromGroup(
   ctx: TrainingsContext,
   actor: Actor,

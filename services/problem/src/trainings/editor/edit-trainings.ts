@@ -28,11 +28,10 @@ async function categoryOf(
 }
 
 /**
- * A new training of the site, or of a group (`gid`) by an administrator of it.
+ * Creates a training of the site, or of a group (`gid`) by one of its administrators.
  *
  * @throws AppError group.not_found, group.admin_required, training_category.not_found, training.text_required,
- *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle,
- *   training.due_without_members
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle, training.due_without_members
  */
 export async function createTraining(
   ctx: TrainingsContext,
@@ -70,11 +69,10 @@ export async function createTraining(
 }
 
 /**
- * Changes a training. A new password asks everybody who has entered again; a form without one keeps the one before.
+ * Updates a training. A new password requires all members to enter again; an empty one keeps the current password.
  *
  * @throws AppError training.not_found, training.not_manageable, training_category.not_found, training.text_required,
- *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle,
- *   training.due_without_members
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle, training.due_without_members
  */
 export async function updateTraining(
   ctx: TrainingsContext,
@@ -103,14 +101,14 @@ export async function changeStatus(
   await editTraining(ctx, actor, tid, () => ({ visible: status }))
 }
 
-/** A training of a group, by who runs it. @throws AppError training.not_found, training.not_manageable */
+/** Deletes a training of a group; for its managers. @throws AppError training.not_found, training.not_manageable */
 export async function deleteGroupTraining(ctx: TrainingsContext, actor: Actor, tid: number): Promise<void> {
   const { gid } = await findManageableTraining(ctx, actor, tid)
   if (gid === null) throw new AppError('training.not_found')
   await deleteTraining(ctx, actor, tid)
 }
 
-/** Trainings go with their group. Doing it twice changes nothing. */
+/** Deletes the trainings of a deleted group. Idempotent. */
 export async function deleteTrainingsOfGroup(ctx: TrainingsContext, gid: number): Promise<void> {
   for (const { _id: tid } of await ctx.trainings.find({ gid }, { _id: 1 }).lean()) {
     await ctx.trainingRegistrations.deleteMany({ tid })
@@ -122,7 +120,10 @@ export async function deleteTrainingsOfGroup(ctx: TrainingsContext, gid: number)
   }
 }
 
-/** Its problems stay, and so do submissions, in a scope that is gone. @throws AppError training.not_found */
+/**
+ * Deletes a training. Its problems stay, and so do submissions, whose scope no longer exists. @throws AppError
+ * training.not_found
+ */
 export async function deleteTraining(ctx: TrainingsContext, actor: Actor, tid: number): Promise<void> {
   const training = await inTransaction(ctx.db, async (session) => {
     const deleted = await ctx.trainings.findByIdAndDelete(tid, { session }).lean<TrainingDoc>()

@@ -9,7 +9,7 @@ import { publishTrainingChanged } from './save-training.ts'
 
 type Row = SiteImportRow<'training'>
 
-/** Trainings of another judge. A category that there is not here is made. */
+/** Imports trainings of another judge; missing categories are created. */
 export function trainingImport(ctx: TrainingsContext) {
   async function categoryOf(session: ClientSession, { category, gid: group }: Row): Promise<number | null> {
     if (category === null) return null
@@ -51,7 +51,7 @@ export function trainingImport(ctx: TrainingsContext) {
   })
 }
 
-/** Who has entered private trainings of another judge. */
+/** Imports registrations for private trainings of another judge. */
 export function trainingRegistrationImport(ctx: TrainingsContext) {
   return siteImportOf({
     kind: 'training_registration',

@@ -17,7 +17,7 @@ import { titled } from '../reading/list-trainings.ts'
 
 type AdminTrainingView = Static<typeof AdminTraining>
 
-/** As lists show it to editors, without the password. */
+/** The view in editors' lists, without the password. */
 function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingView {
   return {
     id: training._id,
@@ -44,7 +44,7 @@ function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingVie
   }
 }
 
-/** All trainings of no group, newest first, each with whether the actor may change it. */
+/** All trainings of the site, without those of groups, newest first, with whether the actor may edit them. */
 export async function listAllTrainings(
   ctx: Pick<TrainingsContext, 'trainings'>,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function listAllTrainings(
   }
 }
 
-/** All trainings of a group for its administrators. @throws AppError group.not_found, group.admin_required */
+/** All trainings of a group, for its administrators. @throws AppError group.not_found, group.admin_required */
 export async function listTrainingsOfGroupForEditor(
   ctx: Pick<TrainingsContext, 'groups' | 'trainings'>,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function getTrainingForEditor(
   }
 }
 
-/** Hidden ones too; what is deleted is left out. */
+/** Prerequisites including hidden ones; deleted trainings are left out. */
 async function prerequisitesForEditor(
   ctx: Pick<TrainingsContext, 'trainings'>,
   { prerequisites = [] }: TrainingDoc,

@@ -10,7 +10,7 @@ import { withActorLevel } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isTrainingManager } from '../model/training.rules.ts'
 
-/** Whoever keeps policies of the training asks anew. */
+/** Publishes an event by which other services invalidate cached policies of the training. */
 export async function publishTrainingChanged(
   ctx: Pick<TrainingsContext, 'outbox' | 'searchable'>,
   session: ClientSession,
@@ -20,7 +20,7 @@ export async function publishTrainingChanged(
   await ctx.searchable.changed(session, 'training', [tid])
 }
 
-/** Drops what this process keeps of the training. */
+/** Invalidates what this process has cached of the training. */
 export function invalidateTraining(
   ctx: Pick<TrainingsContext, 'problemCache' | 'scopes'>,
   { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>,
@@ -29,7 +29,7 @@ export function invalidateTraining(
   ctx.scopes.drop(toScope({ tid, gid }))
 }
 
-/** What the audit log tells of a training: problems with their places. */
+/** A training for the audit log, with problems in their order. */
 export function auditedTraining({ problems, prerequisites = [], ...training }: TrainingDoc): AuditedFields {
   return {
     ...training,
@@ -41,8 +41,8 @@ export function auditedTraining({ problems, prerequisites = [], ...training }: T
 type Change = Partial<Omit<TrainingDoc, '_id' | 'gid' | 'uid' | 'author' | 'members' | 'createdAt' | 'updatedAt'>>
 
 /**
- * Edits a training for who runs it. `change` is given the present state and may be called again; it throws what it
- * refuses. When `registeredFrom` moves, everybody has to enter again.
+ * Edits a training for its manager. `change` receives the current state, may be called again on a conflict, and may
+ * throw. When `registeredFrom` changes, all members have to enter again.
  *
  * @throws AppError training.not_found, training.not_manageable
  */

@@ -5,7 +5,7 @@ import type { TrainingDoc } from '../model/training.model.ts'
 
 type FormFields = RouteBody<typeof adminCreateTraining>['training']
 
-/** What a form decides of a training, besides its category. */
+/** Fields of a training that the form sets, without the category. */
 export type TrainingSettings = Pick<
   TrainingDoc,
   | 'title'
@@ -25,8 +25,8 @@ const defaults = { auth: 'Public', password: null, visible: true, rank: 1000 } a
 const noDeadline = { dueAt: null, lateRule: 'full', latePercentPerDay: 20 } as const
 
 /**
- * The fields of a form; what it leaves out stays as it is, or has the value of new trainings. An empty password is none:
- * the one before stays. Trainings of a group (`gid`) and private ones may be due.
+ * Fields of a form; missing ones keep their values, or have defaults in new trainings. An empty password keeps the
+ * current one. Only trainings of groups (`gid`) and private ones may have a deadline.
  *
  * @throws AppError training.text_required, training.password_required, training.due_without_members
  */

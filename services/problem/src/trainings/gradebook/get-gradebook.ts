@@ -29,7 +29,7 @@ function assertHasMembers({ auth, gid }: TrainingForActor): void {
 }
 
 /**
- * A page of the gradebook, for who sees all of it; any other member gets the own row alone.
+ * A page of the gradebook for those who may see all of it; other members get only their own row.
  *
  * @throws AppError training.not_found, group.membership_required, training.registration_required,
  *   training.prerequisites_missing, training.no_gradebook
@@ -60,7 +60,7 @@ export async function getGradebook(
 }
 
 /**
- * What a filter shows of the gradebook, all pages, as a file.
+ * Exports all filtered rows of the gradebook as a file.
  *
  * @throws AppError training.not_found, training.gradebook_denied, training.no_gradebook
  */

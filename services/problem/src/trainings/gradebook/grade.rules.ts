@@ -3,7 +3,7 @@ import { percentAt } from '@verdict/proto/contest-rules/scoring/late-points'
 import type { LateStep } from '@verdict/proto/contest-rules/options'
 import type { TrainingDoc } from '../model/training.model.ts'
 
-/** A submission of a member that has a verdict. `at` null: from before times were kept, so in time. */
+/** A judged submission of a member. `at` is null for runs from before times were stored, which count as in time. */
 export interface GradedRun {
   submitId: number
   isAC: boolean
@@ -11,16 +11,16 @@ export interface GradedRun {
   at: Date | null
 }
 
-/** How a member stands on a problem; points, time and lateness are of the run that counts. */
+/** A member's result on a problem; points, time and lateness are those of the best run. */
 export interface Grade {
-  /** Whether any run has solved it. */
+  /** Whether any run was accepted. */
   isSolved: boolean
-  /** Whether the run that counts has solved it. */
+  /** Whether the best run was accepted. */
   isAC: boolean
-  /** Of 100. */
+  /** Out of 100. */
   points: number
   at: Date | null
-  /** 0: in time. */
+  /** Seconds after the deadline; 0: in time. */
   lateSec: number
   submitId: number
 }
@@ -32,7 +32,7 @@ export interface Deadline {
 
 const hoursPerDay = 24
 
-/** What is late is worth by the rule of a training, as steps of hours. */
+/** The late penalty of a training as steps of hours. */
 export function deadlineRuleOf({
   dueAt = null,
   lateRule = 'full',
@@ -48,14 +48,14 @@ export function deadlineRuleOf({
   return { dueAtMs, steps }
 }
 
-/** Of 100, before it is known how late it is: all for an accepted run, of problems with points the share that was won. */
+/** Points out of 100 before the late penalty: 100 for an accepted run, the share of the score for OI problems. */
 function rawPoints({ isAC, score }: GradedRun, { type, ioScore }: { type: number; ioScore: number }): number {
   if (isAC) return 100
   if (type !== ProblemType.Oi || score === null || ioScore <= 0) return 0
   return Math.min(100, Math.max(0, (100 * score) / ioScore))
 }
 
-/** What a single run is worth. */
+/** The grade of a single run. */
 export function gradeOf(
   run: GradedRun,
   problem: { type: number; ioScore: number },
@@ -69,8 +69,8 @@ export function gradeOf(
 }
 
 /**
- * Of two grades of the same member and problem the one that counts: more points, then an accepted run, then the earlier
- * one. Solved is what was ever solved. In whatever order runs are folded, the outcome is the same.
+ * Combines two grades of a member on a problem: more points win, then an accepted run, then the earlier one. `isSolved`
+ * is true if it was in either. The result does not depend on the order.
  */
 export function betterGrade(a: Grade, b: Grade): Grade {
   const order =

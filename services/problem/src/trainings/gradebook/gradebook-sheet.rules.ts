@@ -32,7 +32,7 @@ const headings = {
 
 type SheetCell = string | number
 
-/** A gradebook as a sheet: a line for each member, four columns for each problem; empty where nothing was tried. */
+/** A gradebook as a spreadsheet: a row for each member and four columns for each problem, empty without attempts. */
 export function gradebookSheet(
   rows: readonly GradebookRowView[],
   { problemIds, locale }: { problemIds: readonly string[]; locale: Locale },

@@ -5,7 +5,10 @@ import { isTrainingManager, type TrainingForActor, type TrainingActor } from '..
 
 export type GradebookRowView = Static<typeof GradebookRow>
 
-/** Whether the actor sees all members: who runs the training, administrators of its group; of the site, administrators. */
+/**
+ * Whether the actor sees all members: managers of the training, administrators of its group or, for trainings of the
+ * site, administrators of the site.
+ */
 export function seesGradebook(
   actor: TrainingActor,
   training: Pick<TrainingForActor, 'uid' | 'gid' | 'actorLevel'>,
@@ -22,7 +25,9 @@ export interface GradebookFilter {
   ascending?: boolean
 }
 
-/** Rows that a filter shows, in its order; equal ones by name. `problemCount`: problems that make a member finished. */
+/**
+ * Filters and sorts rows; ties are ordered by name. `problemCount`: number of solved problems that counts as finished.
+ */
 export function filterGradebook(
   rows: readonly GradebookRowView[],
   { keyword = '', show = 'all', sort = 'points', ascending }: GradebookFilter,

@@ -14,8 +14,8 @@ interface Student {
 }
 
 /**
- * Whose work is in the gradebook: who has entered a private training, of a group the members that are left of them; all
- * members of the group otherwise. Not who runs the training, nor super administrators.
+ * Members in the gradebook: those who entered a private training, in a group only current members; otherwise all
+ * members of the group. Managers of the training and super administrators are excluded.
  */
 export async function findStudents(
   ctx: Pick<TrainingsContext, 'groups' | 'users' | 'trainingRegistrations'>,
@@ -49,7 +49,7 @@ interface CountedRun {
 
 type Grades = ReadonlyMap<string, ReadonlyMap<number, Grade>>
 
-/** By uid and pid, from all counted submissions, wherever outside a contest they were made. */
+/** Grades by user and problem from all counted submissions outside contests. */
 async function findGrades(
   ctx: Pick<TrainingsContext, 'countedSubmissions'>,
   training: TrainingDoc,
@@ -77,7 +77,7 @@ async function findGrades(
   return grades
 }
 
-/** A row for each student; kept until something changes here: a verdict, the training. */
+/** A row for each student; cached until a verdict or the training changes in this process. */
 export async function loadGradebookRows(
   ctx: Pick<TrainingsContext, 'problemCache' | 'countedSubmissions'>,
   training: TrainingDoc,

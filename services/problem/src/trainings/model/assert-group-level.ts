@@ -5,7 +5,7 @@ import { groupLevelOf } from './find-training.ts'
 import type { TrainingActor } from './training.rules.ts'
 
 /**
- * The actor's level in a group, if it is at least this one.
+ * Returns the actor's level in a group, which must be at least `least`.
  *
  * @throws AppError group.not_found, group.membership_required, group.admin_required
  */

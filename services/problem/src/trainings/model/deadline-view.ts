@@ -1,6 +1,6 @@
 import type { TrainingDoc } from './training.model.ts'
 
-/** The deadline of a training, as all who see it are told. */
+/** The public view of a training's deadline. */
 export function deadlineOf({ dueAt, lateRule, latePercentPerDay }: TrainingDoc) {
   return {
     dueAt: dueAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { isTrainingManager, type TrainingForActor, type TrainingActor } from './
 
 export type FindContext = Pick<TrainingsContext, 'trainings' | 'problemCache' | 'groups'>
 
-/** What the actor is in a group; null: the group is gone, or hidden from the actor. */
+/** The actor's level in a group; null if the group does not exist or is hidden from the actor. */
 export async function groupLevelOf(
   ctx: Pick<TrainingsContext, 'groups'>,
   actor: TrainingActor,
@@ -18,7 +18,7 @@ export async function groupLevelOf(
   return effective < GroupLevel.Member && group?.visible !== true ? null : effective
 }
 
-/** A training with the actor's level in its group. @throws AppError training.not_found where the group is not known */
+/** Adds the actor's level in the training's group. @throws AppError training.not_found if the group is unknown */
 export async function withActorLevel(
   ctx: Pick<TrainingsContext, 'groups'>,
   actor: TrainingActor,
@@ -31,7 +31,7 @@ export async function withActorLevel(
 
 type ReadContext = Pick<TrainingsContext, 'trainings' | 'problemCache'>
 
-/** From memory. @throws AppError training.not_found */
+/** A training from the cache. @throws AppError training.not_found */
 async function readTraining(ctx: ReadContext, tid: number): Promise<TrainingDoc> {
   const training = await ctx.problemCache.get(`training ${tid}`, () =>
     ctx.trainings.findById(tid).lean<TrainingDoc>().exec(),
@@ -46,7 +46,7 @@ async function findTraining(ctx: FindContext, actor: TrainingActor, tid: number)
 }
 
 /**
- * Calls below `/api/group` ask for no role of the site, so they are for trainings of groups alone.
+ * Routes below `/api/group` require no site role, so they accept only trainings of groups.
  *
  * @throws AppError training.not_found
  */
@@ -54,7 +54,7 @@ export async function assertGroupTraining(ctx: ReadContext, tid: number): Promis
   if ((await readTraining(ctx, tid)).gid === null) throw new AppError('training.not_found')
 }
 
-/** The training, if the actor may know that it exists. @throws AppError training.not_found */
+/** The training if it is visible to the actor. @throws AppError training.not_found */
 export async function findVisibleTraining(
   ctx: FindContext,
   actor: TrainingActor,
@@ -65,7 +65,7 @@ export async function findVisibleTraining(
   return training
 }
 
-/** The training, if the actor runs it. @throws AppError training.not_found, training.not_manageable */
+/** The training if the actor is its manager. @throws AppError training.not_found, training.not_manageable */
 export async function findManageableTraining(
   ctx: FindContext,
   actor: TrainingActor,

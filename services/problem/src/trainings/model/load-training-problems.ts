@@ -6,7 +6,7 @@ import { orderedProblems } from './training.rules.ts'
 
 const fields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1, ioScore: 1 } as const
 
-/** A problem of a training, with what lists show of it. */
+/** A problem of a training with the fields that lists show. */
 export type TrainingProblemReference = Pick<
   ProblemDoc,
   | '_id'
@@ -23,7 +23,7 @@ export type TrainingProblemReference = Pick<
   | 'ioScore'
 > & { statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[] }
 
-/** The problems of a training in its order, from memory; those that are deleted are left out. Filter by `isShownIn`. */
+/** The problems of a training in order, from the cache, without deleted ones. Filter them by `isShownIn`. */
 export function loadTrainingProblems(
   ctx: Pick<TrainingsContext, 'problems' | 'problemCache'>,
   training: TrainingDoc,

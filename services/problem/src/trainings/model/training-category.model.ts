@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A category of trainings, with the colour of its tag. `nameKey`: the name without regard to case. */
+/** A category of trainings with the colour of its label. `nameKey` is the normalized name. */
 export interface TrainingCategoryDoc {
   _id: number
   name: string
-  /** For readers in English; none: the name. */
+  /** English name; defaults to the name. */
   nameEn?: string
   nameKey: string
   color: string | null

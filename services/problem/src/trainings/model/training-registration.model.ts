@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Who has entered a private training by its present password. */
+/** A user who entered a private training with its current password. */
 export interface TrainingRegistrationDoc {
   tid: number
   uid: string

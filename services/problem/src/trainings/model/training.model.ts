@@ -1,54 +1,57 @@
 import { Schema, type Connection } from 'mongoose'
 import { lateRules, trainingAuths, type LateRule, type TrainingAuth } from '@verdict/proto/codes/problems/training'
 
-/** A problem in a training; its title and id are read from the problem itself. */
+/** A problem in a training; title and ID are read from the problem itself. */
 export interface TrainingProblemDoc {
   id: number
   pid: number
-  /** Lowest first; of equal ones the one that was added first. */
+  /** Sort key, ascending; ties are ordered by when they were added. */
   rank: number
 }
 
-/** A training of which so many percent of the problems are to be solved first. */
+/** A training of which a percentage of the problems must be solved first. */
 export interface TrainingPrerequisiteDoc {
   tid: number
   /** 1 to 100. */
   percent: number
 }
 
-/** An ordered set of problems. Who has solved what follows from `counted_submissions` and is stored nowhere here. */
+/** An ordered list of problems. Progress is derived from `counted_submissions` and not stored here. */
 export interface TrainingDoc {
   /** tid */
   _id: number
   title: string
   description: string
-  /** For readers in English; none: what stands above. */
+  /** English title; defaults to the title. */
   titleEn?: string
   descriptionEn?: string
   auth: TrainingAuth
-  /** Of a private one; never part of an answer. */
+  /** Password of a private training; never sent to clients. */
   password: string | null
   categoryId: number | null
-  /** Place in lists, lowest first. */
+  /** Sort key in lists, ascending. */
   rank: number
   gid: number | null
-  /** Who made it, and runs it. */
+  /** The creator, who manages it. */
   uid: string
   author: string
   visible: boolean
   problems: TrainingProblemDoc[]
-  /** Who have entered by the password. */
+  /** Number of members who entered with the password. */
   members: number
-  /** When its problems are to be solved; null or missing: never. */
+  /** Deadline; null or missing: none. */
   dueAt?: Date | null
-  /** Missing in rows from before there were deadlines: full. */
+  /** Missing in documents from before deadlines existed: `full`. */
   lateRule?: LateRule
   latePercentPerDay?: number
-  /** Missing in rows from before there were any. */
+  /** Missing in documents from before prerequisites existed. */
   prerequisites?: TrainingPrerequisiteDoc[]
-  /** Raised whenever a training that builds on it, at once or by way of others, is saved: of two such saves at once one waits. */
+  /**
+   * Incremented whenever a training that depends on it, directly or transitively, is saved, so that concurrent saves
+   * conflict.
+   */
   links?: number
-  /** Set when the password changes: who entered before has to enter again. */
+  /** Set when the password changes: registrations from before are invalid. */
   registeredFrom: Date
   createdAt: Date
   updatedAt: Date

@@ -2,17 +2,17 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { TrainingDoc, TrainingProblemDoc } from './training.model.ts'
 
-/** Who asks; null: not signed in. */
+/** The actor; null: not signed in. */
 export type TrainingActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** A training with what the actor who asked for it is in its group; of no group: `None`. */
+/** A training with the actor's level in its group; `None` without a group. */
 export interface TrainingForActor extends TrainingDoc {
   actorLevel: GroupLevel
 }
 
 /**
- * Whether the actor runs the training: its author and super administrators; in a group its roots, and the author for as
- * long as they administrate the group.
+ * Whether the actor manages the training: its author and super administrators; in a group its roots, and the author
+ * while they are an administrator of the group.
  */
 export function isTrainingManager(
   actor: TrainingActor,
@@ -25,8 +25,8 @@ export function isTrainingManager(
 }
 
 /**
- * Whether a training shows a problem to those who enter it: it is public, and of no group or of the training's own. One
- * that is hidden afterwards, to be used in a contest, is hidden here as well.
+ * Whether members of a training see a problem: it is public and belongs to the site or the training's group. Problems
+ * that are hidden later, for use in a contest, are hidden here as well.
  */
 export function isShownIn(
   { gid }: Pick<TrainingDoc, 'gid'>,
@@ -37,12 +37,12 @@ export function isShownIn(
 
 export const maxProblems = 500
 
-/** In the order of the training: by rank, of equal ones the one that was added first. */
+/** Problems by rank, ties by when they were added. */
 export function orderedProblems({ problems }: Pick<TrainingDoc, 'problems'>): TrainingProblemDoc[] {
   return problems.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
 }
 
-/** Ranked 1, 2, 3 … in the given order; problems that it does not name follow in the order they have. */
+/** Ranks 1, 2, 3 … in the given order; problems not named follow in their current order. */
 export function reordered(training: Pick<TrainingDoc, 'problems'>, pids: readonly number[]): TrainingProblemDoc[] {
   const places = new Map(pids.map((pid, place) => [pid, place]))
   const placeOf = ({ pid }: TrainingProblemDoc) => places.get(pid) ?? pids.length
@@ -51,7 +51,7 @@ export function reordered(training: Pick<TrainingDoc, 'problems'>, pids: readonl
     .map((problem, index) => ({ ...problem, rank: index + 1 }))
 }
 
-/** The rank of a problem that is added at the end. */
+/** The rank of an appended problem. */
 export function nextRank({ problems }: Pick<TrainingDoc, 'problems'>): number {
   return problems.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1
 }

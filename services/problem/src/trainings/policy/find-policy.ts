@@ -8,7 +8,7 @@ import { enterDecision, type TrainingCaller } from './training-policy.rules.ts'
 
 type CallerContext = Pick<TrainingsContext, 'trainingRegistrations' | 'problemCache'> & PrerequisiteContext
 
-/** What the training knows of who asks. */
+/** What the training's rules need to know about the actor. */
 export async function callerOf(
   ctx: CallerContext,
   training: TrainingForActor,

@@ -7,23 +7,23 @@ import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated
 import { practicePolicy, type PracticeSwitches } from '../../practice/practice.rules.ts'
 import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 
-/** Who asks, as far as the training knows them. */
+/** The actor with their registration and prerequisites. */
 export interface TrainingCaller {
   actor: TrainingActor
-  /** Whether the password was given. */
+  /** Whether the actor has entered with the password. */
   isRegistered: boolean
-  /** What of the prerequisites is missing, as `missingText` says it; empty: nothing. */
+  /** Unmet prerequisites as formatted by `missingText`; empty: none. */
   missing: string
 }
 
 type EnteredTraining = Pick<TrainingForActor, '_id' | 'auth' | 'uid' | 'gid' | 'actorLevel'>
 
-/** What of the site's switches trainings obey: those of a group obey the switch of groups. */
+/** Switches of the site that apply to trainings; those of groups follow the switch of groups. */
 export type TrainingSwitches = PracticeSwitches & Pick<Static<typeof SwitchConfig>, 'openGroupJudge'>
 
 /**
- * Whether the caller sees problems and rank: everyone who is signed in a public one, a private one by its password;
- * in a group its members alone. Where prerequisites are missing, only who runs the training does.
+ * Whether the caller may see problems and the ranklist: any signed-in user in a public training, those who entered a
+ * private one; in a group only members. With unmet prerequisites only managers may.
  */
 export function enterDecision(training: EnteredTraining, { actor, isRegistered, missing }: TrainingCaller): Decision {
   if (actor === null) return refuse('sign_in.required')
@@ -35,8 +35,8 @@ export function enterDecision(training: EnteredTraining, { actor, isRegistered, 
 }
 
 /**
- * What a caller may do in a training: who may enter it does there what they may do in practice; who runs it sees all
- * submissions to it with their code, besides. It refuses everything to everybody else.
+ * The caller's permissions in a training: those who may enter it have the same permissions as in practice; managers
+ * also see all submissions with their code. Others have none.
  */
 export function trainingPolicy(training: EnteredTraining, caller: TrainingCaller, switches: TrainingSwitches): Policy {
   const { actor } = caller

@@ -19,7 +19,7 @@ function toActor(input: ActorInput): TrainingActor {
   return uid === '' ? null : { uid, username: input?.username ?? '', roles: input?.roles ?? [] }
 }
 
-/** Judged by the present version, called as on the whole site. */
+/** A problem judged by its current specification, with its display ID of the site. */
 function toScopeProblem(training: TrainingDoc, problem: TrainingProblemReference): ScopeProblem {
   const { _id: pid, problemId, specVersion: version } = problem
   return {
@@ -34,7 +34,7 @@ function toScopeProblem(training: TrainingDoc, problem: TrainingProblemReference
   }
 }
 
-/** The owner of trainings: answers what actors may do in them, for others by gRPC, and for this process. */
+/** The scope owner of trainings: answers permission queries of this process and, by gRPC, of others. */
 export function trainingScopeOwner(ctx: ScopeContext): ScopeOwner {
   return {
     async getPolicy({ scope, actor: message }) {

@@ -4,14 +4,15 @@ import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc, TrainingPrerequisiteDoc } from '../model/training.model.ts'
 import type { TrainingActor } from '../model/training.rules.ts'
 
-/** The training that is saved; null as number: a new one. */
+/** The training being saved; its number is null for a new one. */
 type Saved = Pick<TrainingDoc, 'gid' | 'prerequisites'> & { _id: number | null }
 type Named = Pick<TrainingDoc, '_id' | 'title' | 'visible' | 'gid' | 'uid' | 'prerequisites'>
 
 /**
- * The prerequisites that a form names, each once. They are visible trainings of the site, or of the training's own group;
- * hidden ones of the site by their author and super administrators alone. Part of the caller's transaction: all trainings
- * that it builds on are marked, so that of two saves which would make a circle together, one fails and is tried again.
+ * Validates the prerequisites in a form and removes duplicates. They must be visible trainings of the site or of the
+ * training's own group; hidden ones of the site may be used by their author and super administrators. Runs in the
+ * caller's transaction and touches all trainings that it depends on: of two concurrent saves that would create a cycle
+ * together, one conflicts and is retried.
  *
  * @throws AppError training.prerequisite_unknown, training.prerequisite_circle
  */

@@ -9,8 +9,8 @@ export type PrerequisiteContext = CountContext & Pick<TrainingsContext, 'trainin
 type Named = Pick<TrainingDoc, '_id' | 'title' | 'titleEn' | 'visible' | 'gid' | 'problems'>
 
 /**
- * What is to be solved before a training, in its order, with how far the actor has come. Trainings that are gone or
- * hidden by now are left out: nobody could complete them.
+ * Prerequisites of a training in order, with the actor's progress. Deleted and hidden trainings are left out, as nobody
+ * could complete them.
  */
 export async function findPrerequisites(
   ctx: PrerequisiteContext,

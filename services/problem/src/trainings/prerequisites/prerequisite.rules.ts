@@ -1,23 +1,23 @@
-/** How far somebody has come with a training that another one builds on. */
+/** A user's progress on a prerequisite. */
 export interface PrerequisiteState {
   tid: number
   title: string
-  /** For readers in English; empty: the title. */
+  /** English title; empty: use the title. */
   titleEn: string
   gid: number | null
   percent: number
-  /** Problems of it that are solved. */
+  /** Number of its problems that are solved. */
   solved: number
-  /** Problems of it that are to be solved: the share, rounded up. */
+  /** Number of its problems that must be solved: the percentage, rounded up. */
   required: number
 }
 
-/** Problems that make so many percent of all, rounded up. */
+/** The number of problems for a percentage, rounded up. */
 export function requiredOf(problemCount: number, percent: number): number {
   return Math.ceil((problemCount * percent) / 100)
 }
 
-/** What is still missing, as a text without words: `Loops 3/5, Trees 0/2`. Empty: nothing. */
+/** Unmet prerequisites in a language-neutral form: `Loops 3/5, Trees 0/2`. Empty: none. */
 export function missingText(states: readonly PrerequisiteState[]): string {
   return states
     .filter(({ solved, required }) => solved < required)

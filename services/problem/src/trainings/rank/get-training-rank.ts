@@ -16,12 +16,12 @@ import { rankOf, type RankLine } from './training-rank.rules.ts'
 
 type RankRow = RouteData<typeof rankRoute>['records'][number]
 
-/** What a rank is made of, before a reader narrows it. */
+/** A complete ranklist before filtering. */
 interface TrainingRank {
   uids: string[]
   results: readonly ProblemResult[]
   users: ReadonlyMap<string, KnownUser>
-  /** Of members that are not known yet. */
+  /** Names stored with registrations, used for members that are missing in `users`. */
   usernames: ReadonlyMap<string, string>
   displayIds: ReadonlyMap<number, string>
 }
@@ -29,7 +29,7 @@ interface TrainingRank {
 const pageSizes = { limit: 30, maxLimit: 300 }
 
 /**
- * A page of the rank of a private training, for who may enter it.
+ * A page of the ranklist of a private training, for those who may enter it.
  *
  * @throws AppError training.not_found, training.registration_required, training.no_rank
  */
@@ -53,7 +53,7 @@ export async function getTrainingRank(
   return toPage(rows.slice(page.skip, page.skip + page.limit), rows.length, page)
 }
 
-/** Those who have entered and still exist, without who runs the training and super administrators. */
+/** The ranklist of members that still exist, without managers and super administrators. */
 async function loadRank(ctx: TrainingsContext, training: TrainingDoc): Promise<TrainingRank> {
   const [registrations, problems] = await Promise.all([
     ctx.trainingRegistrations.find({ tid: training._id }).lean(),
@@ -72,7 +72,7 @@ async function loadRank(ctx: TrainingsContext, training: TrainingDoc): Promise<T
   return { uids, results, users, usernames, displayIds }
 }
 
-/** The rank of those who have entered; of a training of a group, of those who are members still. */
+/** The ranklist of those who entered; in a group, of those who are still members. */
 async function linesOf(
   ctx: Pick<TrainingsContext, 'groups'>,
   { gid }: TrainingDoc,

@@ -1,19 +1,18 @@
 import type { ProblemResult } from '../results/find-results.ts'
 
-/** A row before it is shown. */
+/** A row before filtering. */
 export interface RankLine {
   uid: string
   rank: number
   ac: number
   totalRunTimeMs: number
-  /** By pid. */
+  /** By problem. */
   cells: ReadonlyMap<number, ProblemResult>
 }
 
 /**
- * The rank of a training: most problems solved first, then the least sum of run times (of each problem the fastest
- * accepted run, ms; one that is not known counts 0). Equal ones share a rank; the next rank is the place. Users without
- * any submission stand at the end.
+ * The ranklist of a training: by problems solved, descending, then by total run time, ascending (for each problem the
+ * fastest accepted run in ms; unknown ones count 0). Ties share a rank (1, 1, 3). Users without submissions come last.
  *
  * Source: HOJ, TrainingManager.getTrainingRank.
  */

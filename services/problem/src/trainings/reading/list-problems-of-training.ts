@@ -17,7 +17,7 @@ import { assertMayEnter } from '../policy/find-policy.ts'
 import { findResults } from '../results/find-results.ts'
 
 /**
- * The problems of a training in its order; who runs it sees those that are not public as well.
+ * The problems of a training in order; managers also see those that are not public.
  *
  * @throws AppError training.not_found, training.registration_required
  */
@@ -39,8 +39,8 @@ export async function listProblemsOfTraining(
 type BriefProblem = RouteData<typeof getFullScreenProblemList>[number]
 
 /**
- * The problems of a training or a contest in brief, in its order. How far the actor has come is told in trainings alone:
- * in a contest it may be sealed.
+ * The problems of a training or contest in short form, in order. The actor's progress is included for trainings only,
+ * as it may be hidden by a contest's freeze.
  *
  * @throws AppError scope.not_found, what the owner of the scope refuses with
  */

@@ -20,7 +20,7 @@ import { toTrainingView, type TrainingView } from './training-view.ts'
 const pageSizes = { limit: 15 }
 const withoutPasswords = { password: 0 } as const
 
-/** A condition on titles; an empty keyword makes none. */
+/** A condition on titles; none for an empty keyword. */
 export function titled(keyword = ''): object {
   const text = keyword.trim()
   if (text === '') return {}
@@ -38,7 +38,7 @@ function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingLi
   }
 }
 
-/** Visible trainings of no group, by rank, then newest first, with how far the actor has come. */
+/** Visible trainings of the site, without those of groups, by rank, then newest first, with the actor's progress. */
 export async function listTrainings(
   ctx: TrainingsContext,
   actor: TrainingActor,
@@ -92,7 +92,7 @@ async function toViews(
 }
 
 /**
- * What the training is about, for anyone who may know of it; of a group for its members.
+ * Details of a training for those who may see it; in a group for its members.
  *
  * @throws AppError training.not_found, group.membership_required
  */

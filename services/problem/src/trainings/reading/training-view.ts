@@ -8,7 +8,7 @@ import type { TrainingCounts } from '../results/count-problems.ts'
 
 export type TrainingView = Static<typeof Training>
 
-/** A training as its readers see it, in their language; nothing of its password. */
+/** The public view of a training in the reader's language, without the password. */
 export function toTrainingView(
   training: TrainingDoc,
   category: TrainingCategoryDoc | undefined,

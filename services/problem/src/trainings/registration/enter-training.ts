@@ -12,9 +12,8 @@ import { seesGradebook } from '../gradebook/gradebook.rules.ts'
 import { enterDecision } from '../policy/training-policy.rules.ts'
 
 /**
- * Lets a user into a private training by its password, once for as long as the password holds. Where no password is
- * asked for, or the user has entered, it changes nothing. Prerequisites are no matter: what is missing of them is told
- * where the problems are.
+ * Registers a user for a private training by its password, valid until the password changes. No-op for trainings
+ * without a password and registered users. Prerequisites are not checked here, but when problems are read.
  *
  * @throws AppError training.not_found, group.membership_required, training.password_wrong, request.too_many
  */

@@ -2,7 +2,7 @@ import type { TrainingsContext } from '../context.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isShownIn, type TrainingActor } from '../model/training.rules.ts'
 
-/** What is counted of a training for its reader. */
+/** Numbers of problems of a training for its reader. */
 export interface TrainingCounts {
   problemCount: number
   acCount: number
@@ -12,7 +12,7 @@ export type CountContext = Pick<TrainingsContext, 'problems' | 'problemCache' | 
 type Counted = Pick<TrainingDoc, '_id' | 'gid' | 'problems'>
 type ShownProblem = { _id: number; auth: number; gid: number | null }
 
-/** For each training, how many problems it shows, and how many of them the actor has solved, there or elsewhere. */
+/** For each training, the number of visible problems and of those that the actor has solved anywhere. */
 export async function countProblems(
   ctx: CountContext,
   actor: TrainingActor,

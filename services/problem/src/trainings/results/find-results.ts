@@ -1,16 +1,16 @@
 import type { TrainingsContext } from '../context.ts'
 import { statusOfColumn, type CountColumn } from '../../counters/count.rules.ts'
 
-/** How a user stands on a problem. */
+/** A user's result on a problem. */
 export interface ProblemResult {
   uid: string
   pid: number
-  /** Accepted once, accepted for ever; else the latest verdict. */
+  /** Accepted if any submission was; otherwise the latest verdict. */
   status: number
-  /** The best of the accepted ones; else the latest. */
+  /** The best score of accepted submissions; otherwise the latest. */
   score: number | null
   isAC: boolean
-  /** ms of the fastest accepted run; null: not solved, or not known. */
+  /** Run time of the fastest accepted submission in ms; null if not solved or unknown. */
   runTimeMs: number | null
 }
 
@@ -27,8 +27,8 @@ const isAccepted = { $eq: ['$column', 'ac'] }
 const ofAccepted = (field: string) => ({ $cond: [isAccepted, field, null] })
 
 /**
- * How users stand on problems, from all their counted submissions: wherever outside a contest a problem was solved, it
- * is solved. A rejudge replaces what the submission counted before.
+ * Results of users on problems from all their counted submissions outside contests. A rejudge replaces the previous
+ * verdict of a submission.
  */
 export async function findResults(
   ctx: Pick<TrainingsContext, 'countedSubmissions'>,
