@@ -14,8 +14,8 @@ import { inputOf } from './get-stress.ts'
 import type { StressRunDoc } from './stress-run.model.ts'
 
 /**
- * Makes the input that a stress test found a test, the last of the draft, where there is none of the problem; the reference solution
- * writes its answer. One that is a test already stays the only one.
+ * Appends the input found by a stress test to the tests of the draft, or of the problem if it has no draft; the
+ * reference solution produces the answer. Existing inputs are not added twice.
  *
  * @throws AppError problem.not_found, problem.not_manageable, stress.nothing_found, script.solution_unknown,
  *   stress.no_answer, and those of `saveCases`
@@ -42,7 +42,7 @@ export async function addStressTest(
   return { isDraft, inputName }
 }
 
-/** What the reference solution writes. @throws AppError script.solution_unknown, stress.no_answer */
+/** The output of the reference solution. @throws AppError script.solution_unknown, stress.no_answer */
 async function answerOf(
   ctx: Pick<StressContext, 'jobs' | 'settings' | 'examples'>,
   actor: Actor,

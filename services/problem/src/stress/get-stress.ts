@@ -29,7 +29,7 @@ const none: ProblemStress = {
 }
 
 /**
- * How far the stress test of a problem is, and what it found; takes in what the judges came to since.
+ * Progress and result of the stress test of a problem; first stores new results from the judges.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
@@ -65,7 +65,7 @@ function resultView(result: StressResult, tests: ReadonlySet<string>): NonNullab
   return { ...result, input: cutUtf8(input, shownBytes), inputBytes: input.length, isTest }
 }
 
-/** A run as it is now. */
+/** The current state of a run. */
 export async function followStress(
   ctx: Pick<StressContext, 'invocations' | 'stressRuns'>,
   run: StressRunDoc,
@@ -85,7 +85,7 @@ export async function followStress(
   return { run: { ...run, ...ended }, done: ended.result.rounds }
 }
 
-/** What a search came to. */
+/** The result of a stress test from its judged rounds. */
 export function resultOf(judged: InvocationRun, { hasValidator }: Pick<StressRunDoc, 'hasValidator'>): StressResult {
   const rounds = Number(judged.cases.find(({ trial }) => trial === 'rounds')?.message ?? 0)
   const empty = { rounds, program: null, message: '', input: null, output: '', answer: '', isShrunk: false }

@@ -12,17 +12,17 @@ import { withDraft } from '../versions/find-draft.ts'
 import type { StressContext } from './context.ts'
 import type { StressRunDoc } from './stress-run.model.ts'
 
-/** Whose invocations they are. */
+/** Owner of the invocations of stress tests. */
 export const stressOwner = (pid: number) => `stress:${pid}`
 
-/** Each run of a generator without `{i}` would write the same. */
+/** Placeholder of the round; without it every run of the generator would have the same output. */
 const roundWord = '{i}'
 
 /**
- * Begins to search an input on which two solutions of a problem differ, in place of a search that runs.
+ * Starts a stress test, which searches for an input on which two solutions of a problem differ; replaces a running one.
  *
- * @throws AppError problem.not_found, problem.not_manageable, gate.remote, stress.mode, stress.generator_unknown, stress.no_round,
- *   script.solution_unknown, problem.generation_arguments, submission.no_worker
+ * @throws AppError problem.not_found, problem.not_manageable, gate.remote, stress.mode, stress.generator_unknown,
+ *   stress.no_round, script.solution_unknown, problem.generation_arguments, submission.no_worker
  */
 export async function startStress(
   ctx: StressContext,
@@ -55,11 +55,11 @@ export async function startStress(
   await ctx.stressRuns.replaceOne({ _id: pid }, run, { upsert: true })
 }
 
-/** What competes on which inputs, but for the solutions. */
+/** A stress test without its solutions. */
 export type StressTask = Awaited<ReturnType<typeof findStressTask>>['task']
 
 /**
- * The inputs of a search, by a generator of the problem.
+ * The inputs of a stress test from a generator of the problem.
  *
  * @throws AppError gate.remote, stress.mode, stress.generator_unknown, stress.no_round, problem.generation_arguments
  */
@@ -85,7 +85,7 @@ export async function findStressTask(
   return { spec, task }
 }
 
-/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+/** Cancels a stress test; idempotent. @throws AppError problem.not_found, problem.not_manageable */
 export async function stopStress(ctx: StressContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const stopped = await ctx.stressRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })

@@ -1,17 +1,17 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 import type { ProblemStress, stressStates } from '@verdict/proto/http/problem/preparation/stress'
 
-/** What a stress test came to. */
+/** The result of a stress test. */
 export interface StressResult extends Omit<NonNullable<ProblemStress['result']>, 'input' | 'inputBytes' | 'isTest'> {
-  /** On which the solutions differ; null: they do not. */
+  /** The input on which the solutions differ; null if none was found. */
   input: Buffer | mongo.Binary | null
 }
 
-/** The stress test of a problem, which is its id, that was begun last. */
+/** The latest stress test of a problem; `_id` is the problem. */
 export interface StressRunDoc {
   _id: number
   state: Exclude<(typeof stressStates)[number], 'none'>
-  /** Names what the judges run for it. */
+  /** The invocation that runs it. */
   invocationId: string
   generator: string
   arguments: string

@@ -1,8 +1,8 @@
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 
 /**
- * Gives each test its number: the one that it comes with if the problem had a test of that number before, and nobody
- * took it yet; else a new one, above all that the problem ever gave (`lastId`).
+ * Assigns IDs to tests: the ID that a test comes with if the problem had it before and no other test took it; otherwise
+ * a new one above all IDs ever used by the problem (`lastId`).
  */
 export function assignCaseIds(
   cases: readonly CaseDoc[],

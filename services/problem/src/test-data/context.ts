@@ -13,15 +13,15 @@ import type { UploadDoc } from './upload.model.ts'
 /** What the use cases of this folder need. */
 export interface TestDataContext {
   blobs: BlobStore
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
-  /** How much groups may hold. */
+  /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  /** What pictures in the texts of groups take up. */
+  /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   uploadLimiter: UploadLimiter
   clock: Clock
-  /** A name that nobody can guess. */
+  /** Generates an unguessable token. */
   newToken: () => string
   settings: ProblemSettings
   problems: Model<ProblemDoc>

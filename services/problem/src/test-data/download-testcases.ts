@@ -15,10 +15,10 @@ interface StoredFile {
 }
 
 const fileBatchSize = 100
-/** Below this size packing saves nothing that its set-up would not cost. */
+/** Smaller files are stored uncompressed, as compression would save less than its overhead. */
 const packedFromBytes = 1024
 
-/** Inputs and outputs in judging order, each name once. */
+/** Inputs and outputs in judging order, without duplicate names. */
 function filesOf(cases: readonly CaseDoc[]): StoredFile[] {
   const files = new Map<string, StoredFile>()
   for (const { inputName, inputSha256, inputBytes, outputName, outputSha256, outputBytes } of cases) {
@@ -28,7 +28,7 @@ function filesOf(cases: readonly CaseDoc[]): StoredFile[] {
   return [...files.values()]
 }
 
-/** Reads files one after another, small ones from the store a hundred at a time. */
+/** Reads files in order; small ones are loaded in batches of a hundred. */
 function createFileReader(
   ctx: Pick<TestDataContext, 'blobs'>,
   files: readonly StoredFile[],
@@ -55,7 +55,7 @@ function asError(error: unknown): Error {
 }
 
 /**
- * The tests of a problem as a zip that can be uploaded again, written while it is being sent.
+ * Streams the tests of a problem as a zip that can be uploaded again.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */

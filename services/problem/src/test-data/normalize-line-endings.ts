@@ -1,7 +1,7 @@
 const carriageReturn = 0x0d
 const lineFeed = 0x0a
 
-/** Turns CR LF and lone CR into LF, also where a piece ends between the two. */
+/** Converts CR LF and single CR to LF, also across chunk boundaries. */
 export async function* normalizeLineEndings(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Buffer, void> {

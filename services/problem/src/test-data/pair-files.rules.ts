@@ -1,6 +1,8 @@
 import type { ignoredFileReasons } from '@verdict/proto/http/problem/preparation/test-data'
 
-/** An input with its output; where `hasInput` or `hasOutput` is false the zip holds no such file, an empty one stands in. */
+/**
+ * An input with its output. If `hasInput` or `hasOutput` is false, the zip lacks that file and an empty one is used.
+ */
 export interface CasePair {
   input: string
   output: string
@@ -44,15 +46,15 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Order of judging: by length, then text, of the part of the input's name before the first dot; names that share it go
- * by the whole name, the same way.
+ * Judging order: by length, then text, of the part of the input's name before the first dot; ties are ordered by the
+ * whole name in the same way.
  */
 export function compareInputs(a: string, b: string): number {
   const [x, y] = [beforeFirstDot(a), beforeFirstDot(b)]
   return x.length - y.length || compareText(x, y) || a.length - b.length || compareText(a, b)
 }
 
-/** A file of a zip that is part of no test, and why. */
+/** A file of a zip that belongs to no test, and the reason. */
 export interface IgnoredFile {
   name: string
   reason: (typeof ignoredFileReasons)[number]
@@ -67,9 +69,9 @@ interface Pairing {
 }
 
 /**
- * Finds the tests among the files of a zip: `X.in` with `X.out` or `X.ans`, and `.txt` files whose names hold `input`
- * and `output` at the same place. An input without an output stands; an output without an input is an orphan; any other
- * file is no test. Of `X.out` and `X.ans`, `X.out` is taken.
+ * Finds tests among the files of a zip: `X.in` with `X.out` or `X.ans`, and `.txt` files whose names contain `input`
+ * and `output` at the same position. Inputs without outputs are tests, outputs without inputs are orphans, and other
+ * files are ignored. `X.out` takes precedence over `X.ans`.
  *
  * Source: the test-case zips that users of HOJ have.
  */
@@ -106,7 +108,7 @@ export function pairFiles(names: readonly string[]): Pairing {
   }
 }
 
-/** Outputs that belong to no input as tests whose input is missing. */
+/** Turns orphan outputs into tests with a missing input. */
 export function orphanPairs(orphanOutputs: readonly string[]): CasePair[] {
   return orphanOutputs.map((output) => ({ input: inputNameFor(output), output, hasInput: false, hasOutput: true }))
 }
@@ -123,14 +125,14 @@ interface Output {
   rank: number
 }
 
-/** Of two outputs of one key the one that is taken, then the other. */
+/** Two outputs with the same key, in order of precedence. */
 function ranked(before: Output | undefined, found: Output): [Output, Output | undefined] {
   return before !== undefined && before.rank <= found.rank ? [before, found] : [found, before]
 }
 
 const reportLines = 100
 
-/** Every pairing, a line each, those that are not whole first: `1.in ↔ —`, `— ↔ 2.out`. At most 100 lines. */
+/** One line for each pair, incomplete ones first: `1.in ↔ —`, `— ↔ 2.out`. At most 100 lines. */
 export function pairingReport(pairs: readonly CasePair[], orphanOutputs: readonly string[]): string {
   const lines = [
     ...pairs.filter(({ hasOutput }) => !hasOutput).map(({ input }) => `${input} ↔ —`),

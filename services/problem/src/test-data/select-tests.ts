@@ -13,7 +13,7 @@ import type { UploadedCase } from './upload.model.ts'
 type Selection = RouteBody<typeof selectRoute>
 type SelectedTest = Selection['tests'][number]
 
-/** A test with what the selection puts in place of its files. */
+/** A test with its files replaced as the selection says. */
 async function completed(find: FindUploaded, batch: BlobBatch, one: SelectedTest): Promise<UploadedCase> {
   const test = await find(one)
   const { outputName, outputSha256, outputBytes } = one.answer === undefined ? test : await find(one.answer)
@@ -28,7 +28,7 @@ async function completed(find: FindUploaded, batch: BlobBatch, one: SelectedTest
 }
 
 /**
- * Makes an upload of chosen tests of the actor's uploads, each with what is put in place of its files.
+ * Creates an upload from selected tests of the actor's uploads, with some of their files replaced.
  *
  * @throws AppError zip.upload_gone, problem.case_name_taken, problem.not_found, problem.not_manageable,
  *   group.not_found, group.membership_required, group.admin_required, group.storage_quota

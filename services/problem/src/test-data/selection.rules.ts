@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedCase } from './upload.model.ts'
 
-/** @throws AppError problem.case_name_taken for a name that two files of the tests have */
+/** @throws AppError problem.case_name_taken if two files have the same name */
 export function assertDistinctNames(cases: readonly Pick<UploadedCase, 'inputName' | 'outputName'>[]): void {
   const names = new Set<string>()
   for (const name of cases.flatMap(({ inputName, outputName }) => [inputName, outputName])) {

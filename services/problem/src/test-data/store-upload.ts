@@ -9,8 +9,8 @@ import type { UploadedCase } from './upload.model.ts'
 const hourMs = 3_600_000
 
 /**
- * Keeps tests for the form that the actor is filling in. `pairs`: which files of a zip they come from, in the same order;
- * none: all of their files are there. In the subtask modes every test begins in subtask 1.
+ * Stores tests as an upload for the actor's form. `pairs` are the pairs of files in a zip, in the same order; without
+ * them all files exist. In subtask modes every test starts in subtask 1.
  */
 export async function storeUpload(
   ctx: TestDataContext,
@@ -34,7 +34,7 @@ export async function storeUpload(
   return { fileList, fileListDir }
 }
 
-/** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */
+/** @throws AppError zip.upload_gone if this user has no such upload, or it has expired */
 export async function findUploadedCases(
   ctx: Pick<TestDataContext, 'clock' | 'uploads'>,
   actor: Actor,
@@ -47,10 +47,10 @@ export async function findUploadedCases(
   return upload.cases
 }
 
-/** Finds tests of the actor's uploads by place; each upload is read once. */
+/** Finds tests of the actor's uploads by position; each upload is loaded once. */
 export type FindUploaded = (place: { dir: string; index: number }) => Promise<UploadedCase>
 
-/** What it gives throws zip.upload_gone for a test that there is not. */
+/** The returned function throws zip.upload_gone for tests that do not exist. */
 export function createUploadedFinder(ctx: Pick<TestDataContext, 'clock' | 'uploads'>, actor: Actor): FindUploaded {
   const lists = new Map<string, Promise<UploadedCase[]>>()
   return async ({ dir, index }) => {

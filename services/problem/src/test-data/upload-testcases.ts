@@ -18,7 +18,7 @@ import { zipLimitsOf } from './zip-limits.ts'
 
 const mebibyte = 1024 * 1024
 const maxIgnored = 1000
-/** Small files are not unpacked twice as long as they fit in here. */
+/** Small files are cached up to this total size, so that they are not decompressed twice. */
 const memoryCacheBytes = 32 * mebibyte
 
 type Contents = (name: string) => AsyncIterable<Buffer> | Iterable<Buffer>
@@ -28,8 +28,8 @@ function neededFiles({ input, output, hasInput, hasOutput }: CasePair): string[]
 }
 
 /**
- * Reads everything once and stores nothing: a zip that turns out bad at its last file must leave nothing behind. Gives
- * the contents to read again, small ones from memory as far as that goes.
+ * Reads all contents once without storing them, so that a zip with a defect in its last file leaves nothing behind.
+ * Returns the contents for a second read, small ones from memory.
  */
 async function verifyContents(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
   const kept = new Map<string, Buffer[]>()
@@ -76,7 +76,7 @@ function pairsOf(names: readonly string[], unpaired: UnpairedMode): { pairs: Cas
   return { pairs, ignored }
 }
 
-/** @param assertRoom refuses what is too much, before anything is stored */
+/** @param assertRoom checks the quota before anything is stored */
 async function storeCases(
   ctx: Pick<TestDataContext, 'blobs'>,
   contents: OpenedZip,
@@ -97,8 +97,8 @@ async function storeCases(
 export type UploadedTestcases = RouteData<typeof uploadTestcaseZip>
 
 /**
- * Looks before anything is read whether an upload may be taken: the problem is there and the actor may change it (0: a
- * new problem, of the site or of a group), and not too many wait.
+ * Checks before reading an upload that the problem exists, that the actor may edit it (0: a new problem, of the site or
+ * of a group), and that the queue of uploads is not full.
  *
  * @throws AppError problem.not_found, problem.not_manageable, upload.too_many, group.not_found,
  *   group.membership_required, group.admin_required, group.storage_quota
@@ -115,7 +115,7 @@ export async function assertMayUploadTestcases(
 }
 
 /**
- * Refuses who may not make tests for a problem (0: for a new one, of the site or of a group).
+ * Checks that the actor may create tests for a problem (0: a new one, of the site or of a group).
  *
  * @throws AppError problem.not_found, problem.not_manageable, group.not_found, group.membership_required,
  *   group.admin_required
@@ -139,8 +139,8 @@ interface UploadInput {
 }
 
 /**
- * Reads a zip of tests and keeps them for the form that its uploader is filling in. In the subtask modes every test
- * begins in subtask 1. A zip that is refused leaves nothing behind. Only a few zips are read at once, the others wait.
+ * Reads a zip of tests and stores them as an upload for the form. In subtask modes every test starts in subtask 1.
+ * Rejected zips leave nothing behind. Few zips are processed concurrently; others wait.
  *
  * @throws AppError zip.* with the reason, upload.too_many, group.storage_quota
  */

@@ -10,7 +10,7 @@ export interface UploadedCase {
   outputBytes: number
 }
 
-/** The tests of a zip between its upload and the saving of the form; only for who uploaded it. Its id is random. */
+/** Tests of a zip between its upload and the saving of the form; visible only to the uploader. The ID is random. */
 export interface UploadDoc {
   _id: string
   uid: string

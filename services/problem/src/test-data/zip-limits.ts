@@ -3,7 +3,7 @@ import type { TestDataContext } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
-/** How large a zip of tests, or a package with tests, may be. */
+/** Size limits for zips of tests and packages. */
 export function zipLimitsOf({ settings }: Pick<TestDataContext, 'settings'>): ZipLimits {
   return {
     maxFiles: settings.PROBLEM_ZIP_MAX_FILES,

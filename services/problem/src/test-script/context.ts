@@ -5,9 +5,9 @@ import type { ScriptRunDoc } from './script-run.model.ts'
 
 /** What the use cases of this folder need. */
 export interface TestScriptContext extends DraftVersionsContext {
-  /** Generations of tests that run here. */
+  /** Script runs in the background of this process. */
   generator: BackgroundWork
-  /** A name that nobody can guess. */
+  /** Generates an unguessable token. */
   newToken: () => string
   scriptRuns: Model<ScriptRunDoc>
 }

@@ -1,12 +1,12 @@
-/** Values of the names that an expression may use. */
+/** Values of variables by name. */
 export type Variables = ReadonlyMap<string, number>
 
 const token = /\s*(?:(\d+)|([A-Za-z_]\w*)|([-+*/%()]))/gy
 
 /**
- * The value of an expression of whole numbers: `+ - * / %`, brackets and names. A division is cut off towards zero.
+ * Evaluates an integer expression with `+ - * / %`, parentheses and variables. Division truncates towards zero.
  *
- * @throws RangeError with what is wrong
+ * @throws RangeError with the reason
  */
 export function evaluate(text: string, variables: Variables): number {
   const tokens = tokensOf(text)

@@ -16,10 +16,12 @@ import { planTests } from './save-script.ts'
 import type { ScriptedTest, ScriptRunDoc } from './script-run.model.ts'
 import { scriptOf } from './script.rules.ts'
 
-/** The most that is shown of each file in a list. */
+/** Maximum length of file previews in a list. */
 const shownCharacters = 400
 
-/** The script of a problem with what came of its last run. @throws AppError problem.not_found, problem.not_manageable */
+/**
+ * The script of a problem with the result of its last run. @throws AppError problem.not_found, problem.not_manageable
+ */
 export async function getScript(
   ctx: TestScriptContext,
   actor: Actor,
@@ -75,7 +77,7 @@ function beginningOf(file: FilePreview | null): FilePreview | null {
   return { text, bytes: file.bytes, truncated: file.truncated || text.length < file.text.length }
 }
 
-/** Whether a run now would make other tests. A script with a fault makes none. */
+/** Whether running the script now would produce other tests; true also for an invalid script. */
 async function isStale(ctx: TestScriptContext, problem: ProblemDoc, run: ScriptRunDoc): Promise<boolean> {
   const example = await ctx.examples.findOne({ _id: run.exampleId, pid: run._id }).lean<ExampleDoc>()
   if (example === null) return true
@@ -89,7 +91,7 @@ async function isStale(ctx: TestScriptContext, problem: ProblemDoc, run: ScriptR
   }
 }
 
-/** Whether the problem, or its draft, has the tests of a run. */
+/** Whether the problem, or its draft, uses the tests of this run. */
 async function isTaken(
   ctx: Pick<TestScriptContext, 'blobs' | 'judgeSpecs' | 'draftVersions'>,
   problem: ProblemDoc,

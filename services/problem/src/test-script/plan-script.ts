@@ -7,7 +7,7 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { findGenerator } from '../preparation/find-generator.rules.ts'
 import { filesOfTarget, parseScript } from './script.rules.ts'
 
-/** A test that a script says, with the generator that makes it. */
+/** A test of a script with its generator. */
 export interface PlannedTest {
   line: number
   command: string
@@ -21,11 +21,10 @@ export interface PlannedTest {
 type Names = Pick<CaseDoc, 'inputName' | 'outputName'>
 
 /**
- * The tests of a script, each with its generator.
+ * The tests of a script with their generators.
  *
- * @param cases of the problem as they are
- * @param taken names of the inputs among them that the script made
- * @throws AppError script.generator_unknown, script.arguments, and those of `parseScript`
+ * @param cases current tests of the problem @param taken input names of those that the script made before @throws
+ * AppError script.generator_unknown, script.arguments, and those of `parseScript`
  */
 export function planScript(
   script: string,
@@ -57,7 +56,7 @@ function wordsOf(text: string, line: number): string[] {
   }
 }
 
-/** What decides the files of a test; equal ones are made once. */
+/** Hash of everything that determines the files of a test; tests with equal keys are generated once. */
 export function testKey({ generator, args }: Pick<PlannedTest, 'generator' | 'args'>, solution: SetterProgram): string {
   const all = [generator.language, generator.code, args, solution.language, solution.code]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')

@@ -16,7 +16,7 @@ import { planTests } from './save-script.ts'
 import type { ScriptedTest, ScriptRunDoc } from './script-run.model.ts'
 
 const mebibyte = 1024 * 1024
-/** A program that finds no worker within a minute, because others are at work, asks again. */
+/** Number of attempts when no worker becomes free within a minute. */
 const triesForWorker = 20
 const waitForWorkerMs = 500
 
@@ -29,10 +29,10 @@ interface Run {
 }
 
 /**
- * Begins to make the tests of the script of a problem, those that nothing is there of yet, and goes on in the background.
+ * Starts generating the tests of a script that do not exist yet; continues in the background.
  *
- * @throws AppError problem.not_found, problem.not_manageable, script.solution_unknown, script.running, script.empty, and those of
- *   the script's lines
+ * @throws AppError problem.not_found, problem.not_manageable, script.solution_unknown, script.running, script.empty,
+ * and those of the script's lines
  */
 export async function runScript(
   ctx: TestScriptContext,
@@ -67,13 +67,13 @@ export async function runScript(
   ctx.generator.run((signal) => makeAll(ctx, { pid, runId, uid: actor.uid, solution, planned }, tests, signal))
 }
 
-/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+/** Stops a run; idempotent. @throws AppError problem.not_found, problem.not_manageable */
 export async function stopScript(ctx: TestScriptContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   await ctx.scriptRuns.updateOne({ _id: pid, state: 'running' }, { $set: { isStopping: true } })
 }
 
-/** The tests of a run, with what one before it has made of them. */
+/** The tests of a new run with results of the previous run that are still valid. */
 function reuse(planned: readonly PlannedTest[], solution: SetterProgram, before: ScriptRunDoc | null): ScriptedTest[] {
   const made = new Map((before?.tests ?? []).flatMap((one) => (one.files === null ? [] : [[one.key, one]])))
   return planned.map((test) => {
@@ -126,7 +126,7 @@ function tooLarge(limit: number): GeneratedTest {
   return refusedTest('', { program: 'generator', code: 'problem.generation_too_large', params: { limit }, text: '' })
 }
 
-/** Null: it was stopped while it waited for a worker. */
+/** Generates a test; null if the run was stopped while it waited for a worker. */
 async function make(
   ctx: TestScriptContext,
   { pid, runId, uid, solution }: Run,
@@ -150,7 +150,7 @@ async function make(
   }
 }
 
-/** Gives whether nobody has stopped it meanwhile. */
+/** Stores the result of a test; false if the run was stopped meanwhile. */
 async function record(
   ctx: Pick<TestScriptContext, 'clock' | 'scriptRuns'>,
   { pid, runId }: Run,

@@ -12,7 +12,7 @@ import { planScript, type PlannedTest } from './plan-script.ts'
 import { scriptOf } from './script.rules.ts'
 
 /**
- * Keeps the script of a problem, with the line that makes each test.
+ * Validates and stores the script of a problem, with the command that generates each test.
  *
  * @throws AppError problem.not_found, problem.not_manageable, script.line, script.loop_open, script.loop_not_open,
  *   script.expression, script.target, script.target_taken, script.range_equal, script.too_many_tests,
@@ -31,7 +31,7 @@ export async function saveScript(
   describeAudit({ before: { script: preparation.script ?? '' }, after: { script } })
 }
 
-/** The tests that the script of a problem says, seen from those of its draft, else of the problem. */
+/** The tests of a script, given the current tests of the draft, or of the problem without one. */
 export async function planTests(
   ctx: TestScriptContext,
   problem: ProblemDoc,

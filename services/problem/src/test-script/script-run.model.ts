@@ -2,36 +2,36 @@ import { Schema, type Connection } from 'mongoose'
 import type { scriptRunStates } from '@verdict/proto/http/problem/preparation/script'
 import type { GeneratedTest } from '../generation/generation.model.ts'
 
-/** A test of a script, with what came of it. */
+/** A test of a script with its result. */
 export interface ScriptedTest extends GeneratedTest {
   line: number
   inputName: string
   outputName: string
   group: number | null
-  /** Hash of all that decides what is in it: generator, arguments, reference solution. */
+  /** Hash of everything that determines its content: generator, arguments and reference solution. */
   key: string
   isReused: boolean
 }
 
-/** The tests of the script of a problem, which is its id, as they were made last. */
+/** The latest run of a problem's script; `_id` is the problem. */
 export interface ScriptRunDoc {
   _id: number
-  /** Names this run among those of the problem. */
+  /** Distinguishes runs of the same problem. */
   runId: string
   state: Exclude<(typeof scriptRunStates)[number], 'none'>
-  /** Somebody wants it to end after the test that is being made. */
+  /** A stop was requested; it takes effect after the current test. */
   isStopping: boolean
   uid: string
   exampleId: string
   /** Name of the reference solution. */
   solution: string
   startedAt: Date
-  /** When something of it happened last: a process that died leaves it behind. */
+  /** Time of the last progress; an old value reveals that the process has crashed. */
   updatedAt: Date
   tests: ScriptedTest[]
-  /** Contents of tests. */
+  /** Blobs that the tests reference. */
   blobs: string[]
-  /** Names of the inputs that the problem was given last. */
+  /** Input names of the tests that the problem last took from a run. */
   taken: string[]
 }
 

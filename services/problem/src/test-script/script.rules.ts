@@ -1,27 +1,27 @@
 import { AppError } from '@verdict/kit/errors'
 import { evaluate, type Variables } from './expression.rules.ts'
 
-/** Most tests of a script. */
+/** Maximum number of tests of a script. */
 export const maxScriptTests = 1000
 const maxDepth = 8
-/** Characters of a line. */
+/** Maximum length of a line in characters. */
 const maxLineLength = 1000
-/** Lines that loops run, so that none goes on for long. */
+/** Maximum number of lines executed, loops included. */
 const maxSteps = 100_000
 
-/** A test as a script says it. */
+/** A test defined by a script. */
 export interface ScriptTest {
-  /** Of the script, from 1. */
+  /** Line of the script, from 1. */
   line: number
-  /** Generator and arguments, with all names filled in. */
+  /** Generator and arguments with all variables substituted. */
   command: string
   /** Its number, or the name of its input file. */
   target: string
-  /** Null: of no group. */
+  /** Null for tests outside of groups. */
   group: number | null
 }
 
-/** A line that makes tests, after loops and names are gone. */
+/** A line that generates tests, after loops and variables have been expanded. */
 interface Command {
   line: number
   text: string
@@ -70,7 +70,7 @@ export function parseScript(script: string, taken: ReadonlySet<number>): ScriptT
   return numbered(state.commands.flatMap(testsOf), taken)
 }
 
-/** Runs statements from one on, up to the end of the loop that they stand in. Gives the place of that end. */
+/** Executes statements up to the end of the enclosing loop; returns the index of that end. */
 function runStatements(statements: readonly Statement[], from: number, state: State, depth: number): number {
   let at = from
   for (; at < statements.length; at += 1) {
@@ -158,7 +158,7 @@ function runStatement({ line, text }: Statement, state: State): void {
   state.commands.push({ line, text: filled, group: state.group })
 }
 
-/** The tests of one line; `$` stays for later. */
+/** The tests of one line; `$` is resolved later. */
 function testsOf({ line, text, group }: Command): ScriptTest[] {
   const [, command = '', target = ''] = /^(.*\S)\s*>\s*(\S.*)$/.exec(text) ?? []
   if (command === '' || command.startsWith('>')) throw new AppError('script.line', { line, text })
@@ -198,14 +198,14 @@ function numbered(tests: readonly ScriptTest[], taken: ReadonlySet<number>): Scr
   })
 }
 
-/** The names of a test's files: `3` is `3.in` and `3.out`, `big.in` has `big.out`, `07` has `07.a`. */
+/** File names of a test: `3` becomes `3.in` and `3.out`, `big.in` has `big.out`, `07` has `07.a`. */
 export function filesOfTarget(target: string): { inputName: string; outputName: string } {
   if (/^[1-9]\d*$/.test(target)) return { inputName: `${target}.in`, outputName: `${target}.out` }
   if (target.endsWith('.in')) return { inputName: target, outputName: `${target.slice(0, -3)}.out` }
   return { inputName: target, outputName: `${target}.a` }
 }
 
-/** The script of tests of which it is only known what made each. */
+/** Reconstructs a script from the commands of the tests. */
 export function scriptOf(scripts: readonly { inputName: string; line: string }[]): string {
   return scripts.map(({ inputName, line }) => `${line} > ${targetOf(inputName)}`).join('\n')
 }

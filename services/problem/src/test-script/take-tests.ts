@@ -7,7 +7,7 @@ import type { ScriptRunDoc } from './script-run.model.ts'
 import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
 
 /**
- * Gives the draft of a problem, where it has none the problem, the tests that its script made.
+ * Replaces the tests of the draft, or of the problem if it has no draft, by those that its script generated.
  *
  * @throws AppError problem.not_found, problem.not_manageable, script.empty, script.running, script.not_whole,
  *   problem.draft_changed, and those of `saveCases`
@@ -26,7 +26,7 @@ export async function takeTests(
   return { isDraft, tests: cases.length }
 }
 
-/** @throws AppError script.empty, script.running, script.not_whole */
+/** The tests of a completed run. @throws AppError script.empty, script.running, script.not_whole */
 function wholeTests(run: ScriptRunDoc | null): ScriptedTest[] {
   if (run === null || run.tests.length === 0) throw new AppError('script.empty')
   if (run.state === 'running') throw new AppError('script.running')

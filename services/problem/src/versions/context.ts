@@ -14,9 +14,9 @@ import type { ProblemVersionDoc } from './problem-version.model.ts'
 export interface VersionsContext extends ProblemsContext {
   db: Connection
   blobs: BlobStore
-  /** How much groups may hold. */
+  /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  /** What pictures in the texts of groups take up. */
+  /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   users: UsersProjection
   judgeSpecs: Model<JudgeSpecDoc>

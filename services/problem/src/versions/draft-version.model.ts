@@ -2,26 +2,26 @@ import { Schema, type Connection } from 'mongoose'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ContentParts } from './version-content.rules.ts'
 
-/** What a form decides besides the content of a version; it takes effect when the draft is published. */
+/** Fields of a form that are not part of a version; they take effect when the draft is published. */
 export type DraftIdentity = Pick<ProblemDoc, 'problemId' | 'problemKey' | 'idLength' | 'author' | 'authorUid' | 'auth'>
 
 /**
- * What the next version of a problem is to be, as it was saved once; the one with the highest revision is the draft, some
- * before it are kept. Its tests are the judge specification `specVersion`.
+ * A saved state of the next version of a problem. The one with the highest revision is the draft; a few earlier ones
+ * are kept. Its tests are the judge specification `specVersion`.
  */
 export interface DraftVersionDoc {
   pid: number
-  /** From 1, since the problem had no draft. */
+  /** Counts from 1 since the draft was created. */
   revision: number
-  /** The published version that it was begun from. */
+  /** The published version that the draft is based on. */
   baseNumber: number
   specVersion: number
   parts: ContentParts
   blobs: string[]
-  /** Names of the uploads that its statements show; left out by rows of before they were kept. */
+  /** Names of the uploads that its statements use; missing in older documents. */
   uploads?: string[]
   identity: DraftIdentity
-  /** Highest number given to a test. */
+  /** Highest number assigned to a test. */
   caseSeq: number
   uid: string
   savedAt: Date

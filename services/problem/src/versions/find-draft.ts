@@ -4,7 +4,7 @@ import type { VersionsContext } from './context.ts'
 import type { DraftVersionDoc } from './draft-version.model.ts'
 import { readParts } from './version-parts.ts'
 
-/** What the next version of a problem is to be; null: nobody has begun one. */
+/** The draft of a problem's next version; null: none. */
 export function findDraftVersion(
   ctx: Pick<VersionsContext, 'draftVersions'>,
   pid: number,
@@ -13,7 +13,7 @@ export function findDraftVersion(
   return ctx.draftVersions.findOne({ pid }).sort({ revision: -1 }).session(session).lean<DraftVersionDoc>().exec()
 }
 
-/** The problem as it would be if the draft were published. */
+/** The problem as if the draft were published. */
 export async function applyDraft(
   ctx: Pick<VersionsContext, 'blobs'>,
   problem: ProblemDoc,
@@ -23,7 +23,7 @@ export async function applyDraft(
   return { ...problem, ...content, ...identity, specVersion, caseSeq }
 }
 
-/** The problem as its draft says, where it has one. */
+/** The problem with its draft applied, if it has one. */
 export async function withDraft(
   ctx: Pick<VersionsContext, 'blobs' | 'draftVersions'>,
   problem: ProblemDoc,

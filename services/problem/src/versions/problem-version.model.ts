@@ -3,8 +3,8 @@ import type { VersionGate } from '@verdict/proto/http/problem/authoring/versions
 import type { ContentParts } from './version-content.rules.ts'
 
 /**
- * A published version of a problem; never changed after it is written, but for `gate`. Its tests and what else decides
- * verdicts are the judge specification `specVersion`, the rest is kept by content.
+ * A published version of a problem; immutable except for `gate`. Its tests and judging options are the judge
+ * specification `specVersion`; other parts are content-addressed.
  */
 export interface ProblemVersionDoc {
   pid: number
@@ -13,11 +13,11 @@ export interface ProblemVersionDoc {
   specVersion: number
   /** SHA-256 of each part. */
   parts: ContentParts
-  /** The same, for the sweep. */
+  /** The same hashes as a list, for the sweep. */
   blobs: string[]
-  /** Names of the uploads that its statements show; left out by rows of before they were kept. */
+  /** Names of the uploads that its statements use; missing in older documents. */
   uploads?: string[]
-  /** Who published it; null: from before there were versions, of a problem whose author is no account. */
+  /** The user who published it; null for problems from before versions whose author is no account. */
   uid: string | null
   publishedAt: Date
   note: string

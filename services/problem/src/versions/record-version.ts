@@ -16,7 +16,7 @@ export interface VersionNotes {
   publishedAt?: Date
 }
 
-/** The version that contestants see; null: none was recorded yet. */
+/** The current published version; null if none was recorded yet. */
 export function findLatestVersion(
   ctx: Pick<VersionsContext, 'problemVersions'>,
   pid: number,
@@ -26,8 +26,8 @@ export function findLatestVersion(
 }
 
 /**
- * Records what a problem is now as a version; part of the transaction that has changed it, as its last step. What is as
- * the latest version says makes no new one.
+ * Records the current state of a problem as a version, as the last step of the transaction that changed it. No version
+ * is created if nothing changed since the latest one.
  *
  * @returns the number of the version that the problem has now
  */
@@ -68,10 +68,7 @@ function isAs(
   return version.specVersion === specVersion && names.every((name) => version.parts[name] === parts[name])
 }
 
-/**
- * Records a problem as its first version, if it has none: before it is changed for the first time, where it was made
- * without one.
- */
+/** Records the current state of a problem as its first version if it has none; called before its first change. */
 export async function recordFirstVersion(ctx: Context, session: ClientSession, pid: number): Promise<void> {
   if ((await findLatestVersion(ctx, pid, session)) !== null) return
   const problem = await ctx.problems.findById(pid, { authorUid: 1, updatedAt: 1 }).session(session).lean()

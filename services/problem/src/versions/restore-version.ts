@@ -20,16 +20,15 @@ import { recordVersion, type VersionNotes } from './record-version.ts'
 import type { VersionContent } from './version-content.rules.ts'
 import { readParts } from './version-parts.ts'
 
-/** What a problem is to become. */
+/** Content for the next version of a problem. */
 export interface NewContent {
   content: VersionContent
-  /** Its tests; they keep their numbers where the problem has them still. */
+  /** Its tests; they keep their numbers if the problem still has them. */
   cases: JudgeSpecDoc['cases']
 }
 
 /**
- * Publishes a content as the next version of a problem; part of the caller's transaction. Tags that are gone are left
- * out.
+ * Publishes content as the next version of a problem, in the caller's transaction. Deleted tags are dropped.
  *
  * @throws AppError problem.not_found, group.storage_quota
  */
@@ -87,7 +86,7 @@ export async function publishContent(
 }
 
 /**
- * Publishes what an earlier version said as a new one.
+ * Publishes the content of an earlier version as a new version.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found, group.storage_quota
  */

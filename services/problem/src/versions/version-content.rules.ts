@@ -12,33 +12,30 @@ const programNames = [
   ...(['spjLanguage', 'spjCode', 'judging', 'userExtraFile', 'judgeExtraFile', 'codeTemplates'] as const),
 ] as const
 
-/**
- * The parts in which a version keeps what it says of a problem besides its tests. Whose it is, what it is called and who
- * may see it are no part of a version.
- */
+/** The parts of a version with their fields, without tests. Owner, ID and visibility are not versioned. */
 const fieldsOfParts = {
   statements: ['statements', 'examples'],
   settings: settingNames,
   programs: programNames,
 } as const
 
-/** What a version decides of a problem, besides its tests. */
+/** The versioned content of a problem, without its tests. */
 export type VersionContent = Pick<
   ProblemDoc,
   'statements' | 'examples' | (typeof settingNames)[number] | (typeof programNames)[number]
 >
 
-/** What is kept with the problem when a version is published: told in comparisons, and not brought back. */
+/** Programs stored with the problem when a version is published: shown in comparisons, but not restored. */
 export interface PreparedPrograms extends Preparation {
   solutions: Pick<ExampleDoc, 'name' | 'language' | 'code' | 'expected'>[]
 }
 
 export type PartName = keyof typeof fieldsOfParts | 'kept'
 
-/** SHA-256 of the text of each part. */
+/** SHA-256 of each part. */
 export type ContentParts = Record<PartName, string>
 
-/** The text of each part; equal contents have equal texts. */
+/** Serializes each part; equal contents have equal texts. */
 export function textsOfParts(content: VersionContent, kept: PreparedPrograms): Record<PartName, string> {
   const textOf = (names: readonly (keyof VersionContent)[]) =>
     JSON.stringify(names.map((name) => [name, content[name] ?? null]))
@@ -51,7 +48,7 @@ export function textsOfParts(content: VersionContent, kept: PreparedPrograms): R
   }
 }
 
-/** The content of which `textsOfParts` made the texts of statements, settings and programs. */
+/** Parses the statements, settings and programs serialized by `textsOfParts`. */
 export function parseContent(texts: readonly string[]): VersionContent {
   const entries = texts.flatMap((text) => JSON.parse(text) as [string, unknown][])
   return Object.fromEntries(entries) as unknown as VersionContent

@@ -13,10 +13,7 @@ import {
   type VersionContent,
 } from './version-content.rules.ts'
 
-/**
- * Stores the parts of a version by their content, those that are new. Not part of a transaction: what no version refers
- * to in the end is swept.
- */
+/** Stores new parts of a version by content hash. Not transactional: unreferenced parts are swept later. */
 export async function storeParts(
   ctx: Pick<VersionsContext, 'blobs'>,
   content: VersionContent,
@@ -50,7 +47,7 @@ export async function readParts(
   return { content, kept: parsePreparedPrograms(textOf('kept')) }
 }
 
-/** Solutions and programs of the gate as they are now. */
+/** The current solutions and preparation programs of a problem. */
 export async function findPreparedPrograms(
   ctx: Pick<VersionsContext, 'examples' | 'preparations'>,
   pid: number,

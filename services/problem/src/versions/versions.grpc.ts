@@ -9,7 +9,7 @@ import { summarizeComparison } from './comparison/summarize-comparison.rules.ts'
 
 const maxAsked = 500
 
-/** The number of a problem that has no version yet: its first edit records what it is now as the first. */
+/** The number reported for problems without a version: their first edit records the current state under it. */
 const firstNumber = 1
 
 type Unversioned = Pick<ProblemDoc, '_id' | 'specVersion'>

@@ -4,7 +4,7 @@ import { activeGroups, defaultJudging } from '../../judging/judging.rules.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { applyScoring, fullScore } from './scoring.rules.ts'
 
-/** Tests with the scores that the problem gives them, and their sum. */
+/** Tests with their scores according to the problem, and the total. */
 export function scoreCases(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDoc[]; ioScore: number } {
   const { type, judgeCaseMode } = problem
   const groups = activeGroups({ type, judging: problem.judging ?? defaultJudging })

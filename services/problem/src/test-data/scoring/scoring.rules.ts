@@ -8,7 +8,7 @@ import {
 } from '../../judging/groups.rules.ts'
 import type { GroupDoc } from '../../judging/judging.model.ts'
 
-/** What a test is worth: its score (OI), and its subtask from 1; null where the rule of the problem has no use for it. */
+/** Score (OI) and subtask (from 1) of a test; null if the problem's rule does not use them. */
 export interface CaseScoring {
   score: number | null
   groupNum: number | null
@@ -21,7 +21,7 @@ export interface ScoringRule {
   groups: readonly GroupDoc[]
 }
 
-/** What a form says of one test: by number, or by the names of its files. */
+/** The score and subtask of a test in a form; the test is named by number or by its files. */
 export interface CaseScoringInput {
   id?: number
   input?: string | null
@@ -38,7 +38,7 @@ export interface NamedCase extends CaseScoring {
 
 const wholeScore = 100
 
-/** Splits a score into `count` whole parts, as even as can be; the last parts take the remainder. */
+/** Divides a score into `count` integers as evenly as possible; the last ones get the remainder. */
 export function distributeScore(count: number, total = wholeScore): number[] {
   const part = Math.floor(total / count)
   const remainder = total - part * count
@@ -57,7 +57,7 @@ function assertScoring({ score, groupNum }: CaseScoring, rule: ScoringRule): Cas
   return { score, groupNum }
 }
 
-/** Fills in what nobody has set yet: 100 spread over the tests, all in subtask 1. */
+/** Sets missing values: 100 points distributed over the tests, all in subtask 1. */
 function withDefaults<T extends CaseScoring>(cases: readonly T[]): T[] {
   const scores = cases.every(({ score }) => score !== null) ? null : distributeScore(cases.length)
   return cases.map((one, index) => ({
@@ -76,9 +76,9 @@ function applyGroupScoring<T extends CaseScoring>(cases: readonly T[], rule: Sco
 }
 
 /**
- * Gives each test the score and subtask that the problem's rule asks for. ACM has none. In OI every test needs a score,
- * a whole number of at least 0, and in the subtask modes a subtask; `areGiven` false: nobody has been asked for them,
- * so that missing ones are set. Where groups have points of their own, the tests of a group may go without scores.
+ * Validates and sets scores and subtasks according to the problem's rule. ACM problems have neither. OI problems need a
+ * non-negative integer score for every test and, in subtask modes, a subtask; with `areGiven` false missing values get
+ * defaults. Tests of groups with their own points may lack scores.
  *
  * @throws AppError problem.score_invalid, problem.group_missing, problem.groups_empty, problem.groups_undeclared,
  *   problem.groups_points
@@ -91,10 +91,9 @@ export function applyScoring<T extends CaseScoring>(cases: readonly T[], rule: S
 }
 
 /**
- * Carries the scores and subtasks of a form over to the tests that it names, by input name or else by number.
- * Tests that the form leaves out stay as they are.
+ * Merges scores and subtasks from a form into the tests, matched by input name or number. Other tests are unchanged.
  *
- * @throws AppError problem.case_unknown for one that is not there
+ * @throws AppError problem.case_unknown for a test that does not exist
  */
 export function mergeScoring<T extends NamedCase>(cases: readonly T[], inputs: readonly CaseScoringInput[]): T[] {
   const byName = new Map(cases.map((one, index) => [one.inputName, index]))
@@ -126,11 +125,11 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * The full score of an OI problem: the sum of the scores; for `subtask_lowest` the sum over subtasks of the lowest
- * score; for `subtask_average` the sum over subtasks of the rounded mean. With groups that have points: these, and the
- * scores of the tests in no group.
+ * Full score of an OI problem: the sum of the scores; for `subtask_lowest` the sum over subtasks of the lowest score;
+ * for `subtask_average` the sum over subtasks of the rounded mean. With groups that have points: their sum plus the
+ * scores of ungrouped tests.
  *
- * Source: the scoring rule that submissions are scored by, with every test right.
+ * Source: the scoring rule of submissions, applied to all tests passed.
  */
 export function fullScore(
   cases: readonly CaseScoring[],

@@ -4,7 +4,7 @@ import { parseExtraFiles } from '../../judging/extra-files.rules.ts'
 import type { PreparedPrograms, VersionContent } from '../version-content.rules.ts'
 import { lineChanges } from './text-changes.ts'
 
-/** What is compared of a version, besides its tests. */
+/** The content of a version for comparison, without tests. */
 export interface ComparedContent {
   content: VersionContent
   kept: PreparedPrograms
@@ -14,7 +14,7 @@ export interface ComparedContent {
 
 const textFields = ['title', 'description', 'input', 'output', 'hint'] as const
 
-/** Statements by words, each language for itself; the samples are shared by all. */
+/** Word diff of statements, separately for each language; samples are shared by all languages. */
 export function compareStatements(before: VersionContent, after: VersionContent): VersionComparison['statements'] {
   const langs = [...new Set([...before.statements, ...after.statements].map(({ lang }) => lang))]
   const statementIn = (content: VersionContent, lang: string) => content.statements.find((one) => one.lang === lang)
@@ -26,7 +26,7 @@ export function compareStatements(before: VersionContent, after: VersionContent)
   return [...changes, examples].filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Limits and the like, by the names that forms give them. */
+/** Limits and other settings, by the field names of forms. */
 function settingsOf({ content, tags }: ComparedContent): Record<string, unknown> {
   const { timeLimitMs, memoryLimitMb, stackLimitMb, codeTemplates: _templates, tagIds: _tags, ...rest } = content
   const {
@@ -64,7 +64,7 @@ export function compareSettings(before: ComparedContent, after: ComparedContent)
     .filter((change) => change.before !== change.after)
 }
 
-/** Every program and file of a version, by the name under which it is shown. */
+/** All programs and files of a version, by display name. */
 function filesOf({ content, kept }: ComparedContent): Map<string, string> {
   const { spjCode, judging, userExtraFile, judgeExtraFile, codeTemplates } = content
   const files = new Map<string, string>()
@@ -84,7 +84,7 @@ function filesOf({ content, kept }: ComparedContent): Map<string, string> {
   return files
 }
 
-/** Programs and attached files by lines. */
+/** Line diff of programs and attached files. */
 export function compareFiles(before: ComparedContent, after: ComparedContent): VersionComparison['files'] {
   const [was, is] = [filesOf(before), filesOf(after)]
   const names = [...new Set([...was.keys(), ...is.keys()])].sort()

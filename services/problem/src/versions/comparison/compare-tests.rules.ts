@@ -3,7 +3,7 @@ import type { CaseDoc } from '../../judge-specs/judge-spec.model.ts'
 
 type ShownTest = VersionComparison['tests']['shown'][number]
 
-/** A file of a test that differs; its contents are still to be read. */
+/** A changed file of a test; its contents are not loaded yet. */
 export type ChangedFile = Pick<ShownTest['files'][number], 'name' | 'before' | 'after'>
 
 export interface TestChange extends Pick<ShownTest, 'name' | 'kind' | 'scoring'> {
@@ -35,7 +35,7 @@ function changeOf(was: CaseDoc | undefined, is: CaseDoc | undefined): TestChange
   return { name: is?.inputName ?? was?.inputName ?? '', kind, files, scoring }
 }
 
-/** Tests by the names of their inputs: which are new, which are gone, and which files or scores of others differ. */
+/** Added, removed and changed tests, matched by input name. */
 export function compareTests(before: readonly CaseDoc[], after: readonly CaseDoc[]): TestChanges {
   const was = new Map(before.map((one) => [one.inputName, one]))
   const is = new Map(after.map((one) => [one.inputName, one]))

@@ -22,7 +22,7 @@ interface ComparedVersion extends ComparedContent {
 }
 
 /**
- * What differs between two published versions of a problem, or one and the draft (number 0).
+ * Differences between two published versions of a problem, or one of them and the draft (number 0).
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found, problem.draft_not_found
  */
@@ -35,7 +35,7 @@ export async function compareVersions(
   return versionsBetween(ctx, { pid, from, to })
 }
 
-/** For whoever was let in already. @throws AppError problem.version_not_found, problem.draft_not_found */
+/** Compares versions without an access check. @throws AppError problem.version_not_found, problem.draft_not_found */
 export async function versionsBetween(
   ctx: VersionsContext,
   { pid, from, to }: { pid: number; from: number; to: number },

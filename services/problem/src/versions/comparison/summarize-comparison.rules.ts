@@ -1,10 +1,10 @@
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import type { VersionSummary__Output as VersionSummary } from '@verdict/proto/grpc/generated/problem/v1/VersionSummary'
 
-/** Settings that contestants are shown; of others a summary tells the name alone. */
+/** Settings visible to contestants; of other settings a summary has only the name. */
 const shownSettings: ReadonlySet<string> = new Set(['timeLimit', 'memoryLimit', 'stackLimit', 'languages'])
 
-/** What somebody may know of a comparison who runs a contest and does not manage the problem: no test, no program. */
+/** Reduces a comparison to what a contest manager without rights on the problem may see: no tests or programs. */
 export function summarizeComparison({ statements, settings, tests, files }: VersionComparison): VersionSummary {
   const texts = statements.filter(({ field }) => field !== 'examples')
   return {

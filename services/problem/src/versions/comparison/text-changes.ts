@@ -6,7 +6,7 @@ type FileChange = VersionComparison['files'][number]
 type Piece = FileChange['hunks'][number]['lines'][number]
 type Hunk = Static<typeof VersionComparison>['files'][number]['hunks'][number]
 
-/** Two texts that share little take long to compare, and the comparison tells nothing: they are then told as replaced. */
+/** Time limit of a diff; texts with little in common are slow to compare and are then shown as replaced. */
 const timeoutMs = 1_000
 const lineContext = 3
 const shownLines = 400
@@ -14,7 +14,7 @@ const shownOfLine = 500
 
 const kindOfSign = { '+': 'added', '-': 'removed', ' ': 'same' } as const
 
-/** What differs between two files by lines, with three lines around; null where they are equal. */
+/** Line diff of two files with three lines of context; null if they are equal. */
 export function lineChanges(name: string, before: string | undefined, after: string | undefined): FileChange | null {
   if (before === after) return null
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
@@ -29,7 +29,7 @@ export function lineChanges(name: string, before: string | undefined, after: str
   return { name, kind, hunks: shown, isCut: isCut || patch === undefined }
 }
 
-/** A line of a patch; what says that the last line has no end is none. */
+/** Parses a line of a patch; empty for the marker "No newline at end of file". */
 function pieceOfLine(line: string): Piece[] {
   const sign = line.slice(0, 1)
   if (sign !== '+' && sign !== '-' && sign !== ' ') return []
@@ -47,7 +47,7 @@ function cutHunks(hunks: readonly Hunk[]): { shown: Hunk[]; isCut: boolean } {
   return { shown, isCut: left < 0 }
 }
 
-/** The first line, from 1, in which two beginnings of files differ; null where none does. */
+/** The first differing line (from 1) of two file prefixes; null if there is none. */
 export function firstDifference(
   before: string,
   after: string,
