@@ -5,7 +5,7 @@ import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { RemoteProblemsContext } from './context.ts'
 import { testsOfSamples } from './remote-form.rules.ts'
 
-/** Whether an imported problem has tests that somebody made here, and not merely the samples of its statement. */
+/** Whether an imported problem has uploaded tests, and not only the samples of its statement. */
 export async function hasOwnTests(
   ctx: Pick<RemoteProblemsContext, 'judgeSpecs'>,
   { _id: pid, specVersion, remote }: Pick<ProblemDoc, '_id' | 'specVersion' | 'remote'>,
@@ -25,7 +25,7 @@ export async function hasOwnTests(
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Hashes a text as the answers of tests are hashed when they are stored. */
+/** Hashes a text like the stored answers of tests. */
 async function hashOfOutput(text: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of normalizeLineEndings([Buffer.from(text)])) hash.update(piece)

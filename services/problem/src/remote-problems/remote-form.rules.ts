@@ -6,23 +6,23 @@ import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/prob
 import type { ProblemForm } from '../editor/form.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** Languages of online tests, which are run here. */
+/** Languages of online tests, which run locally. */
 const testLanguages = languageNames.filter((name) => name !== 'Text').map((name) => ({ name }))
 
-/** Where a statement has no section of its own for input or output. */
+/** Replaces missing input and output sections of a statement. */
 const seeDescription = { 'zh-CN': '见题目描述。', 'en-US': 'See the description.' } as const
 
-/** What the problem is called here. */
+/** The display ID of an imported problem. */
 export function remoteDisplayId(judge: RemoteJudgeKey, problem: string): string {
   return `${judge}-${problem}`
 }
 
-/** Samples as statements hold them. */
+/** Samples in the format of statements. */
 function examplesOf(samples: readonly RemoteSample__Output[]): string {
   return samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
 }
 
-/** Its samples are its tests here: online tests need some. */
+/** Uses the samples as tests, as online tests require some. */
 export function testsOfSamples(samples: readonly RemoteSample__Output[]) {
   const tests = samples.filter(({ input, output }) => input !== '' || output !== '')
   return tests.length === 0 ? [{ input: '\n', output: '\n' }] : tests.map(({ input, output }) => ({ input, output }))
@@ -32,7 +32,7 @@ function langOf(lang: string): (typeof statementLanguages)[number] {
   return statementLanguages.find((one) => one === lang) ?? 'en-US'
 }
 
-/** A link to the original. Neither an address in its serialized form nor a display id has characters of HTML. */
+/** A link to the original. Neither a serialized URL nor a display ID contains HTML characters. */
 function linkTo(url: string, displayId: string): string | null {
   const address = URL.parse(url)
   if (address === null || !['http:', 'https:'].includes(address.protocol)) return null
@@ -52,7 +52,7 @@ type Judged = Pick<
   | 'judgeExtraFile'
 >
 
-/** How a problem is judged by its remote judge, as far as a statement tells. */
+/** Judging fields of a problem that its remote judge judges, as far as the statement defines them. */
 function judgedThere({ timeLimitMs, memoryLimitMb }: RemoteStatement__Output, openCaseResult: boolean): Judged {
   return {
     type: ProblemType.Acm,
@@ -64,7 +64,9 @@ function judgedThere({ timeLimitMs, memoryLimitMb }: RemoteStatement__Output, op
   }
 }
 
-/** How it is judged by tests of its own, as stored; files are named, since a form without any takes them away. */
+/**
+ * Stored judging fields of a problem with its own tests; files are included, as a form without them would remove them.
+ */
 function judgedHere(stored: ProblemDoc): Judged {
   const { type, judgeMode, isRemoveEndBlank, openCaseResult, userExtraFile, judgeExtraFile } = stored
   return {
@@ -89,7 +91,7 @@ interface FormInput {
   keepsTests: boolean
 }
 
-/** The form by which a fetched problem is made, or brought up to date; who may see it stays as it is. */
+/** The form that creates an imported problem or updates it; its visibility is kept. */
 export function remoteProblemForm({
   judge,
   problem,

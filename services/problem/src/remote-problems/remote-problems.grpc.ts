@@ -14,7 +14,7 @@ function judgeOf(key: string): RemoteJudgeKey {
   return key
 }
 
-/** The service that asks says who acts. */
+/** The actor that the calling service vouches for. */
 function actorOf({ uid, username, roles }: { uid: string; username: string; roles: readonly string[] }): Actor {
   return { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
 }

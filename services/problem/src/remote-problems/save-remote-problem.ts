@@ -24,7 +24,7 @@ export interface RemoteProblemInput {
   openCaseResult: boolean
 }
 
-/** The problem with this id at the remote judge, or null. */
+/** The imported problem with this ID at the remote judge, or null. */
 export async function findRemoteProblem(
   ctx: Pick<RemoteProblemsContext, 'problems'>,
   { judge, problem }: Pick<RemoteProblemInput, 'judge' | 'problem'>,
@@ -32,7 +32,7 @@ export async function findRemoteProblem(
   return ctx.problems.findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null }).lean<ProblemDoc>()
 }
 
-/** Those of a remote judge's problems that have been imported. */
+/** Imported problems among those with these IDs at the remote judge. */
 export async function findRemoteProblems(
   ctx: Pick<RemoteProblemsContext, 'problems'>,
   judge: RemoteJudgeKey,
@@ -44,10 +44,10 @@ export async function findRemoteProblems(
 }
 
 /**
- * Imports a problem, or brings one that was imported up to date; who may see it, its difficulty and its author stay, and so
- * do tests that were made for it here, with how it is judged by them.
+ * Imports a problem or updates an imported one. Visibility, difficulty, author and uploaded tests with their judging
+ * options are kept.
  *
- * @throws AppError access.denied, problem.not_manageable, problem.id_taken, or one that names the first field at fault
+ * @throws AppError access.denied, problem.not_manageable, problem.id_taken, or an error for the first invalid field
  */
 export async function saveRemoteProblem(
   ctx: RemoteProblemsContext,
@@ -65,7 +65,7 @@ export async function saveRemoteProblem(
   return { pid: stored._id }
 }
 
-/** What a form does not know of: where the problem is judged, and tags of the bank, at least one. */
+/** Writes fields that the form lacks: the remote judge, and tags of its bank, at least one. */
 async function writeRemote(
   ctx: Pick<RemoteProblemsContext, 'db' | 'problems' | 'tags'>,
   session: ClientSession,
@@ -83,7 +83,7 @@ async function writeRemote(
   await ctx.problems.updateOne({ _id: pid }, { $set: { ...remote, tagIds } }, { session })
 }
 
-/** Editors look up in the list of languages what a problem takes: each needs a number that stays. */
+/** Stores languages of the remote judge under stable IDs, by which editors look up the languages of a problem. */
 async function storeLanguages(
   ctx: Pick<RemoteProblemsContext, 'db' | 'remoteLanguages'>,
   { judge, languages }: RemoteProblemInput,

@@ -10,8 +10,8 @@ import type { RemoteProblemsContext } from './context.ts'
 import { hasOwnTests } from './has-own-tests.ts'
 
 /**
- * Lets new submissions to an imported problem be judged here, by the tests that were uploaded, or at its remote judge again.
- * Submissions that are stored stay with who judged them, also when they are rejudged.
+ * Switches an imported problem between local judging on uploaded tests and its remote judge, for new submissions.
+ * Stored submissions stay with their judge, also when they are rejudged.
  *
  * @throws AppError problem.not_found, problem.not_manageable, remote.not_imported, remote.only_samples
  */

@@ -7,11 +7,11 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 
 /** What the use cases of this folder need. */
 export interface ScopeContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   problems: Model<ProblemDoc>
   problemSetters: Model<ProblemSetterDoc>

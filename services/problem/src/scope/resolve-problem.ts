@@ -6,10 +6,10 @@ import { findProblem, findProblemReference, mayManageProblem } from '../problems
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ScopeContext } from './context.ts'
 
-/** The ids of a scope as a query has them. */
+/** The IDs of a scope in a query. */
 export type ScopeIds = Partial<Scope>
 
-/** As the scope calls it, or by number. */
+/** A problem by its name in the scope, or by number. */
 type NamedProblem = { displayId: string } | { pid: number }
 
 export interface ResolvedProblem {
@@ -18,9 +18,9 @@ export interface ResolvedProblem {
 }
 
 /**
- * The problem that a name means in a scope, with what the actor may do there. The scope's owner decides both.
+ * Resolves a problem within a scope, with the actor's permissions there; the scope's owner decides both.
  *
- * @throws AppError problem.not_found, what the owner of the scope refuses with
+ * @throws AppError problem.not_found, errors of the scope's owner
  */
 export async function resolveProblem(
   ctx: Pick<ScopeContext, 'scopes'>,
@@ -36,7 +36,7 @@ export async function resolveProblem(
   return { policy, inScope }
 }
 
-/** The stored problem, besides; `fields` bounds what is read of it. Throws as `resolveProblem` does. */
+/** Like `resolveProblem`, with the stored problem; `fields` is the projection. */
 export async function findProblemInScope(
   ctx: Pick<ScopeContext, 'scopes' | 'problems'>,
   actor: PolicyActor,
@@ -49,8 +49,8 @@ export async function findProblemInScope(
 }
 
 /**
- * A problem by number, with whether its tags are shown. Whoever may change a problem of a group needs to name no scope:
- * forms ask for it by its number alone. Throws as `resolveProblem` does.
+ * A problem by number, and whether its tags are visible. Editors of a problem of a group need not name a scope, as
+ * forms request it by number only. Throws as `resolveProblem` does.
  */
 export async function findProblemByNumber(
   ctx: Pick<ScopeContext, 'scopes' | 'problems' | 'problemCache' | 'groups' | 'problemSetters'>,

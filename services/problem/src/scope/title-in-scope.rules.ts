@@ -1,7 +1,7 @@
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { ScopeProblem } from '@verdict/kit/scope-policy'
 
-/** What the scope calls a problem in a language; undefined: it has no title of its own for it. */
+/** The title of the problem within the scope in a language; undefined if the scope defines none. */
 export function titleInScope(
   { title, titleEn }: Pick<ScopeProblem, 'title' | 'titleEn'>,
   lang: Locale,

@@ -7,7 +7,7 @@ import { searchableText } from './searchable-text.rules.ts'
 
 type Models = Pick<SearchContext, 'problems' | 'tags' | 'trainings'>
 
-/** What can be found of problems and trainings. */
+/** Search documents of problems and trainings. */
 export function searchableSources(models: Models): SearchableSource[] {
   return [searchableProblems(models), searchableTrainings(models)]
 }

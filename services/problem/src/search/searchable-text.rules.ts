@@ -1,7 +1,7 @@
 import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import type { Statement } from '../statements/statement.rules.ts'
 
-/** What a problem is found by besides its titles and tags: all that its statements say, a part for each language. */
+/** Full text of a problem for the index besides titles and tags: its statements, a part for each language. */
 export function searchableText(
   statements: readonly Pick<Statement, 'description' | 'input' | 'output' | 'hint'>[],
   source: string | null,

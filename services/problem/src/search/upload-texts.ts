@@ -7,7 +7,7 @@ type Context = Pick<SearchContext, 'problems' | 'problemVersions' | 'draftVersio
 const maxVersions = 500
 const maxTimeMs = 3_000
 
-/** Statements, editorials and descriptions of trainings, in which pictures and files may be shown. */
+/** Statements, editorials and descriptions of trainings, which may use uploaded pictures and files. */
 export function uploadTexts(ctx: Context): UploadTexts[] {
   const { editorials, trainings } = ctx
   return [
@@ -20,7 +20,7 @@ export function uploadTexts(ctx: Context): UploadTexts[] {
   ]
 }
 
-/** Statements as they are now, as earlier versions have them, which contests may show, and as drafts will. */
+/** Current statements, those of earlier versions, which contests may show, and those of drafts. */
 async function findProblemTexts({ problems, problemVersions, draftVersions }: Context, pattern: RegExp) {
   const parts = ['description', 'input', 'output', 'hint'].map((part) => `statements.${part}`)
   const rowOf = (row: ProblemDoc) => ({ id: row.problemId, title: row.statements[0]?.title ?? '' })

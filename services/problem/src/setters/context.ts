@@ -12,11 +12,11 @@ import type { VersionCommentDoc } from './version-comment.model.ts'
 export interface SettersContext {
   db: Connection
   outbox: Outbox
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   users: UsersProjection
   clock: Clock
-  /** A name that nobody can guess. */
+  /** Generates an unguessable token. */
   newToken: () => string
   problems: Model<ProblemDoc>
   problemVersions: Model<ProblemVersionDoc>

@@ -21,7 +21,10 @@ type Context = Pick<SettersContext, 'db' | 'outbox' | 'problems' | 'groups' | 'p
 
 const fields = { problemId: 1, statements: 1 } as const
 
-/** The owner first, then in the order in which they came. @throws AppError problem.not_found, problem.not_manageable */
+/**
+ * The owner first, then setters in the order in which they were added. @throws AppError problem.not_found,
+ * problem.not_manageable
+ */
 export async function listSetters(
   ctx: Context,
   actor: Actor,
@@ -43,7 +46,7 @@ export async function listSetters(
 }
 
 /**
- * Gives somebody a role, in place of the one that they have.
+ * Gives a user a role on the problem, replacing any previous one.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.setter_not_found, problem.setter_is_owner,
  *   problem.owner_required, problem.too_many_setters

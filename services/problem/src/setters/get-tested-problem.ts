@@ -9,7 +9,7 @@ import { findLatestVersion } from '../versions/record-version.ts'
 import { assertSetterOrTester } from './assert-setter-or-tester.ts'
 import type { SettersContext } from './context.ts'
 
-/** What there is to test: the version that is published now. @throws AppError problem.not_found, problem.not_manageable */
+/** The published version of a problem, for its testers. @throws AppError problem.not_found, problem.not_manageable */
 export async function getTestedProblem(
   ctx: Pick<SettersContext, 'problems' | 'groups' | 'problemSetters' | 'problemVersions'>,
   actor: Actor,

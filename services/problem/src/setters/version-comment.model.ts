@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What a setter or tester says of a published version. */
+/** A comment by a setter or tester on a published version. */
 export interface VersionCommentDoc {
   _id: string
   pid: number

@@ -2,7 +2,7 @@ import type { StatementLanguage } from '@verdict/proto/codes/problem'
 
 const headings: Record<StatementLanguage, string> = { 'zh-CN': '附件', 'en-US': 'Attachments' }
 
-/** A description with a list of files for contestants at its end. */
+/** Appends a list of attachments to a description. */
 export function withAttachmentList(
   description: string,
   files: readonly { text: string; address: string }[],
@@ -12,7 +12,7 @@ export function withAttachmentList(
   return `${description.trimEnd()}\n\n### ${headings[language]}\n\n${list}`.trimStart()
 }
 
-/** A description without the list of files at its end. */
+/** Removes the list of attachments from the end of a description. */
 export function withoutAttachmentList(description: string): string {
   const start = Math.max(...Object.values(headings).map((heading) => description.lastIndexOf(`### ${heading}\n\n- [`)))
   if (start < 0) return description

@@ -2,14 +2,14 @@
 const markdownLink = /(\]\(\s*<?)((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)(>?(?:\s+"[^"]*")?\s*\))/g
 const htmlLink = /(<a\b[^<>]*?\bhref\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
 
-/** Addresses that a text links to or shows, each once. */
+/** URLs that a text links to or shows, without duplicates. */
 export function linkedAddresses(text: string): string[] {
   const inMarkdown = [...text.matchAll(markdownLink)].map(([, , address = '']) => address)
   const inHtml = [...text.matchAll(htmlLink)].map(([, , one, other]) => one ?? other ?? '')
   return [...new Set([...inMarkdown, ...inHtml])].filter((address) => address !== '')
 }
 
-/** The text with the addresses of its links replaced, as far as there is another for them. */
+/** Replaces URLs of links that have an entry in `links`. */
 export function withFileLinks(text: string, links: ReadonlyMap<string, string>): string {
   if (links.size === 0) return text
   return text
@@ -25,7 +25,7 @@ export function withFileLinks(text: string, links: ReadonlyMap<string, string>):
 
 const folder = '/api/public/problem-file/'
 
-/** A path as part of an address that stands in Markdown. */
+/** Encodes a path for a URL within Markdown. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodedName).join('/')
 }
@@ -34,12 +34,12 @@ function encodedName(name: string): string {
   return encodeURIComponent(name).replaceAll(/[()'*!~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Where a file is served that statements link to. */
+/** The URL of a file that statements link to. */
 export function addressOfFile(sha256: string, name: string): string {
   return `${folder}${sha256}/${encodedName(name)}`
 }
 
-/** Which file an address of this site means; null: none. */
+/** The file that a URL of this site refers to; null: none. */
 export function fileOfAddress(address: string): { sha256: string; name: string } | null {
   const [, sha256, encoded] =
     /^([0-9a-f]{64})\/([^/?#]+)$/.exec(address.startsWith(folder) ? address.slice(folder.length) : '') ?? []
@@ -51,7 +51,7 @@ export function fileOfAddress(address: string): { sha256: string; name: string }
   }
 }
 
-/** The address of the PDF that a text consists of; null: it says something itself. */
+/** The URL of the PDF if the text consists of nothing else, otherwise null. */
 export function findSolePdf(text: string): string | null {
   const address = /^\[[^[\]]*\]\(<?([^()\s<>]+)>?\)$/.exec(text.trim())?.[1]
   return address !== undefined && /\.pdf$/i.test(address) ? address : null

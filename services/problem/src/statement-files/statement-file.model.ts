@@ -1,11 +1,11 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 
-/** A file that statements link to: a PDF, or what contestants download. */
+/** A file that statements link to: a PDF or an attachment. */
 export interface StatementFileRow {
   /** SHA-256 of its content, in hex. */
   _id: string
   content: Buffer | mongo.Binary
-  /** When a sweep first found it in no text; left out while one shows it. */
+  /** When a sweep first found no text that uses it; missing while it is used. */
   unusedSince?: Date
 }
 

@@ -6,7 +6,7 @@ import { getStatementFile } from '@verdict/proto/http/problem/problem'
 import type { StatementFilesContext } from './context.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
 
-/** PDFs are shown, all else is saved: whatever it is, no browser runs it. */
+/** PDFs are displayed inline; all other files are downloaded, so that browsers never execute them. */
 export function statementFileRoutes(
   http: HttpServer,
   { statementFiles }: Pick<StatementFilesContext, 'statementFiles'>,

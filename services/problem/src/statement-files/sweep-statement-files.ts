@@ -4,7 +4,7 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { StatementFilesContext } from './context.ts'
 import { referencedHashes } from './referenced-hashes.rules.ts'
 
-/** What the sweep needs. */
+/** Dependencies of the sweep. */
 export type StatementSweepContext = Pick<
   StatementFilesContext,
   | 'statementPictures'
@@ -43,8 +43,8 @@ export function statementFilesSweep(ctx: StatementSweepContext): Job {
 }
 
 /**
- * Deletes pictures and files of statements that no text has shown for as long as the grace: of problems, their versions and
- * drafts, editorials and trainings, or of another service. A service that does not answer ends the sweep before anything is deleted.
+ * Deletes pictures and files that no text has used for the grace period: texts of problems, their versions and drafts,
+ * editorials and trainings, and of other services. If one of these services does not answer, nothing is deleted.
  */
 export async function sweepStatementFiles(
   ctx: StatementSweepContext,
@@ -69,7 +69,7 @@ function contentsOf({ statementPictures, statementFiles }: StatementSweepContext
   ]
 }
 
-/** Texts as they are now; those of problems that were deleted show nothing any more. */
+/** Marks files used by current texts; those of deleted problems do not count. */
 async function markTexts(ctx: StatementSweepContext, markUsed: (text: string) => void, signal?: AbortSignal) {
   const deleted = new Set<number>()
   for await (const { _id, deletedAt, statements } of ctx.problems
@@ -92,7 +92,7 @@ async function markTexts(ctx: StatementSweepContext, markUsed: (text: string) =>
   for await (const { form } of ctx.problemDrafts.find({}, { form: 1 }).lean().cursor()) markUsed(form)
 }
 
-/** Statements of versions and drafts, each content once. They go with their problem. */
+/** Marks files used by statements of versions and drafts, each content once. They are deleted with their problem. */
 async function markVersions(ctx: StatementSweepContext, markUsed: (text: string) => void, signal?: AbortSignal) {
   const [published, drafts] = await Promise.all([
     ctx.problemVersions.distinct('parts.statements'),
@@ -115,7 +115,7 @@ async function markElsewhere({ textsElsewhere }: StatementSweepContext, unused: 
   }
 }
 
-/** Notes since when they are unused, and deletes those that have been for long enough. */
+/** Records since when files are unused, and deletes those that have been unused for the grace period. */
 async function deleteUnused(
   { clock, settings }: StatementSweepContext,
   model: Contents['model'],

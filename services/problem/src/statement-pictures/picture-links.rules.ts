@@ -1,13 +1,13 @@
 /**
- * A picture in Markdown: what stands before its address, the address, and what stands behind it. No part reads on over the
- * mark at which the next picture would begin, so that the time grows with the text and not with its square.
+ * A picture in Markdown: the text before its URL, the URL, and the text after it. No part matches beyond the start of
+ * the next picture, so matching takes linear, not quadratic, time.
  */
 const markdownPicture =
   /(!\[(?:\\.|[^[\]\\])*\]\(\s*<?)((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)(>?(?:\s+"[^"]*")?\s*\))/g
-/** The same in HTML. */
+/** A picture in HTML, with the same parts. */
 const htmlPicture = /(<img\b[^<>]*?\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-/** The texts of a picture's address as a reader of it sees them. */
+/** The URL of a picture with its escapes and entities resolved. */
 function plainAddress(written: string): string {
   return written
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -15,7 +15,7 @@ function plainAddress(written: string): string {
     .trim()
 }
 
-/** Addresses of the pictures that a statement shows, each once. */
+/** URLs of the pictures in a statement, without duplicates. */
 export function pictureAddresses(text: string): string[] {
   const inMarkdown = [...text.matchAll(markdownPicture)].map(([, , address = '']) => address)
   const inHtml = [...text.matchAll(htmlPicture)].map(([, , one, other, bare]) => one ?? other ?? bare ?? '')
@@ -24,18 +24,18 @@ export function pictureAddresses(text: string): string[] {
 
 const folder = '/api/public/problem-picture/'
 
-/** Where a picture is served that is stored here under this name, `<SHA-256>.<extension>`. */
+/** The URL of the stored picture `<SHA-256>.<extension>`. */
 export function addressOfPicture(name: string): string {
   return `${folder}${name}`
 }
 
-/** The name of a picture that is stored here; null: the address leads elsewhere. */
+/** The name of the stored picture; null for URLs that lead elsewhere. */
 export function nameOfPicture(address: string): string | null {
   const name = address.startsWith(folder) ? address.slice(folder.length) : ''
   return /^[0-9a-f]{64}\.[a-z]{3,4}$/.test(name) ? name : null
 }
 
-/** The text with the addresses of its pictures replaced, as far as there is a link for them. */
+/** Replaces URLs of pictures that have an entry in `links`. */
 export function withPictureLinks(text: string, links: ReadonlyMap<string, string>): string {
   return text
     .replaceAll(markdownPicture, (all, before: string, address: string, behind: string) => {

@@ -1,13 +1,13 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 
-/** A picture that statements show. */
+/** A picture used by statements. */
 export interface StatementPictureRow {
   /** SHA-256 of its content, in hex. */
   _id: string
   extension: string
   contentType: string
   content: Buffer | mongo.Binary
-  /** When a sweep first found it in no text; left out while one shows it. */
+  /** When a sweep first found no text that uses it; missing while it is used. */
   unusedSince?: Date
 }
 

@@ -14,8 +14,8 @@ function takeTag(text: string, from: number, tag: string): { content: string; en
 }
 
 /**
- * Reads the examples of a statement: `<input>…</input><output>…</output>`, repeated, with blanks between.
- * An empty text has none. Gives null when the text is anything else.
+ * Parses the examples of a statement: repeated `<input>…</input><output>…</output>`, with optional whitespace between
+ * them. Empty for an empty text; null for a malformed one.
  */
 export function parseExamples(text: string): Example[] | null {
   const examples: Example[] = []

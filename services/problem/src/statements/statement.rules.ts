@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { StatementLanguage } from '@verdict/proto/codes/problem'
 
-/** A statement in one language. The first of a problem's statements stands in for languages that it lacks. */
+/** A statement in one language. The first one of a problem is the fallback for missing languages. */
 export interface Statement {
   lang: StatementLanguage
   title: string
@@ -9,14 +9,14 @@ export interface Statement {
   input: string
   output: string
   hint: string | null
-  /** Written by a model, and not yet confirmed by a setter. */
+  /** Machine-translated and not yet confirmed by a setter. */
   isMachineTranslated?: boolean
 }
 
-/** The fields of a form that older clients send: one statement, in whatever language they show. */
+/** Fields of forms of older clients, which edit one statement in whatever language they show. */
 export type StatementText = Omit<Statement, 'lang'>
 
-/** The statement in the language `lang`, else the problem's first. */
+/** The statement in `lang`, otherwise the problem's first one. */
 export function statementFor<T extends { lang: string }>(statements: readonly T[], lang: Locale): T {
   const found = statements.find((one) => one.lang === lang) ?? statements[0]
   if (found === undefined) throw new Error('a problem without any statement')
@@ -24,14 +24,14 @@ export function statementFor<T extends { lang: string }>(statements: readonly T[
 }
 
 /**
- * The statement that plain fields (title, description …) of an editor stand for: the one in `defaultLang`, else the
- * first. What is read through it and written back unchanged changes nothing.
+ * The statement that plain fields of an editor (title, description …) refer to: the one in `defaultLang`, otherwise the
+ * first. Reading it and writing it back unchanged has no effect.
  */
 export function defaultStatementOf<T extends { lang: string }>(statements: readonly T[], defaultLang: Locale): T {
   return statementFor(statements, defaultLang)
 }
 
-/** Replaces the statement that plain fields stand for; the other languages and their order stay. */
+/** Replaces the statement that plain fields refer to; other languages and the order are kept. */
 export function replaceDefaultStatement(
   statements: readonly Statement[],
   plain: StatementText,
@@ -42,7 +42,7 @@ export function replaceDefaultStatement(
   return statements.map((one) => (one === edited ? { lang: one.lang, ...plain } : one))
 }
 
-/** Title by language, for those who keep a copy. */
+/** Titles by language, for projections in other services. */
 export function titlesOf(statements: readonly Pick<Statement, 'lang' | 'title'>[]): { lang: string; title: string }[] {
   return statements.map(({ lang, title }) => ({ lang, title }))
 }

@@ -7,10 +7,10 @@ import type { SweepsContext } from './context.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** A content that is still being written to GridFS is never older than this. */
+/** Upper bound of the duration of a GridFS write. */
 const writeMs = 24 * hourMs
 
-/** What a sweep needs. */
+/** Dependencies of a sweep. */
 export type SweepContext = Pick<
   SweepsContext,
   'db' | 'judgeSpecs' | 'problemVersions' | 'draftVersions' | 'scriptRuns' | 'blobRows' | 'clock'
@@ -18,15 +18,15 @@ export type SweepContext = Pick<
   settings: Pick<SweepsContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
 
-/** How many of each were deleted. */
+/** Numbers of deleted objects. */
 export type Swept = Record<'specs' | 'blobs' | 'files', number>
 
-/** A model, as far as it names what it is stored in. */
+/** A model, reduced to its collection. */
 interface Collection {
   collection: { name: string }
 }
 
-/** Leaves out specifications to which a row of the collection refers. */
+/** Excludes specifications that the collection references. */
 function withoutSpecsOf({ collection }: Collection): PipelineStage[] {
   const isOf = { $and: [{ $eq: ['$pid', '$$pid'] }, { $eq: ['$specVersion', '$$version'] }] }
   const variables = { pid: '$pid', version: '$version' }
@@ -34,14 +34,14 @@ function withoutSpecsOf({ collection }: Collection): PipelineStage[] {
   return [{ $lookup: { from: collection.name, let: variables, pipeline, as: 'uses' } }, { $match: { uses: [] } }]
 }
 
-/** Leaves out blobs to which a row of the collection refers. */
+/** Excludes blobs that the collection references. */
 function withoutBlobsOf({ collection }: Collection): PipelineStage[] {
   const pipeline = [{ $limit: 1 as const }, { $project: { _id: 1 as const } }]
   const lookup = { from: collection.name, localField: '_id', foreignField: 'blobs', pipeline, as: 'uses' }
   return [{ $lookup: lookup }, { $match: { uses: [] } }]
 }
 
-/** Specifications to which no version of a problem refers: of earlier drafts, and of problems that were deleted. */
+/** Deletes specifications that no version of a problem references: those of earlier drafts and of deleted problems. */
 async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
   const superseded = { supersededAt: { $ne: null, $lt: before } }
   const unused = await ctx.judgeSpecs.aggregate<Pick<JudgeSpecDoc, 'pid' | 'version'>>([
@@ -57,8 +57,8 @@ async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
 }
 
 /**
- * Blobs that no specification, no version and no script of tests refers to. Uploads need not be asked: what they refer to was touched within
- * the last 24 hours, and the grace is at least two days.
+ * Deletes blobs that no specification, version or test script references. Uploads need no check: their blobs were
+ * touched within the last 24 hours, and the grace period is at least two days.
  */
 async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
   const bucket = blobBucket(ctx.db)
@@ -82,7 +82,7 @@ async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal)
   return count
 }
 
-/** Files and pieces in GridFS that belong to nothing: a process died while it wrote them, or between two steps of a deletion. */
+/** Deletes orphaned files and chunks in GridFS, left by a process that crashed during a write or a deletion. */
 async function sweepFiles(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
   const files = ctx.db.collection(`${gridBucketName}.files`)
   const chunks = ctx.db.collection(`${gridBucketName}.chunks`)
@@ -111,15 +111,15 @@ async function sweepFiles(ctx: SweepContext, before: Date, signal?: AbortSignal)
   return count
 }
 
-/** Sweeps unused test data at the interval of the settings. */
+/** A job that sweeps unused test data at the configured interval. */
 export function testDataSweep(ctx: SweepContext & { settings: Pick<ProblemSettings, 'PROBLEM_SWEEP_MINUTES'> }): Job {
   const everyMs = ctx.settings.PROBLEM_SWEEP_MINUTES * minuteMs
   return defineJob({ name: 'sweep-test-data', schedule: { everyMs }, run: (signal) => sweepTestData(ctx, signal) })
 }
 
 /**
- * Deletes versions of judge specifications that were replaced longer ago than the grace, then contents that nothing
- * refers to any more. May run in several processes at once.
+ * Deletes versions of judge specifications that were superseded before the grace period, then unreferenced contents.
+ * Safe to run in several processes concurrently.
  */
 export async function sweepTestData(ctx: SweepContext, signal?: AbortSignal): Promise<Swept> {
   const now = ctx.clock.now().getTime()

@@ -8,11 +8,11 @@ import type { TagDoc } from '../tags/tag.model.ts'
 /** What the use cases of this folder need. */
 export interface TagManagementContext {
   db: Connection
-  /** Lets search find problems and trainings. */
+  /** Updates problems and trainings in the search index. */
   searchable: Searchable
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
   problems: Model<ProblemDoc>
   tags: Model<TagDoc>

@@ -62,7 +62,7 @@ export async function updateClassification(
   invalidateTags(ctx)
 }
 
-/** Its tags stay, without a classification. */
+/** Deletes a classification; its tags stay, unclassified. */
 export async function deleteClassification(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.classifications.findOneAndDelete({ _id: id }, { session }).lean()

@@ -33,12 +33,12 @@ export function namesOf(input: { name: string }): { name: string; nameKey: strin
   return { name, nameKey: nameKeyOf(name) }
 }
 
-/** The English name where one is given; an empty one stands for none. */
+/** The field `englishName` with the trimmed name, if one is given; an empty name removes it. */
 export function englishNameOf({ englishName }: { englishName?: string }): { englishName?: string } {
   return englishName === undefined ? {} : { englishName: englishName.trim() }
 }
 
-/** The bank where one is named; an empty name stands for none. */
+/** The field `oj` if a bank is named; none for an empty name. */
 export function bankOf({ oj }: { oj?: string }): { oj?: string } {
   const name = oj?.trim() ?? ''
   return name === '' ? {} : { oj: name }
@@ -73,7 +73,7 @@ export async function createTag(ctx: TagManagementContext, input: TagInput & { g
   return toTag(tag)
 }
 
-/** A tag whose classification is not given has none from now on: clients take it away by sending null. */
+/** Updates a tag. Without a classification the tag becomes unclassified, as clients send null for that. */
 export async function updateTag(ctx: TagManagementContext, input: TagInput & { id: number }): Promise<void> {
   const names = namesOf(input)
   await assertClassification(ctx, input.tcid)
@@ -99,7 +99,7 @@ export async function updateTag(ctx: TagManagementContext, input: TagInput & { i
   invalidateTags(ctx)
 }
 
-/** Takes the tag away, from every problem that has it too. */
+/** Deletes a tag and removes it from all problems. */
 export async function deleteTag(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.tags.findOneAndDelete({ _id: id }, { session }).lean()
@@ -111,7 +111,7 @@ export async function deleteTag(ctx: TagManagementContext, id: number): Promise<
   invalidateTags(ctx)
 }
 
-/** Problems are found by the names of their tags: those of the tag are to be read again. */
+/** Schedules reindexing of the tag's problems, as search matches tag names. */
 export async function reindexTaggedProblems(
   ctx: Pick<TagManagementContext, 'searchable' | 'problems'>,
   session: ClientSession,

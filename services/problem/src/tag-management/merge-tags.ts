@@ -5,11 +5,7 @@ import { invalidateTags } from '../tags/invalidate-tags.ts'
 import type { TagManagementContext } from './context.ts'
 import { reindexTaggedProblems } from './edit-tags.ts'
 
-/**
- * Gives the problems of one tag the other in its place; the first one goes.
- *
- * @throws AppError tag.not_found, tag.merge_same
- */
+/** Replaces one tag by another in all problems, and deletes it. @throws AppError tag.not_found, tag.merge_same */
 export async function mergeTags(
   ctx: TagManagementContext,
   { from, into }: { from: number; into: number },
@@ -35,7 +31,7 @@ export async function mergeTags(
 
 const maxAliases = 20
 
-/** Puts tags under a classification; 0: under none. @throws AppError classification.not_found, tag.not_found */
+/** Moves tags to a classification; 0: none. @throws AppError classification.not_found, tag.not_found */
 export async function moveTags(
   ctx: TagManagementContext,
   { tagIds, tcid }: { tagIds: readonly number[]; tcid: number },
@@ -57,7 +53,10 @@ export async function moveTags(
   invalidateTags(ctx)
 }
 
-/** Gives the tags of one classification to the other; the first one goes. @throws AppError classification.not_found, tag.merge_same */
+/**
+ * Moves the tags of one classification to another, and deletes it. @throws AppError classification.not_found,
+ * tag.merge_same
+ */
 export async function mergeClassifications(
   ctx: TagManagementContext,
   { from, into }: { from: number; into: number },

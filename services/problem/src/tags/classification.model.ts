@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A heading under which tags are listed, lowest rank first. */
+/** A category of tags; lists are sorted by ascending rank. */
 export interface ClassificationDoc {
   _id: number
   name: string

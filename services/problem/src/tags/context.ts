@@ -6,9 +6,9 @@ import type { TagDoc } from './tag.model.ts'
 /** What the use cases of this folder need. */
 export interface TagsContext {
   db: Connection
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
   tags: Model<TagDoc>
   classifications: Model<ClassificationDoc>

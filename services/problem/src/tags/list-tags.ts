@@ -16,7 +16,7 @@ interface TagTable {
   classifications: ClassificationView[]
 }
 
-/** Every tag and classification; there are some hundreds at most, so they are kept in memory as a whole. */
+/** All tags and classifications (a few hundred), cached as a whole. */
 function tagTable(ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>): Promise<TagTable> {
   return ctx.tagCache.get('table', async () => {
     const [tagRows, classificationRows] = await Promise.all([
@@ -44,7 +44,7 @@ export async function listTags(
   return ofOj((await tagTable(ctx)).tags, oj)
 }
 
-/** Gives the tag of each number; numbers of tags that are gone are left out. */
+/** Returns a function from tag IDs to tags; IDs of deleted tags are skipped. */
 export async function tagLookup(
   ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
 ): Promise<(ids: readonly number[]) => TagView[]> {
@@ -68,7 +68,7 @@ export async function listTagGroups(
   return groupTags(ofOj(classifications, oj), ofOj(tags, oj))
 }
 
-/** Numbers of the tags with this name, in either language, or alias, in any case. */
+/** IDs of tags with this name, in either language, or alias (case-insensitive). */
 export async function tagIdsNamed(
   ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
   name: string,

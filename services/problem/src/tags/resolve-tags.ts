@@ -21,8 +21,8 @@ function newTagName(name: string | undefined): string {
 }
 
 /**
- * The numbers of the tags that a form chooses: by number, or by name. A name that there is no tag of yet becomes a
- * tag, in the caller's transaction; for a problem of a group (`gid`) one of that group alone.
+ * IDs of the tags selected in a form by ID or name. Unknown names create tags in the caller's transaction; for a
+ * problem of a group (`gid`) they belong to that group.
  *
  * @throws AppError problem.tag_unknown, tag.name_required, problem.tag_twice
  */
@@ -53,7 +53,7 @@ async function existingTag(
   return id
 }
 
-/** The numbers of the tags with these names in the bank of a remote judge; new ones are made. */
+/** IDs of the tags with these names in the bank of a remote judge; missing ones are created. */
 export async function resolveRemoteTags(
   ctx: Pick<TagsContext, 'db' | 'tags'>,
   session: ClientSession,

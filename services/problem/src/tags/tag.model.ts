@@ -1,19 +1,19 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A tag of problems. `nameKey` is the name without regard to case, unique within its bank. */
+/** A tag of problems. `nameKey` is the normalized name, unique within its bank. */
 export interface TagDoc {
   _id: number
   name: string
   nameKey: string
-  /** Missing in tags that have none. */
+  /** Missing if there is none. */
   englishName?: string
   color: string | null
-  /** Whose bank: `ME` is the site's own. */
+  /** The bank; `ME` is the site's own. */
   oj: string
   gid: number | null
   /** Its classification, if any. */
   tcid: number | null
-  /** Other names: in other languages, pinyin, short ones. Missing in older tags: none. */
+  /** Other names: translations, pinyin, abbreviations. Missing in older tags, which have none. */
   aliases?: string[]
 }
 

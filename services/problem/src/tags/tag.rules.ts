@@ -17,12 +17,12 @@ export function toClassification({ _id, name, englishName, oj, rank }: Classific
   return { id: _id, name, ...english(englishName), oj, rank }
 }
 
-/** No name at all where it is empty. */
+/** The field `englishName`; none for an empty name. */
 function english(englishName: string | undefined): { englishName?: string } {
   return englishName === undefined || englishName === '' ? {} : { englishName }
 }
 
-/** The bank that a query names: its own by default, null for all. */
+/** The bank of a query: the site's own by default, null for all. */
 export function ojOf(oj: string | undefined): string | null {
   const key = (oj ?? '').trim().toUpperCase()
   if (key === 'ALL') return null
@@ -34,7 +34,7 @@ export interface TagGroup {
   tagList: TagView[]
 }
 
-/** Tags under their classifications, in the order of these; last, under none, the tags that have none. */
+/** Tags grouped by classification, in the order of classifications; unclassified tags come last. */
 export function groupTags(classifications: readonly ClassificationView[], tags: readonly TagView[]): TagGroup[] {
   const known = new Set(classifications.map(({ id }) => id))
   const groups = classifications.map((classification) => ({
