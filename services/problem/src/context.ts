@@ -97,11 +97,11 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   db: Connection
   blobs: BlobStore
   outbox: Outbox
-  /** Lets search find problems and trainings. */
+  /** Updates problems and trainings in the search index. */
   searchable: Searchable
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
   /** Languages that workers offer. */
   languageCache: ReadCache
@@ -109,7 +109,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   jobs: JudgeJobsClient
   /** Programs that are run over the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   /** How submissions of contests ended; for a second. */
   contestCache: ReadCache
@@ -121,11 +121,11 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listCurrent'>
   /** Groups that somebody belongs to. */
   memberships: Pick<GrpcClient<'group.v1.Memberships'>, 'listOf'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
-  /** How much groups may hold. */
+  /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  /** What pictures in the texts of groups take up. */
+  /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   /** Other services whose texts may show pictures and files of statements. */
   textsElsewhere: readonly Pick<CapabilityProvider<'uploadUses'>, 'client'>[]
@@ -143,7 +143,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   clock: Clock
   /** A whole number from 0, below the limit; each as likely. */
   randomBelow: (limit: number) => number
-  /** A name that nobody can guess. */
+  /** Generates an unguessable token. */
   newToken: () => string
   log: Log
   settings: ProblemSettings

@@ -12,7 +12,7 @@ import type { CounterexampleOfferDoc } from './counterexample-offer.model.ts'
 export interface CounterexamplesContext {
   /** Programs that are run over the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   problems: Model<ProblemDoc>

@@ -20,9 +20,9 @@ export interface EditorContext extends ProblemsContext {
   blobs: BlobStore
   /** Work for judge workers. */
   jobs: JudgeJobsClient
-  /** How much groups may hold. */
+  /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  /** What pictures in the texts of groups take up. */
+  /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   siteSettings: FollowedSiteSettings
   users: UsersProjection

@@ -10,14 +10,14 @@ import type { EditorialDoc } from './editorial.model.ts'
 
 /** What the use cases of this folder need. */
 export interface EditorialsContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   /** Contests that a problem is in. */
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest' | 'getStreak'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   problems: Model<ProblemDoc>

@@ -9,7 +9,7 @@ import type { ExampleDoc } from './example.model.ts'
 /** What the use cases of this folder need. */
 export interface ExamplesContext {
   db: Connection
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   log: Log

@@ -18,7 +18,7 @@ export interface GateContext {
   blobs: BlobStore
   /** Programs that are run over the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   users: UsersProjection
   clock: Clock

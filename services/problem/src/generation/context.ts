@@ -15,12 +15,12 @@ export interface GenerationContext {
   blobs: BlobStore
   /** Work for judge workers. */
   jobs: JudgeJobsClient
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** Generations of tests that run here. */
   generator: BackgroundWork
   clock: Clock
-  /** A name that nobody can guess. */
+  /** Generates an unguessable token. */
   newToken: () => string
   settings: ProblemSettings
   problems: Model<ProblemDoc>

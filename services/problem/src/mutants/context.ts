@@ -15,7 +15,7 @@ export interface MutantsContext {
   blobs: BlobStore
   /** Runs programs on the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   users: UsersProjection
   clock: Clock

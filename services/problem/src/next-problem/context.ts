@@ -13,9 +13,9 @@ import type { TrainingDoc } from '../trainings/model/training.model.ts'
 export interface NextProblemContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   problems: Model<ProblemDoc>
   tags: Model<TagDoc>

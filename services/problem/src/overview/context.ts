@@ -7,7 +7,7 @@ import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
 
 /** What the use cases of this folder need. */
 export interface OverviewContext extends NextProblemContext {
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest' | 'getStreak'>
   /** Contests that somebody takes part in. */

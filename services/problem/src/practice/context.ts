@@ -7,9 +7,9 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 
 /** What the use cases of this folder need. */
 export interface PracticeContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   siteSettings: FollowedSiteSettings
   problems: Model<ProblemDoc>

@@ -6,7 +6,7 @@ import type { PreparationDoc } from './preparation.model.ts'
 
 /** What the use cases of this folder need. */
 export interface PreparationContext {
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   problems: Model<ProblemDoc>
   problemSetters: Model<ProblemSetterDoc>

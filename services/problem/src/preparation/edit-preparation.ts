@@ -15,10 +15,10 @@ import { findGenerator } from './find-generator.rules.ts'
 type Context = Pick<PreparationContext, 'preparations'>
 
 const mebibyte = 1024 * 1024
-/** A row of the database holds at most 16 MiB. */
+/** Stays below the limit of a MongoDB document (16 MiB). */
 const maxMebibytes = 8
 
-/** What is kept with a problem; nothing where it has none. */
+/** The preparation of a problem; empty lists if it has none. */
 export async function findPreparation(
   ctx: Context,
   pid: number,
@@ -56,7 +56,7 @@ export async function savePreparation(
   describeAudit({ before: auditedPreparation(before), after: auditedPreparation(preparation) })
 }
 
-/** Stores it as it is, in place of what was there. */
+/** Replaces the stored preparation without validation. */
 export async function storePreparation(
   ctx: Context,
   pid: number,

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 
-/** Validators, generators and checker tests of a problem, which is its id. */
+/** Validators, generators and checker tests of a problem; `_id` is the problem. */
 export interface PreparationDoc extends Preparation {
   _id: number
 }

@@ -2,7 +2,9 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { extraFilesText } from '../judging/extra-files.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** The problem with what a version of its judge specification decides: limits, mode, files. Statements have no versions. */
+/**
+ * A problem with the limits, mode and files of a version of its judge specification. Statements are not versioned here.
+ */
 export function atVersion(problem: ProblemDoc, spec: JudgeSpecDoc): ProblemDoc {
   return {
     ...problem,

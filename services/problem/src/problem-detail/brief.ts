@@ -5,7 +5,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 
-/** What `toBrief` reads of a stored problem. */
+/** Fields of a stored problem that `toBrief` reads. */
 export const briefFields = {
   problemId: 1,
   'statements.lang': 1,
@@ -31,7 +31,7 @@ export const briefFields = {
   'remote.isJudgedHere': 1,
 } as const
 
-/** A problem as other services are told of it. */
+/** The short form of a problem for other services. */
 export function toBrief(problem: ProblemDoc) {
   const remote = remoteJudging(problem)
   return {

@@ -14,20 +14,20 @@ import type { TagDoc } from '../tags/tag.model.ts'
 
 /** What the use cases of this folder need. */
 export interface ProblemDetailContext {
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
-  /** Languages that workers offer. */
+  /** Cached languages of the judge workers. */
   languageCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
-  /** How submissions of contests ended; for a second. */
+  /** Verdict counts of contests, cached for one second. */
   contestCache: ReadCache
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
-  /** Contests that a problem is in. */
+  /** Looks up the contests that contain a problem. */
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   problems: Model<ProblemDoc>

@@ -6,9 +6,9 @@ import type { ResolvedProblem } from '../scope/resolve-problem.ts'
 import type { ProblemDetailContext } from './context.ts'
 
 /**
- * How submissions to a problem ended, as far as the actor may know: in a contest those of the contest, elsewhere those of
- * practice (`ofPractice`). In a contest `total` counts also those whose verdict is yet to come or sealed. While contests
- * are down nothing is counted.
+ * Verdict counts of a problem, as far as the actor may see them: those of the contest in a contest, otherwise those of
+ * practice (`ofPractice`). In a contest `total` includes submissions that are pending or hidden by the freeze. While
+ * the contest service is unavailable all counts are zero.
  */
 export async function countInScope(
   ctx: Pick<ProblemDetailContext, 'contests' | 'contestCache'>,

@@ -23,7 +23,7 @@ import { countInScope } from './count-in-scope.ts'
 
 export type ProblemDetail = RouteData<typeof detailRoute>
 
-/** The first code of each language, where the problem has one. */
+/** The enabled code templates of the problem's languages. */
 function visibleTemplates({ codeTemplates, languages }: ProblemDoc): Record<string, string> {
   const visible = codeTemplates
     .filter(({ status }) => status)
@@ -32,7 +32,7 @@ function visibleTemplates({ codeTemplates, languages }: ProblemDoc): Record<stri
   return Object.fromEntries(visible)
 }
 
-/** The problem as it is judged by `version`. */
+/** The problem with the judge specification `version`. */
 async function findProblemAt(
   ctx: Pick<ProblemDetailContext, 'problems' | 'judgeSpecs'>,
   pid: number,
@@ -43,13 +43,13 @@ async function findProblemAt(
   return atVersion(problem, await findSpec(ctx, pid, version))
 }
 
-/** Those that a worker offers now; answers are text, whatever made them. */
+/** Languages of the problem that a worker supports now; output-only problems take plain text. */
 function takenLanguages({ judgeMode, languages }: ProblemDoc, offered: ReadonlyMap<string, string>): string[] {
   if (judgeMode === 'submit_answer') return [textLanguage]
   return languageNames.filter((name) => languages.includes(name) && offered.has(name))
 }
 
-/** All that anybody may see of a problem; kept for everyone, so that nothing in it depends on the actor. */
+/** The public details of a problem. Cached for all users, so nothing in it may depend on the actor. */
 async function loadDetail(
   ctx: ProblemDetailContext,
   pid: number,
@@ -74,7 +74,7 @@ async function loadDetail(
   }
 }
 
-/** Leaves out what the policy hides, and calls the problem what the scope calls it. */
+/** Removes what the policy hides, and uses the display ID and title of the scope. */
 function underPolicy(
   detail: ProblemDetail,
   { policy, inScope }: ResolvedProblem,
@@ -103,10 +103,11 @@ function underPolicy(
 }
 
 /**
- * A problem in a scope, with the statement in the language of the request. The languages are those that it takes and a
- * worker offers.
+ * A problem in a scope, with the statement in the language of the request. Languages are those that the problem allows
+ * and a worker supports.
  *
- * @throws AppError problem.not_found, also where it exists but is not for the actor; what the scope's owner refuses with
+ * @throws AppError problem.not_found, also if the problem exists but is hidden from the actor; errors of the scope's
+ * owner
  */
 export async function getProblemDetail(
   ctx: ProblemDetailContext,

@@ -6,7 +6,7 @@ import type { ScopeIds } from '../scope/resolve-problem.ts'
 import type { ProblemDetailContext } from './context.ts'
 import { getProblemDetail } from './get-problem-detail.ts'
 
-/** The few fields that a page beside the problem shows. Throws as `getProblemDetail` does. */
+/** Basic fields of a problem for the header of related pages. Throws as `getProblemDetail` does. */
 export async function getProblemInfo(
   ctx: ProblemDetailContext,
   actor: PolicyActor,

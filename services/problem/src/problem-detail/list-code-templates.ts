@@ -5,7 +5,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import type { ProblemDetailContext } from './context.ts'
 
-/** A template's number is made of those of its problem and its language. */
+/** Upper bound of language IDs; the ID of a template combines those of the problem and language. */
 const languagesAtMost = 1000
 
 /** @throws AppError problem.not_found, what the scope's owner refuses with */

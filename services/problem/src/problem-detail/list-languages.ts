@@ -12,7 +12,7 @@ import type { ProblemDetailContext } from './context.ts'
 
 export type LanguageView = Static<typeof Language>
 
-/** Editors offer for checkers and interactors what has this flag. */
+/** Names of languages for judge programs; their views have a flag that editors filter by. */
 const programLanguages: readonly string[] = judgeProgramLanguages
 
 function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): LanguageView {
@@ -20,10 +20,10 @@ function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): 
   return { ...info, isSpj, oj: localOj, version: versions.get(info.name) ?? null }
 }
 
-/** What says in which languages a problem is judged. */
+/** Fields that decide where, and so in which languages, a problem is judged. */
 const judgedByFields = { languages: 1, 'remote.judge': 1, 'remote.languages': 1, 'remote.isJudgedHere': 1 } as const
 
-/** The remote judge compiles and runs it: how is not known here. */
+/** Compile and run commands of remote languages are unknown. */
 function toRemoteLanguage({ _id: id, judge, name, contentType }: RemoteLanguageDoc): LanguageView {
   const unknown = { compileCommand: '', template: '', codeTemplate: '' }
   return { id, contentType, name, description: name, ...unknown, isSpj: false, oj: judge, seq: id, version: null }
@@ -38,9 +38,9 @@ async function listRemoteLanguages(
 }
 
 /**
- * Languages that a worker offers now, in the order of the table. With `all`, whatever its value (true adds those of remote
- * judges), or with `pid`, every language of the problem's judge, this site or a remote one: editors look up in it what a
- * problem takes, also what no worker offers now.
+ * Languages that a worker supports now, in the order of the table. With `all` (with any value; true adds those of
+ * remote judges) or `pid`, every language of the problem's judge, this site or a remote one: editors look up the
+ * languages of a problem there, including those that no worker supports.
  *
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */
@@ -62,7 +62,7 @@ export async function listLanguages(
 }
 
 /**
- * Languages that a problem takes, also those that no worker offers now: its editors need to see all.
+ * Languages that a problem allows, including those that no worker supports, for its editors.
  *
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */

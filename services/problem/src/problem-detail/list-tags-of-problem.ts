@@ -4,7 +4,7 @@ import { tagLookup } from '../tags/list-tags.ts'
 import type { TagView } from '../tags/tag.rules.ts'
 import type { ProblemDetailContext } from './context.ts'
 
-/** None where the scope hides them. @throws AppError problem.not_found, what the scope's owner refuses with */
+/** Tags of a problem; empty if the scope hides them. @throws AppError problem.not_found, errors of the scope's owner */
 export async function listTagsOfProblem(
   ctx: ProblemDetailContext,
   actor: PolicyActor,

@@ -12,7 +12,7 @@ function toRow(problem: ProblemDoc) {
   return { brief: toBrief(problem), revision: problem.revision ?? 1, deleted: problem.deletedAt !== null }
 }
 
-/** All problems, for who keeps a copy of them. */
+/** Streams all problems to services that keep a projection of them. */
 export function problemsGrpc(
   ctx: Pick<ProblemDetailContext, 'clock' | 'problems'>,
 ): GrpcHandlers<'problem.v1.Problems'> {

@@ -16,7 +16,7 @@ const fields = {
   gid: 1,
 } as const
 
-/** Statements for who has asked the owner of the scope whether the actor may read them. */
+/** Serves statements to services that have checked the actor's access to the scope themselves. */
 export function statementsHandlers(ctx: Pick<ProblemDetailContext, 'problems'>): GrpcHandlers<'problem.v1.Statements'> {
   return {
     async getMany({ pids, lang, allLanguages }) {

@@ -14,18 +14,18 @@ import type { ProblemDoc } from './problem.model.ts'
 /** What the use cases of this folder need. */
 export interface ProblemsContext {
   outbox: Outbox
-  /** Lets search find problems and trainings. */
+  /** Updates problems and trainings in the search index. */
   searchable: Searchable
-  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
+  /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
-  /** Tags and classifications. */
+  /** Cached tags and classifications. */
   tagCache: ReadCache
-  /** What actors may do in contests, trainings, groups and practice. */
+  /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies
-  /** What users are in groups. */
+  /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
-  /** A whole number from 0, below the limit; each as likely. */
+  /** A uniformly distributed integer from 0 (inclusive) to the limit (exclusive). */
   randomBelow: (limit: number) => number
   problems: Model<ProblemDoc>
   problemSetters: Model<ProblemSetterDoc>

@@ -24,7 +24,7 @@ export async function findProblem(
   return problem
 }
 
-/** Whether the actor may change the problem: as its owner, or as somebody whom the owner has made an editor of it. */
+/** Whether the actor may edit the problem, as its owner or as an editor appointed by the owner. */
 export async function mayManageProblem(
   ctx: ManageContext,
   actor: GroupProblemActor,
@@ -35,7 +35,7 @@ export async function mayManageProblem(
 
 type ManageContext = Pick<ProblemsContext, 'groups' | 'problemSetters'>
 
-/** An editor needs what an owner needs besides: a role of staff, or to be in the group. */
+/** Editors also need what owners need: a staff role, or membership in the group. */
 async function isEditor(
   ctx: ManageContext,
   actor: GroupProblemActor,
@@ -46,7 +46,7 @@ async function isEditor(
   return (await findGroupLevel(ctx, actor, gid)).level >= GroupLevel.Member
 }
 
-/** Whether the actor has all rights on the problem: by its site role, or in the group that the problem is of. */
+/** Whether the actor has all rights on the problem, by site role or by their level in its group. */
 export async function ownsProblem(
   ctx: Pick<ProblemsContext, 'groups'>,
   actor: GroupProblemActor,
@@ -62,9 +62,9 @@ const managedFields = { authorUid: 1, gid: 1, auth: 1, applyPublicProgress: 1 } 
 type Managed = Pick<ProblemDoc, '_id' | keyof typeof managedFields>
 
 /**
- * Why the actor may not change the problem; null: they may. Who does not see it anywhere must not learn that it is there:
- * administrators of the site see all of its problems and those that groups want to be public, members what their group
- * shows them.
+ * The error if the actor may not edit the problem, otherwise null. The existence of a problem is hidden from those who
+ * cannot see it anywhere: site administrators see all problems of the site and those that groups have proposed for
+ * publication, members those that their group shows them.
  */
 export async function managementRefusal(
   ctx: ManageContext,
@@ -99,12 +99,12 @@ export async function findManageableProblem(
   return problem
 }
 
-/** What is known of a problem before anybody is let in. */
+/** Fields of a problem that are read before access is checked. */
 export type ProblemReference = Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid' | 'authorUid' | 'specVersion'>
 
 const referenceFields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const
 
-/** The problem with this display id (in any case) or number, from the cache; null when there is none. */
+/** Finds a problem by display ID (case-insensitive) or number, from the cache; null if there is none. */
 export function findProblemReference(
   ctx: Pick<ProblemsContext, 'problems' | 'problemCache'>,
   key: { pid: number } | { problemId: string },

@@ -9,7 +9,7 @@ import { remoteJudging } from './remote-judging.rules.ts'
 export type ProblemView = Static<typeof Problem>
 export type ProblemRowView = Static<typeof ProblemRow>
 
-/** The fields of a stored problem that a row of the list shows. */
+/** Fields of a stored problem for a row of the list. */
 export const rowFields = {
   problemId: 1,
   'statements.lang': 1,
@@ -40,7 +40,7 @@ export function toRow(problem: RowSource, lang: Locale, tagsOf: (ids: readonly n
   }
 }
 
-/** A problem with all its fields, in one language. For editors: what is kept from the public is in it. */
+/** All fields of a problem in one language, including non-public ones. For editors only. */
 export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
   const statement = statementFor(problem.statements, lang)
   return {
@@ -86,23 +86,23 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
   }
 }
 
-/** What lists for editors leave out: files and checkers can be megabytes; who wants them reads the one problem. */
+/** A projection for editors' lists without files and checkers, which can be megabytes. */
 export const listFields = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, judging: 0, codeTemplates: 0 } as const
 
-/** A problem, read with `listFields`, as lists for editors show it. */
+/** The view of a problem read with `listFields` in editors' lists. */
 export function toListView(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toAdminView(problem, lang), userExtraFile: null, judgeExtraFile: null, spjCode: null }
 }
 
-/** What is left out of a row for who may see the name of a problem and no more. */
+/** Values that replace texts for those who may see only which problem it is. */
 const noTexts = { description: '', input: '', output: '', examples: '', hint: null, source: null } as const
 
-/** A row of a list for editors that tells which problem it is, and nothing of what it says. */
+/** A row of an editors' list without the texts of the statement. */
 export function withoutTexts(row: ProblemView): ProblemView {
   return { ...row, ...noTexts }
 }
 
-/** The same without the checker and without the files that only the judge gets. */
+/** The public view: without the checker and files of the judge. */
 export function toPublicView(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toAdminView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }
 }

@@ -7,36 +7,36 @@ import type { ProblemCounts } from '../counters/count.rules.ts'
 import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 import type { Statement } from '../statements/statement.rules.ts'
 
-/** A problem of a remote judge. */
+/** The origin of a problem imported from a remote judge. */
 export interface RemoteProblem {
   judge: RemoteJudgeKey
-  /** What the remote judge calls it. */
+  /** Its ID at the remote judge. */
   problem: string
-  /** Names of the languages that the remote judge takes. */
+  /** Names of languages that the remote judge accepts. */
   languages: string[]
-  /** The statement as it was fetched last. */
+  /** The statement of the latest fetch. */
   fetched: RemoteStatement__Output
-  /** New submissions are judged here, by tests that somebody uploaded; it stays in the bank of its judge. */
+  /** New submissions are judged here, on uploaded tests. The problem stays in the bank of its judge. */
   isJudgedHere?: boolean
 }
 
 /**
- * A problem. Its tests are in its judge specification (`specVersion`). `problemKey` is the id without regard to case:
- * unique, and replaced when the problem is deleted (`deletedAt`), which keeps the rest for those who refer to it.
+ * A problem. Its tests are in its judge specification (`specVersion`). `problemKey` is the normalized ID: unique, and
+ * replaced when the problem is deleted (`deletedAt`); the other fields are kept for references to it.
  */
 export interface ProblemDoc extends JudgedSettings {
   _id: number
   problemId: string
   problemKey: string
-  /** Length of `problemKey` in characters: lists go by length, then text. */
+  /** Length of `problemKey` in characters, as lists are sorted by length, then text. */
   idLength: number
-  /** At least one; the first stands in for languages that are missing. */
+  /** At least one; the first one is the fallback for missing languages. */
   statements: Statement[]
-  /** As everybody is shown: the name of the account `authorUid`, or any other text. */
+  /** Displayed author: the name of the account `authorUid`, or any other text. */
   author: string | null
   /**
-   * The account of the author, which manages the problem whatever it is called by now; null: `author` names none. Missing
-   * only until the start that gives it to older problems.
+   * The account of the author, who manages the problem even after a change of name; null if `author` is no account.
+   * Missing in older problems until the migration has run.
    */
   authorUid?: string | null
   examples: string
@@ -47,32 +47,38 @@ export interface ProblemDoc extends JudgedSettings {
   userExtraFile: string | null
   judgeExtraFile: string | null
   openCaseResult: boolean
-  /** What contestants are shown of a test that their submission failed. Missing in older problems: the default. */
+  /** What contestants see of a failed test. Missing in older problems, which means the default. */
   failureDetail?: FailureDetail
   isUploadCase: boolean
-  /** The judge specification that the tests changed in last. */
+  /** The judge specification in which the tests last changed. */
   caseVersion: number
-  /** Highest number given to a test of this problem. */
+  /** Highest number ever assigned to a test of this problem. */
   caseSeq: number
   specVersion: number
-  /** Of its tests and attached files. Missing only until the start that counts it for older problems of groups. */
+  /** Size of its tests and attached files. Missing in older problems of groups until the migration has run. */
   dataBytes?: number
   languages: string[]
   codeTemplates: CodeTemplate[]
   tagIds: number[]
   gid: number | null
-  /** Whether everyone may see a copy: 1 asked, 2 accepted, 3 refused; null or missing: not asked. */
+  /** State of the application to publish a copy: 1 pending, 2 accepted, 3 rejected; null or missing: none. */
   applyPublicProgress?: number | null
   modifiedUser: string | null
   counts: ProblemCounts
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
-  /** Where it was imported from, and is judged unless it says otherwise. Its tests here are the samples, for online tests, until others are uploaded. */
+  /**
+   * The remote judge that it was imported from and is judged by, unless `isJudgedHere`. Until tests are uploaded its
+   * tests here are the samples, for online tests.
+   */
   remote?: RemoteProblem
-  /** Higher after every change that others keep a copy of. Missing only until the start that gives it to older problems. */
+  /**
+   * Increases with every change that projections in other services need. Missing in older problems until the migration
+   * has run.
+   */
   revision?: number
-  /** When `revision` was raised last. */
+  /** Time of the latest increase of `revision`. */
   changedAt?: Date
 }
 
@@ -163,5 +169,5 @@ export function problemModel(db: Connection) {
   return db.model<ProblemDoc>('Problem', problemSchema)
 }
 
-/** What everybody may see. */
+/** A filter for public problems. */
 export const publicProblems = { deletedAt: null, auth: 1, gid: null } as const

@@ -7,7 +7,7 @@ import type { ProblemDoc } from './problem.model.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import type { ProblemsContext } from './context.ts'
 
-/** Raises the revision by which others tell the newer of two states of a problem. */
+/** Increments the revision, by which other services order states of a problem. */
 async function raiseRevision(
   ctx: Pick<ProblemsContext, 'clock' | 'problems'>,
   session: ClientSession,
@@ -17,7 +17,7 @@ async function raiseRevision(
   await ctx.problems.updateOne({ _id: pid }, raised, { session })
 }
 
-/** Tells the others what they show of a problem. */
+/** Publishes the fields of a problem that projections in other services store. */
 export async function publishProblemChanged(
   ctx: ProblemsContext,
   session: ClientSession,

@@ -1,6 +1,6 @@
 import type { RemoteProblem } from './problem.model.ts'
 
-/** The remote judge that new submissions to a problem go to; undefined: they are judged here. */
+/** The remote judge for new submissions to a problem; undefined if they are judged locally. */
 export function remoteJudging<T extends Pick<RemoteProblem, 'isJudgedHere'>>({
   remote,
 }: {

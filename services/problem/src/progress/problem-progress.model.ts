@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How far somebody has come with a problem in practice; a problem without a row was never tried. */
+/** A user's progress on a problem in practice; problems without a document were never attempted. */
 export interface ProblemProgressDoc {
   uid: string
   pid: number

@@ -15,10 +15,10 @@ type Status = ProblemProgressDoc['status']
 const keyOf = ({ uid, pid }: Pair) => `${pid} ${uid}`
 
 /**
- * Sets how far users have come with problems by the submissions that are counted: one accepted is enough. Part of the
- * caller's transaction, after the count; safe to repeat, and a rejudge takes back what it takes back.
+ * Recomputes the progress of users on problems from their counted submissions: one accepted submission means solved.
+ * Runs in the caller's transaction, after counting. Idempotent; a rejudge can revert progress.
  *
- * @param counted what has been counted anew, in which column
+ * @param counted newly counted submissions with their columns
  */
 export async function updateProgress(
   ctx: ProgressContext,
@@ -41,7 +41,7 @@ export async function updateProgress(
   )
 }
 
-/** What the counted submissions of each pair come to; pairs without any are missing. */
+/** The status of each pair of user and problem from its counted submissions; pairs without any are missing. */
 async function findStatuses(
   { countedSubmissions }: Pick<ProgressContext, 'countedSubmissions'>,
   session: ClientSession,

@@ -5,9 +5,9 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 
 /** What the use cases of this folder need. */
 export interface QuotasContext {
-  /** How much groups may hold. */
+  /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  /** What pictures in the texts of groups take up. */
+  /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   problems: Model<ProblemDoc>
   groupWrites: ReturnType<typeof groupWritesModel>

@@ -7,15 +7,15 @@ import { quotaError, type GroupGrowth, type GroupLimits, type GroupUsage } from 
 
 type QuotaContext = Pick<QuotasContext, 'problems' | 'groupWrites' | 'groupQuotas' | 'pictureUsages'>
 
-/** A group with limits that hold for the actor. */
+/** A group with the limits that apply to the actor. */
 export interface GroupQuota {
   gid: number
   limits: GroupLimits
-  /** Of pictures in its texts, which the site service keeps; 0 while that is down. */
+  /** Size of pictures in its texts, from the site service; 0 while that is unavailable. */
   pictureBytes: number
 }
 
-/** What the problems of groups take up; counted anew each time, so that no delete, failure or repetition upsets it. */
+/** Storage usage of the problems of groups; computed anew each time, so it cannot drift. */
 export async function findGroupUsages(
   { problems }: Pick<QuotasContext, 'problems'>,
   gids: readonly number[],
@@ -36,8 +36,8 @@ async function findUsage(ctx: QuotaContext, gid: number, session: ClientSession 
 }
 
 /**
- * The limits of a group for what the actor adds to it, to be asked before the transaction of the change; null where
- * there are none: no group, or a super administrator.
+ * The limits of a group for additions by the actor, to be read before the transaction of the change; null without
+ * limits: no group, or a super administrator.
  *
  * @throws AppError server.unavailable while the group service cannot be reached
  */
@@ -65,8 +65,7 @@ function assertNoError(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQu
 }
 
 /**
- * Reserves quota of a group for a change that is about to be written by the same transaction. Of two at once the second
- * sees what the first has written.
+ * Checks and reserves quota within the transaction of a change. Concurrent changes of a group are serialized.
  *
  * @throws AppError group.problem_quota, group.storage_quota
  */
@@ -82,11 +81,11 @@ export async function reserveQuota(
 }
 
 /**
- * Refuses an upload that cannot be saved. What is saved in the end is looked at then: tests may replace those of before,
- * and others may be faster.
+ * Rejects an upload that would exceed the quota. The quota is checked again on saving: tests may replace earlier ones,
+ * and concurrent changes may have used it.
  *
- * @param place the problem that is edited, else the group of a new one; 0: none
- * @throws AppError group.storage_quota, server.unavailable
+ * @param place the problem being edited, or the group of a new one; 0: none @throws AppError group.storage_quota,
+ * server.unavailable
  */
 export async function assertQuotaForUpload(
   ctx: QuotaContext,

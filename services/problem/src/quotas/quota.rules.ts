@@ -1,24 +1,24 @@
 import { sizeText } from '@verdict/kit/size-text.rules'
 import type { ErrorCode, ErrorParams } from '@verdict/proto/errors/catalogue'
 
-/** What a group holds. `storageBytes`: of its problems, and of pictures in its texts. */
+/** Usage of a group. `storageBytes`: of its problems and of pictures in its texts. */
 export interface GroupUsage {
   problems: number
   storageBytes: number
 }
 
-/** What a group may hold; 0: no limit. */
+/** Limits of a group; 0: unlimited. */
 export type GroupLimits = GroupUsage
 
-/** What a change adds. `bytes`: below 0 for one that makes tests smaller. */
+/** Growth by a change. `bytes` is negative if tests become smaller. */
 export interface GroupGrowth {
   problems: 0 | 1
   bytes: number
 }
 
 /**
- * Why a group may not grow so, with the parameters of the text; null: it may. What does not grow is never refused,
- * however far above a lowered limit the group is.
+ * The error with its parameters if the growth exceeds a limit, otherwise null. Changes without growth are always
+ * allowed, even above a lowered limit.
  */
 export function quotaError(
   used: GroupUsage,

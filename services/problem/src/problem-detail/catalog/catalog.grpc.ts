@@ -11,14 +11,14 @@ import { findContestCandidates } from './find-contest-candidates.ts'
 
 const maxSearched = 100
 
-/** Problems that everyone may read, and those for contests that the actor may manage. */
+/** A filter for public problems and contest problems that the actor may manage. */
 function openTo({ uid, roles }: { uid: string; roles: readonly string[] }): object {
   if (managesEveryProblem(roles)) return { auth: { $ne: ProblemAuth.Private } }
   const own = { auth: ProblemAuth.Contest, authorUid: uid }
   return { $or: [{ auth: ProblemAuth.Public }, ...(canManageOwnProblems(roles) ? [own] : [])] }
 }
 
-/** The tests are counted in the database: there may be thousands. */
+/** Limits of a problem. Tests are counted in the database, as there may be thousands. */
 async function limitsOf(
   ctx: Pick<ProblemDetailContext, 'judgeSpecs'>,
   {

@@ -3,18 +3,19 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { canManageOwnProblems, managesEveryProblem } from '../../problems/access/problem-access.rules.ts'
 
-/** Whose problems a contest can take in. `gid` null: a contest of the site. */
+/** Scope in which a contest looks for problems. `gid` is null for a contest of the site. */
 export interface CandidateScope {
   uid: string
   roles: readonly string[]
   gid: number | null
-  /** Of the actor in the group. */
+  /** The actor's level in the group. */
   level: GroupLevel
 }
 
 /**
- * Which problems the actor may take into a contest, as a MongoDB filter. Of the site: public ones, and those that the
- * actor manages. In a group: public ones of the site, and those of the group, private ones where the actor manages them.
+ * A MongoDB filter for problems that the actor may add to a contest. In a contest of the site: public ones and those
+ * that the actor manages. In a contest of a group: public ones of the site, and those of the group, including private
+ * ones that the actor manages.
  */
 export function candidateFilter({ uid, roles, gid, level }: CandidateScope): object {
   const own = canManageOwnProblems(roles) ? [{ authorUid: uid }] : []
@@ -27,7 +28,7 @@ export function candidateFilter({ uid, roles, gid, level }: CandidateScope): obj
 
 export type ExclusionReason = 'type' | 'private' | 'contest_only' | 'other_group'
 
-/** Why a problem that the actor knows of is not among those that can be taken in. */
+/** Why a problem that is visible to the actor cannot be added to the contest. */
 export function exclusionReason(
   { auth, gid, type }: Pick<ProblemDoc, 'auth' | 'gid' | 'type'>,
   contest: { gid: number | null; type: number },

@@ -17,7 +17,10 @@ interface ContestCandidates {
   excluded: { problem: ProblemDoc; reason: ExclusionReason } | null
 }
 
-/** A page of the problems that an actor may take into a contest; where there are none, why not the one that was meant. */
+/**
+ * A page of problems that an actor may add to a contest; if it is empty, the reason why the searched problem cannot be
+ * added.
+ */
 export async function findContestCandidates(
   ctx: Pick<ProblemDetailContext, 'problems' | 'groups' | 'problemSetters'>,
   request: Request,
@@ -45,7 +48,7 @@ export async function findContestCandidates(
   return { problems, total, excluded }
 }
 
-/** Whoever sees the problem nowhere is not told of it. */
+/** Null also if the problem exists but is not visible to the actor. */
 async function findExcluded(
   ctx: Pick<ProblemDetailContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: { uid: string; username: string; roles: readonly string[] },

@@ -9,7 +9,7 @@ const maxAsked = 500
 const fields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const
 
 /**
- * What an actor may do with each of the problems by the problem alone, whatever contest, training or group shows it.
+ * The actor's rights on each problem itself, independent of contests, trainings or groups that contain it.
  *
  * @throws AppError request.invalid
  */

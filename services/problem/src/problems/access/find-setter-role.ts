@@ -2,7 +2,7 @@ import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 import type { ProblemsContext } from '../context.ts'
 import type { ProblemSetterDoc } from './problem-setter.model.ts'
 
-/** What somebody is to a problem besides its owner; null: nothing. */
+/** The role of a user on a problem other than its owner; null: none. */
 export async function findSetterRole(
   ctx: Pick<ProblemsContext, 'problemSetters'>,
   uid: string | undefined,

@@ -2,10 +2,10 @@ import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/co
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemsContext } from '../context.ts'
 
-/** Who asks about problems of groups. Null: not signed in. */
+/** An actor with access to problems of groups; null: not signed in. */
 export type GroupProblemActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** What the actor is in a group, as its owner says. */
+/** The actor's level in a group according to the group service. */
 export async function findGroupLevel(
   ctx: Pick<ProblemsContext, 'groups'>,
   actor: GroupProblemActor,
@@ -18,7 +18,7 @@ export async function findGroupLevel(
 }
 
 /**
- * The short name of a group, for an actor of this level or above.
+ * Checks that the actor has at least this level in the group; returns the group's short name.
  *
  * @throws AppError group.not_found, group.membership_required, group.admin_required
  */

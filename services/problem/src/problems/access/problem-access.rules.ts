@@ -3,34 +3,34 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import type { ProblemDoc } from '../problem.model.ts'
 
-/** Who asks, as far as access to problems goes. Null: not signed in. */
+/** The fields of an actor that decide access to problems; null: not signed in. */
 export type ProblemActor = { uid: string; roles: readonly string[] } | null
 
-/** What decides who may read and manage a problem. */
+/** The fields of a problem that decide who may read and manage it. */
 type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'authorUid'>
 
 function includesAny(roles: readonly string[], wanted: readonly string[]): boolean {
   return roles.some((role) => wanted.includes(role))
 }
 
-/** Roles that manage every problem of the site, whoever wrote it. */
+/** Whether a role may manage all problems of the site, whoever their author is. */
 export function managesEveryProblem(roles: readonly string[]): boolean {
   return includesAny(roles, ['root', 'problem_admin'])
 }
 
-/** Roles that manage the problems of which they are the author. */
+/** Whether a role may manage problems of its own authorship. */
 export function canManageOwnProblems(roles: readonly string[]): boolean {
   return includesAny(roles, adminRoles)
 }
 
-/** Whether everyone may read it in practice. */
+/** Whether everyone may read the problem in practice. */
 export function isPublicProblem({ auth, gid }: Pick<ProblemDoc, 'auth' | 'gid'>): boolean {
   return auth === ProblemAuth.Public && gid === null
 }
 
 /**
- * Whether the actor may change a problem, its tests, checker and settings: super administrators and problem
- * administrators every one, ordinary administrators those of which they are the author.
+ * Whether the actor may edit a problem, its tests, checker and settings: super and problem administrators may edit all,
+ * ordinary administrators those that they authored.
  *
  * Source: `AdminProblemManager` of HOJ.
  */
@@ -40,8 +40,8 @@ export function canManageProblem(actor: ProblemActor, { authorUid }: Pick<Proble
 }
 
 /**
- * Whether a member may change a problem of its group: roots every one, administrators those that they have written.
- * Site administrators may besides, as `canManageProblem` says.
+ * Whether a member may edit a problem of the group: roots may edit all, administrators those that they authored. Site
+ * administrators have the rights of `canManageProblem` in addition.
  */
 export function canManageGroupProblem(
   { level, uid }: { level: GroupLevel; uid: string },
@@ -51,8 +51,8 @@ export function canManageGroupProblem(
 }
 
 /**
- * Whether who may change a problem may also delete it as one of contests: administrators who may not delete problems of
- * the site do so while nobody but contests shows it.
+ * Whether somebody who may edit a problem may also delete it as a contest problem: administrators who may not delete
+ * problems of the site may delete those that only contests show.
  */
 export function canDeleteContestProblem(roles: readonly string[], { auth }: Pick<ProblemDoc, 'auth'>): boolean {
   return managesEveryProblem(roles) || auth === ProblemAuth.Contest

@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose'
 import type { SetterRole } from '@verdict/proto/http/problem/authoring/setters'
 
-/** Somebody who works on a problem besides its owner, who is its author. */
+/** A user with a role on a problem besides its owner, the author. */
 export interface ProblemSetterDoc {
   pid: number
   uid: string
   role: SetterRole
-  /** Uid. */
+  /** User ID. */
   addedBy: string
   addedAt: Date
 }

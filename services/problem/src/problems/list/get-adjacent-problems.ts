@@ -10,7 +10,7 @@ type Adjacent = RouteData<typeof adjacentRoute>
 
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
 
-/** The public problems before and after an id in the order of the list; the id itself need not be one of them. */
+/** The previous and next public problem in the order of the list; `problemId` itself need not be public. */
 export function getAdjacentProblems(
   ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>,
   problemId: string,

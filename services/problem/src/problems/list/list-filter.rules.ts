@@ -1,7 +1,7 @@
 import type { ProblemSort } from '@verdict/proto/http/problem/problem'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 
-/** Tag ids of a comma separated text, each once, in ascending order; what is not a number is left out. */
+/** Parses comma-separated tag IDs into ascending order without duplicates; skips what is not a number. */
 export function tagIdsOf(csv: string | undefined): number[] {
   const ids = (csv ?? '')
     .split(',')
@@ -12,18 +12,18 @@ export function tagIdsOf(csv: string | undefined): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** 0, 1 or 2; anything else means every difficulty. */
+/** 0, 1 or 2; null (any difficulty) for other values. */
 export function difficultyOf(text: string | undefined): number | null {
   return text !== undefined && /^[012]$/.test(text.trim()) ? Number(text) : null
 }
 
-/** The bank that a filter names: `mine` by default, `all`, or what a remote judge is called. */
+/** The problem bank of a filter, in upper case: `MINE` by default, `ALL`, or the key of a remote judge. */
 export function bankOf(oj: string | undefined): string {
   const key = (oj ?? '').trim().toUpperCase()
   return key === '' || key === 'ME' ? 'MINE' : key
 }
 
-/** Whether a problem is of the bank. */
+/** A MongoDB condition for problems of the bank. */
 export function bankCondition(bank: string): object {
   if (bank === 'ALL') return {}
   return { 'remote.judge': bank === 'MINE' ? { $exists: false } : bank }
@@ -53,7 +53,7 @@ export function listFilterOf(query: ListQuery): ListFilter {
   }
 }
 
-/** The conditions of a filter on stored problems, as a MongoDB filter built from plain values only. */
+/** A MongoDB filter for stored problems, built from validated scalar values only. */
 export function conditionsOf(filter: ListFilter, keywordTagIds: readonly number[] = []): object[] {
   const conditions: object[] = filter.bank === 'ALL' ? [] : [bankCondition(filter.bank)]
   if (filter.difficulty !== null) conditions.push({ difficulty: filter.difficulty })
@@ -62,7 +62,7 @@ export function conditionsOf(filter: ListFilter, keywordTagIds: readonly number[
   return conditions
 }
 
-/** Problems whose title in any language, id or source contains the text, in any case, or that have one of the tags. */
+/** Matches problems with the keyword in a title, ID or source (case-insensitive), or with one of the tags. */
 export function keywordCondition(keyword: string, tagIds: readonly number[] = []): object {
   const pattern = { $regex: escapeRegExp(keyword), $options: 'i' }
   const byTag = tagIds.length === 0 ? [] : [{ tagIds: { $in: [...tagIds] } }]
@@ -71,7 +71,7 @@ export function keywordCondition(keyword: string, tagIds: readonly number[] = []
 
 const sortFields = { difficulty: 'difficulty', total: 'counts.total', ac: 'counts.ac', updated: 'updatedAt' } as const
 
-/** The order of the list as a MongoDB sort: by what is asked for, then by length and text of the id. */
+/** The MongoDB sort of the list; ties are ordered by length and text of the ID. */
 export function sortOf(sort: ProblemSort = 'id', order: 'asc' | 'desc' = 'asc'): Record<string, 1 | -1> {
   const direction = order === 'asc' ? 1 : -1
   if (sort === 'id') return { idLength: direction, problemKey: direction }

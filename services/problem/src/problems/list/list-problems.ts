@@ -56,8 +56,8 @@ async function loadPage(ctx: ProblemsContext, filter: ListFilter, sort: Sort, re
 }
 
 /**
- * Public problems, by length, then text, of their id unless another order is asked for. A keyword is looked for in
- * titles of every language, ids, sources, and names and aliases of tags; of several tags a problem must have all.
+ * Public problems, ordered by length, then text, of their ID by default. A keyword matches titles in all languages,
+ * IDs, sources, and names and aliases of tags; with several tags, problems must have all of them.
  */
 export async function listProblems(
   ctx: ProblemsContext,
@@ -81,7 +81,7 @@ async function progressCondition(
   return { _id: progress === 'unsolved' ? { $nin: pids } : { $in: pids } }
 }
 
-/** The list of `listProblems` as far as the actor has come: solved, tried and not solved yet, or not solved. */
+/** Like `listProblems`, filtered by the actor's progress: solved, attempted or not solved. */
 export async function listProblemsByProgress(
   ctx: ProblemsContext,
   { uid }: Actor,

@@ -4,7 +4,7 @@ import { publicProblems } from '../problem.model.ts'
 import { tagLookup } from '../../tags/list-tags.ts'
 import type { ProblemsContext } from '../context.ts'
 
-/** Of the public ones among the problems; those without a tag have none. */
+/** Tags of the public problems among `pids`. */
 export async function listTagsOfProblems(
   ctx: ProblemsContext,
   pids: readonly number[],

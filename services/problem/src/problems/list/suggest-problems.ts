@@ -7,7 +7,7 @@ import type { ProblemsContext } from '../context.ts'
 import { bankCondition, bankOf } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from '../problem.model.ts'
 
-/** Any public problem, each as likely as the others. @throws AppError problem.none when there is none */
+/** A uniformly random public problem. @throws AppError problem.none when there is none */
 export async function pickRandomProblem(
   ctx: Pick<ProblemsContext, 'problemCache' | 'randomBelow' | 'problems'>,
   oj: string | undefined,
@@ -34,7 +34,7 @@ const recentFields = {
   updatedAt: 1,
 } as const
 
-/** The ten public problems that were made or edited last. */
+/** The ten most recently created or edited public problems. */
 export function listRecentlyUpdated(
   ctx: Pick<ProblemsContext, 'problemCache' | 'problems'>,
   lang: Locale,
