@@ -201,7 +201,7 @@ describe('people, in a real browser', () => {
       await page.getByRole('button', { name: 'Unlink School' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Unlink' }).click()
-      await dialog.getByText('Nothing else signs in to this account').waitFor()
+      await dialog.getByText('This is the only way to sign in to this account').waitFor()
       await page.keyboard.press('Escape')
       await page.getByLabel('New password').fill('secret1')
       await page.getByLabel('Password again').fill('secret1')
@@ -265,7 +265,7 @@ describe('people, in a real browser', () => {
       await page.goto(`${local}/logout`)
       await page.waitForURL('**/home')
       await byPasskey()
-      await page.getByText('This passkey belongs to no account here').waitFor()
+      await page.getByText('This passkey does not belong to any account here').waitFor()
       await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
       await site.root.data('PUT', '/api/admin/config/set-web-config', { baseUrl: '' })
     },

@@ -6,7 +6,7 @@ export const aiErrors = errors({
     status: 403,
     forbiddenBy: 'role',
     zh: '你的账号不能使用 AI 助教',
-    en: 'Your account may not use the AI tutor',
+    en: 'Your account is not allowed to use the AI tutor',
   },
   'ai.contest_running': {
     status: 403,
@@ -16,17 +16,17 @@ export const aiErrors = errors({
   'ai.contest_text': {
     status: 403,
     zh: '这段内容与正在进行的比赛中的题目相似，比赛结束后才能提问',
-    en: 'This text is like a problem of a contest that you take part in; ask again when the contest is over',
+    en: 'This text resembles a problem of a contest that you are taking part in; ask again after the contest',
   },
   'ai.off_here': {
     status: 403,
     zh: '团队或训练的管理者关闭了这里的 AI 助教',
-    en: 'Those who run this group or training have switched the tutor off here',
+    en: 'The tutor is turned off in this group or training',
   },
   'ai.place_missing': {
     status: 400,
     zh: '请指明团队或训练，两者只能指明一个',
-    en: 'Name a group or a training, and one of them only',
+    en: 'Name either a group or a training, not both',
   },
   'ai.not_manager': {
     status: 403,
@@ -53,7 +53,7 @@ export const aiErrors = errors({
   'ai.submission_of_other_problem': {
     status: 400,
     zh: '这次提交不属于这道题目',
-    en: 'This submission is to another problem',
+    en: 'This submission belongs to another problem',
   },
   'ai.not_judged': {
     status: 400,
@@ -64,48 +64,48 @@ export const aiErrors = errors({
     status: 403,
     forbiddenBy: 'switch',
     zh: '本站没有开放这项 AI 功能',
-    en: 'This site has not switched this AI feature on',
+    en: 'This AI feature is not enabled on this site',
   },
   'ai.not_accepted': {
     status: 400,
     zh: '只有通过的提交才能请求代码风格建议',
-    en: 'Comments on style are given on accepted submissions alone',
+    en: 'Code style is reviewed only for accepted submissions',
   },
   'ai.answer_truncated': {
     status: 400,
     zh: '模型的回答太长，被截断了；请缩短内容，或让管理员提高一次回答的 token 上限',
-    en: 'The answer of the model was cut off; shorten the text, or ask an administrator to raise the most tokens of an answer',
+    en: 'The model’s answer was cut off; shorten the text, or ask an administrator to raise the token limit for answers',
   },
   'ai.answer_unusable': {
     status: 400,
     zh: '模型没有按要求回答，请重试',
-    en: 'The model did not answer as it was asked to; try again',
+    en: 'The model’s answer could not be used; try again',
   },
   'ai.same_language': {
     status: 400,
     zh: '原文和译文不能是同一种语言',
-    en: 'A text is translated into another language',
+    en: 'Choose a target language other than the language of the text',
   },
   'counterexample.not_sold': {
     status: 403,
     forbiddenBy: 'switch',
     zh: '本站没有出售反例数据',
-    en: 'This site sells no counterexamples',
+    en: 'Counterexamples are not offered on this site',
   },
   'counterexample.not_failing': {
     status: 400,
     zh: '只能为运行后没有通过的提交查找反例',
-    en: 'Counterexamples are searched for submissions that ran and failed',
+    en: 'Counterexamples are available only for submissions that ran and failed',
   },
   'counterexample.in_flight': {
     status: 429,
     zh: '正在为你的另一次提交查找反例，请等它结束',
-    en: 'A counterexample to another submission of yours is being searched; wait until that is done',
+    en: 'A search for a counterexample to another submission of yours is running; wait until it ends',
   },
   'ai.no_model': {
     status: 400,
     zh: '站点没有设置模型，只能根据提交给出提示',
-    en: 'The site has no model set up; only hints about submissions are given',
+    en: 'No AI model is configured on this site; only hints about submissions are available',
   },
   'ai.no_questions_left': {
     status: 403,
@@ -116,7 +116,7 @@ export const aiErrors = errors({
   'ai.budget_spent': {
     status: 403,
     zh: '今天的 AI 用量已达上限，请明天再来；前几步提示仍可使用',
-    en: 'What may be spent on the tutor today is used up; come back tomorrow. The first hints still work',
+    en: 'Today’s budget for the tutor is used up; come back tomorrow. The first hints still work',
   },
   'ai.provider_missing': { status: 400, zh: '没有这个模型服务', en: 'There is no such provider' },
   'ai.key_needed': {
@@ -133,23 +133,23 @@ export const aiErrors = errors({
   'ai.provider_busy': {
     status: 503,
     zh: '模型服务繁忙，请 {waitSec} 秒后再试',
-    en: 'The provider of the model is busy; try again in {waitSec} seconds',
-    enOne: { of: 'waitSec', en: 'The provider of the model is busy; try again in {waitSec} second' },
+    en: 'The model provider is busy; try again in {waitSec} seconds',
+    enOne: { of: 'waitSec', en: 'The model provider is busy; try again in {waitSec} second' },
   },
   'ai.provider_quota': {
     status: 503,
     zh: '站点在模型服务的额度已用完，请联系管理员',
-    en: 'The quota of the site at its provider is used up; tell an administrator',
+    en: 'The site’s quota at the model provider is used up; tell an administrator',
   },
   'ai.provider_refused': {
     status: 503,
     zh: '模型服务拒绝了站点的请求，请联系管理员：{detail}',
-    en: 'The provider refused the request of the site; tell an administrator: {detail}',
+    en: 'The model provider rejected the site’s request; tell an administrator: {detail}',
   },
   'ai.content_filtered': {
     status: 400,
     zh: '模型服务因内容规则没有回答，请换一种说法',
-    en: 'The provider’s content rules stopped the answer; ask in other words',
+    en: 'The provider’s content filter blocked the answer; rephrase your question',
   },
   'ai.question_too_long': {
     status: 400,
@@ -159,16 +159,16 @@ export const aiErrors = errors({
   'ai.broken_stream': {
     status: 503,
     zh: '回答中断了，已收到的部分已保留，请重试',
-    en: 'The answer broke off; what had come is kept. Try again',
+    en: 'The answer was interrupted; the part received so far is kept. Try again',
   },
   'ai.provider_silent': {
     status: 503,
     zh: '模型服务没有响应，请稍后再试',
-    en: 'The provider of the model did not answer; try later',
+    en: 'The model provider did not answer; try again later',
   },
   'ai.interrupted': {
     status: 503,
     zh: '服务重新启动，回答中断了，请重试',
-    en: 'The service was restarted in the middle of the answer; try again',
+    en: 'The service restarted during the answer; try again',
   },
 })

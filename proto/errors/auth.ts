@@ -16,7 +16,7 @@ export const authErrors = errors({
   'auth.challenge_wrong': {
     status: 400,
     zh: '安全验证未通过或已过期，请重新验证',
-    en: 'The security check failed or has expired; please repeat it',
+    en: 'The security check failed or has expired; please try it again',
   },
   'auth.disabled': {
     status: 400,
@@ -26,12 +26,12 @@ export const authErrors = errors({
   'auth.address_unknown': {
     status: 400,
     zh: '此机器目前没有可免密码登录的账号，请使用密码登录或联系现场工作人员',
-    en: 'No account may sign in at this machine now; use a password, or ask the staff on site',
+    en: 'No account can sign in automatically on this machine now; use a password, or ask the staff on site',
   },
   'auth.address_only': {
     status: 400,
     zh: '比赛 {contest} 进行期间，该账号只能在队伍自己的机器上登录',
-    en: 'While {contest} runs, this account signs in at the machine of its team only',
+    en: 'During {contest}, this account can sign in only on its team’s machine',
   },
   'auth.not_admin': {
     status: 403,
@@ -59,7 +59,7 @@ export const authErrors = errors({
   'auth.code_wrong': {
     status: 400,
     zh: '验证码错误或已过期',
-    en: 'The code is wrong or does not work any more',
+    en: 'The code is wrong or has expired',
   },
   'auth.captcha_wrong': {
     status: 400,
@@ -74,7 +74,7 @@ export const authErrors = errors({
   'auth.reset_invalid': {
     status: 400,
     zh: '重置链接无效或已过期，请重新申请',
-    en: 'The link to reset the password is wrong or has expired; ask for a new one',
+    en: 'The password reset link is invalid or has expired; request a new one',
   },
   'auth.same_email': {
     status: 400,
@@ -89,7 +89,7 @@ export const authErrors = errors({
   'auth.second_step_wrong': {
     status: 400,
     zh: '动态码错误、已过期或已使用过',
-    en: 'The code is wrong, has expired or was used already',
+    en: 'The code is wrong, has expired or has already been used',
   },
   'auth.second_step_setup': {
     status: 403,
@@ -97,47 +97,47 @@ export const authErrors = errors({
     zh: '本站要求管理员开启两步登录：请先在前台登录，并在设置中开启',
     en: 'Administrators need two-step sign-in here: sign in to the site and turn it on in the settings first',
   },
-  'auth.second_step_on': { status: 400, zh: '两步登录已经开启', en: 'Two-step sign-in is on already' },
+  'auth.second_step_on': { status: 400, zh: '两步登录已经开启', en: 'Two-step sign-in is already on' },
   'auth.second_step_off': { status: 400, zh: '两步登录尚未开启', en: 'Two-step sign-in is not on' },
   'auth.second_step_gone': {
     status: 400,
     zh: '设置已超时，请重新开始',
-    en: 'This has expired; please begin again',
+    en: 'This has expired; please start again',
   },
   'auth.second_step_needed': {
     status: 400,
     zh: '本站要求管理员保持开启两步登录',
-    en: 'This site wants administrators to keep two-step sign-in on',
+    en: 'This site requires administrators to keep two-step sign-in on',
   },
   'auth.sign_in_again': {
     status: 400,
     zh: '此操作需要先重新登录：请退出后再登录，并在 {minutes} 分钟内完成',
-    en: 'Sign in anew for this: sign out and in again, then do it within {minutes} min',
+    en: 'You must have signed in recently: sign out and in again, then do this within {minutes} min',
   },
   'auth.confirmation_required': {
     status: 400,
     zh: '此操作需要再次验证身份：请输入动态码或恢复码，或使用通行密钥',
-    en: 'Confirm that it is you for this: by a one-time code, a recovery code or a passkey',
+    en: 'Confirm your identity first, with a one-time code, a recovery code or a passkey',
   },
   'auth.password_set': {
     status: 400,
     zh: '该账号已有密码，请使用修改密码',
-    en: 'This account has a password already; change it instead',
+    en: 'This account already has a password; change it instead',
   },
   'oidc.provider_unknown': {
     status: 404,
     zh: '本站没有这种登录方式',
-    en: 'This site has no such provider to sign in by',
+    en: 'This site has no such sign-in provider',
   },
   'oidc.provider_away': {
     status: 503,
     zh: '{name} 暂时没有应答，请稍后再试，或使用其他方式登录',
-    en: '{name} does not answer now; try again later, or sign in another way',
+    en: '{name} does not respond; try again later, or sign in another way',
   },
   'oidc.attempt_gone': {
     status: 400,
     zh: '这次登录已过期、已完成，或不是在此浏览器中发起的，请重新开始',
-    en: 'This sign-in has expired, is finished, or was begun in another browser; please begin again',
+    en: 'This sign-in has expired, is already complete, or was started in another browser; please start again',
   },
   'oidc.denied': {
     status: 400,
@@ -147,12 +147,12 @@ export const authErrors = errors({
   'oidc.answer_invalid': {
     status: 400,
     zh: '{name} 的应答未通过校验，没有登录，也没有更改任何内容',
-    en: 'The answer of {name} did not pass the checks: nobody was signed in and nothing was changed',
+    en: 'The answer of {name} could not be verified: you were not signed in, and nothing was changed',
   },
   'oidc.no_account': {
     status: 403,
     zh: '还没有账号与此 {name} 身份关联，且本站暂未开放注册。请用密码登录，再到设置中关联',
-    en: 'No account is linked with this identity of {name}, and registration is closed here. Sign in by password, then link it in the settings',
+    en: 'No account is linked to this {name} identity, and registration is closed. Sign in with a password, then link it in the settings',
   },
   'oidc.email_taken': {
     status: 400,
@@ -162,97 +162,97 @@ export const authErrors = errors({
   'oidc.linked_elsewhere': {
     status: 400,
     zh: '此 {name} 身份已与本站的另一个账号关联',
-    en: 'This identity of {name} is linked with another account here',
+    en: 'This {name} identity is already linked to another account here',
   },
   'oidc.linked_already': {
     status: 400,
     zh: '该账号已关联 {name}，请先解除原有的关联',
-    en: 'This account is linked with {name} already; unlink that first',
+    en: 'This account is already linked to {name}; unlink that first',
   },
-  'oidc.link_not_found': { status: 404, zh: '该关联已不存在', en: 'There is no such link any more' },
+  'oidc.link_not_found': { status: 404, zh: '该关联已不存在', en: 'This link no longer exists' },
   'oidc.last_way': {
     status: 400,
     zh: '这是该账号唯一的登录方式，请先设置密码',
-    en: 'Nothing else signs in to this account; set a password first',
+    en: 'This is the only way to sign in to this account; set a password first',
   },
   'passkey.unavailable': {
     status: 400,
     zh: '通行密钥需要通过 https 和域名访问本站，请联系管理员设置网站地址',
-    en: 'Passkeys need an address of the site with a name and https; ask an administrator to set it',
+    en: 'Passkeys require the site to have a host name and https; ask an administrator to set its address',
   },
   'passkey.attempt_gone': {
     status: 400,
     zh: '这次验证已过期或已使用过，请重新开始',
-    en: 'This has expired or was used already; please begin again',
+    en: 'This has expired or has already been used; please start again',
   },
   'passkey.invalid': {
     status: 400,
     zh: '通行密钥未通过校验，没有更改任何内容',
-    en: 'The passkey did not pass the checks; nothing was changed',
+    en: 'The passkey could not be verified; nothing was changed',
   },
   'passkey.unknown': {
     status: 400,
     zh: '此通行密钥不属于本站的任何账号，或已被移除',
-    en: 'This passkey belongs to no account here, or was removed',
+    en: 'This passkey does not belong to any account here, or was removed',
   },
   'passkey.known': {
     status: 400,
     zh: '此通行密钥已添加过',
-    en: 'This passkey was added already',
+    en: 'This passkey has already been added',
   },
-  'passkey.not_found': { status: 404, zh: '该通行密钥已不存在', en: 'There is no such passkey any more' },
+  'passkey.not_found': { status: 404, zh: '该通行密钥已不存在', en: 'This passkey no longer exists' },
   'passkey.too_many': {
     status: 400,
     zh: '最多只能有 {limit} 个通行密钥，请先移除不用的',
-    en: 'There can be {limit} passkeys at most; remove some that you do not need',
+    en: 'You can have at most {limit} passkeys; remove some that you do not need',
   },
   'data_export.too_soon': {
     status: 429,
     zh: '每天只能申请一次数据导出，请明天再试',
-    en: 'A copy can be asked for once a day; try again tomorrow',
+    en: 'You can request a copy once a day; try again tomorrow',
   },
   'data_export.not_ready': {
     status: 404,
     zh: '没有可下载的数据导出，或已过期',
-    en: 'There is no copy to download, or its time is over',
+    en: 'There is no copy to download, or it has expired',
   },
   'token.invalid': {
     status: 401,
     zh: '令牌无效、已过期或已被撤销',
-    en: 'The token is wrong, has expired or was revoked',
+    en: 'The token is invalid, has expired or was revoked',
   },
   'token.not_allowed': {
     status: 403,
     forbiddenBy: 'role',
     zh: '此操作不能使用个人令牌，请登录后进行',
-    en: 'No personal token may do this; sign in for it',
+    en: 'Personal tokens cannot do this; sign in instead',
   },
   'token.scope_missing': {
     status: 403,
     forbiddenBy: 'role',
     zh: '该令牌没有“{scope}”权限',
-    en: 'This token was not made for the scope {scope}',
+    en: 'This token does not have the scope {scope}',
   },
-  'token.not_found': { status: 404, zh: '该令牌已不存在', en: 'There is no such token any more' },
+  'token.not_found': { status: 404, zh: '该令牌已不存在', en: 'This token no longer exists' },
   'token.too_many': {
     status: 400,
     zh: '最多只能有 {limit} 个令牌，请先撤销不用的令牌',
-    en: 'There can be {limit} tokens at most; revoke some that you do not need',
+    en: 'You can have at most {limit} tokens; revoke some that you do not need',
   },
   'session.not_found': {
     status: 404,
     zh: '该登录已不存在',
-    en: 'There is no such session any more',
+    en: 'This session no longer exists',
   },
   'user.name_invalid': {
     status: 400,
     zh: '用户名为 1 到 20 个字符，不能包含空格和特殊符号',
-    en: 'A username has 1 to 20 characters, without spaces and special characters',
+    en: 'A username must have 1 to 20 characters, without spaces or special characters',
   },
-  'user.email_invalid': { status: 400, zh: '邮箱格式不正确', en: 'This is no valid e-mail' },
+  'user.email_invalid': { status: 400, zh: '邮箱格式不正确', en: 'This is not a valid e-mail address' },
   'user.not_found': { status: 404, zh: '用户不存在', en: 'No such user' },
   'user.name_taken': { status: 400, zh: '用户名 {username} 已存在', en: 'The username {username} is taken' },
-  'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },
+  'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail address {email} is already in use' },
   'user.bad_rows': {
     status: 400,
     zh: '{count} 行有误：{detail}',
@@ -262,22 +262,22 @@ export const authErrors = errors({
   'user.roster_changed': {
     status: 400,
     zh: '名单在预览之后有变化，没有更改任何内容；请重新选择文件',
-    en: 'The roster has changed since the preview, and nothing was done; choose the file again',
+    en: 'The roster has changed since the preview; nothing was imported. Choose the file again',
   },
   'user.range_invalid': {
     status: 400,
     zh: '编号范围有误：结束编号不能小于起始编号，一次最多 5000 人，用户名为 1 到 20 个字符且不含空格和特殊符号',
-    en: 'The number range is invalid: it ends where it begins or after, has at most 5000 users, and makes usernames of 1 to 20 characters without spaces and special characters',
+    en: 'Invalid number range: it must not end before it begins, may have at most 5000 users, and must give usernames of 1 to 20 characters without spaces or special characters',
   },
   'user.sheet_gone': {
     status: 404,
     zh: '账号表格不存在或已过期',
-    en: 'The sheet of accounts does not exist or has expired',
+    en: 'The account list does not exist or has expired',
   },
   'user.import_gone': {
     status: 404,
     zh: '没有找到这次导入，它可能已被清除，或已超过一天',
-    en: 'There is no such import any more: it was forgotten, or a day has passed',
+    en: 'This import no longer exists: it was deleted, or is more than a day old',
   },
   'user.not_yourself': { status: 400, zh: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
   'user.last_root': { status: 400, zh: '至少要保留一名超级管理员', en: 'At least one super admin must remain' },

@@ -29,7 +29,9 @@ describe('the error catalogue', () => {
   })
 
   it('fills the text from the parameters and leaves what it was not given', () => {
-    expect(errorText('submission.too_soon', { waitSec: 3 }, 'en-US')).toBe('You submit too fast; try again in 3 s')
+    expect(errorText('submission.too_soon', { waitSec: 3 }, 'en-US')).toBe(
+      'You are submitting too fast; try again in 3 s',
+    )
     expect(errorText('submission.too_soon', {}, 'zh-CN')).toContain('{waitSec}')
   })
 

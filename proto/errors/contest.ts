@@ -15,11 +15,11 @@ export const contestErrors = errors({
     en: 'Enter the contest password first',
   },
   'contest.password_wrong': { status: 400, zh: '比赛密码错误', en: 'Wrong contest password' },
-  'contest.already_registered': { status: 400, zh: '你已参加该比赛', en: 'You have registered already' },
+  'contest.already_registered': { status: 400, zh: '你已参加该比赛', en: 'You have already registered' },
   'contest.account_not_allowed': {
     status: 403,
     zh: '该比赛只允许指定的账号参加',
-    en: 'Your account is not among those that may take part',
+    en: 'Your account is not allowed to take part in this contest',
   },
   'contest.board_closed': {
     status: 403,
@@ -70,45 +70,45 @@ export const contestErrors = errors({
   'contest.running_title_needed': {
     status: 400,
     zh: '比赛正在进行，删除前请输入比赛名称',
-    en: 'The contest is running: give its title to delete it',
+    en: 'The contest is running: enter its title to delete it',
   },
   'contest.problem_missing': {
     status: 404,
     zh: '比赛中没有这道题目',
     en: 'The contest has no such problem',
   },
-  'contest.problem_exists': { status: 400, zh: '该题目已在比赛中', en: 'The problem is in the contest already' },
+  'contest.problem_exists': { status: 400, zh: '该题目已在比赛中', en: 'The problem is already in the contest' },
   'contest.display_id_taken': {
     status: 400,
     zh: '比赛中已有编号为 {displayId} 的题目',
-    en: 'The contest has a problem {displayId} already',
+    en: 'The contest already has a problem {displayId}',
   },
   'contest.problem_type_differs': {
     status: 400,
     zh: '题目的类型与比赛的赛制不一致',
-    en: 'The problem is not of the type of the contest',
+    en: 'The problem type does not fit this contest',
   },
   'contest.too_many_problems': {
     status: 400,
     zh: '一场比赛最多包含 {limit} 道题目',
-    en: 'A contest holds at most {limit} problems',
+    en: 'A contest can have at most {limit} problems',
   },
   'contest.announcement_not_found': { status: 404, zh: '比赛公告不存在', en: 'No such announcement' },
   'contest.clarification_not_found': { status: 404, zh: '该提问不存在', en: 'No such clarification' },
   'contest.clarification_id_taken': {
     status: 400,
     zh: '该 id 已被使用',
-    en: 'There is a clarification with this id already',
+    en: 'A clarification with this ID already exists',
   },
   'contest.submission_id_taken': {
     status: 400,
     zh: '该 id 已被使用',
-    en: 'There is a submission with this id already',
+    en: 'A submission with this ID already exists',
   },
   'contest.results_final': {
     status: 400,
     zh: '比赛结果已最终确定，不再接受提交',
-    en: 'The results of this contest are final: it takes no more submissions',
+    en: 'The results of this contest are final: it accepts no more submissions',
   },
   'contest.clarification_empty': { status: 400, zh: '内容不能为空', en: 'The text must not be empty' },
   'contest.clarification_too_soon': {
@@ -119,7 +119,7 @@ export const contestErrors = errors({
   'contest.clarification_too_many': {
     status: 400,
     zh: '还有 {limit} 个提问等待回复，请等待裁判答复',
-    en: '{limit} of your questions wait for an answer; please wait for the jury',
+    en: 'You have {limit} unanswered questions; please wait for the jury',
   },
   'contest.clarification_claimed': {
     status: 400,
@@ -129,7 +129,7 @@ export const contestErrors = errors({
   'contest.clarification_to_nobody': {
     status: 400,
     zh: '请选择接收者',
-    en: 'Say whom the message is for',
+    en: 'Choose the recipients of the message',
   },
   'contest.clarification_recipient_unknown': {
     status: 400,
@@ -139,28 +139,28 @@ export const contestErrors = errors({
   'contest.clarification_group_unknown': {
     status: 400,
     zh: '比赛中没有名为 {group} 的队伍分组',
-    en: 'The contest has no group of teams {group}',
+    en: 'The contest has no team group {group}',
   },
   'contest.webhook_not_found': { status: 404, zh: 'webhook 不存在', en: 'No such webhook' },
   'contest.webhook_url_invalid': {
     status: 400,
     zh: 'webhook 地址必须是 https 地址，不能带用户名和密码',
-    en: 'The address of a webhook must be an https address without name and password',
+    en: 'The address of a webhook must be an https address without a username or password',
   },
   'contest.webhook_address_private': {
     status: 400,
     zh: 'webhook 地址 {host} 找不到，或指向内部网络',
-    en: 'The host {host} of the webhook is not found, or lies in a private network',
+    en: 'The webhook host {host} cannot be found or is in a private network',
   },
   'contest.webhook_test_too_soon': {
     status: 429,
     zh: '刚刚测试过，请在 {waitSec} 秒后再试',
-    en: 'It has just been tested; try again in {waitSec} s',
+    en: 'The webhook has just been tested; try again in {waitSec} s',
   },
   'contest.webhook_too_many': {
     status: 400,
     zh: '最多设置 {limit} 个 webhook',
-    en: 'There are at most {limit} webhooks',
+    en: 'A contest can have at most {limit} webhooks',
   },
   'contest.picture_unknown': {
     status: 400,
@@ -171,16 +171,16 @@ export const contestErrors = errors({
   'contest.too_many_teams': {
     status: 400,
     zh: '一场比赛最多 {limit} 支队伍',
-    en: 'A contest has at most {limit} teams',
+    en: 'A contest can have at most {limit} teams',
   },
-  'contest.team_name_missing': { status: 400, zh: '缺少队名', en: 'The name is missing' },
-  'contest.team_name_taken': { status: 400, zh: '已有名为 {name} 的队伍', en: 'There is a team {name} already' },
+  'contest.team_name_missing': { status: 400, zh: '缺少队名', en: 'The team name is missing' },
+  'contest.team_name_taken': { status: 400, zh: '已有名为 {name} 的队伍', en: 'A team named {name} already exists' },
   'contest.team_name_twice': { status: 400, zh: '队名与第 {row} 行重复', en: 'Row {row} has the same name' },
   'contest.team_too_long': { status: 400, zh: '{field} 过长', en: '{field} is too long' },
   'contest.team_country_invalid': {
     status: 400,
     zh: '国家代码 {country} 不是三个字母（如 CHN）',
-    en: 'The country {country} is no code of three letters, such as CHN',
+    en: 'The country {country} is not a three-letter code such as CHN',
   },
   'contest.team_logo_invalid': {
     status: 400,
@@ -190,7 +190,7 @@ export const contestErrors = errors({
   'contest.external_id_invalid': {
     status: 400,
     zh: '外部 ID {id} 无效：只能包含字母、数字、下划线、点和短横线，最多 36 个字符，不能以点或短横线开头，也不能以点结尾',
-    en: 'The external ID {id} is none: letters, digits, underscores, dots and hyphens, 36 at most, no dot or hyphen at the beginning and no dot at the end',
+    en: 'Invalid external ID {id}: use at most 36 letters, digits, underscores, dots and hyphens, with no dot or hyphen at the beginning and no dot at the end',
   },
   'contest.external_id_taken': {
     status: 400,
@@ -200,182 +200,186 @@ export const contestErrors = errors({
   'contest.external_id_fixed': {
     status: 400,
     zh: '比赛开始后不能更改外部 ID',
-    en: 'External IDs stay as they are once the contest has begun',
+    en: 'External IDs cannot be changed once the contest has begun',
   },
   'contest.team_without_account': { status: 400, zh: '没有账号', en: 'The team has no account' },
   'contest.team_too_many': {
     status: 400,
     zh: '一支队伍最多 {limit} 个账号',
-    en: 'A team has at most {limit} accounts',
+    en: 'A team can have at most {limit} accounts',
   },
   'contest.team_account_unknown': { status: 400, zh: '账号 {username} 不存在', en: 'There is no account {username}' },
   'contest.team_account_staff': {
     status: 400,
     zh: '账号 {username} 是比赛的工作人员，不能参赛',
-    en: 'The account {username} helps with the contest and takes no part in it',
+    en: 'The account {username} is contest staff and cannot take part',
   },
   'contest.staff_takes_no_part': {
     status: 403,
     zh: '你是本场比赛的工作人员，不能参赛',
-    en: 'You help with this contest and take no part in it',
+    en: 'You are staff of this contest and cannot take part in it',
   },
   'contest.staff_unknown': { status: 400, zh: '没有名为 {username} 的账号', en: 'There is no account {username}' },
   'contest.staff_is_jury': {
     status: 400,
     zh: '{username} 本来就能管理该比赛，无需设为工作人员',
-    en: '{username} runs the contest already',
+    en: '{username} already manages the contest',
   },
   'contest.staff_not_member': {
     status: 400,
     zh: '{username} 不是该团队的成员',
-    en: '{username} is no member of the group',
+    en: '{username} is not a member of the group',
   },
   'contest.staff_takes_part': {
     status: 400,
     zh: '{username} 已参加该比赛，不能设为工作人员',
-    en: '{username} takes part in the contest',
+    en: '{username} is a participant of the contest',
   },
   'contest.staff_too_many': {
     status: 400,
     zh: '一场比赛最多设置 {limit} 名工作人员',
-    en: 'A contest has at most {limit} accounts that help',
+    en: 'A contest can have at most {limit} staff accounts',
   },
   'contest.staff_not_found': {
     status: 400,
     zh: '该账号不是工作人员',
-    en: 'This account does not help with the contest',
+    en: 'This account is not staff of the contest',
   },
   'contest.team_account_jury': {
     status: 400,
     zh: '账号 {username} 是比赛管理员，不能参赛',
-    en: '{username} runs the contest and is in no team',
+    en: '{username} manages the contest and cannot be in a team',
   },
   'contest.team_account_twice': {
     status: 400,
     zh: '账号 {username} 已在第 {row} 行',
-    en: '{username} is in row {row} already',
+    en: '{username} is already in row {row}',
   },
   'contest.team_account_taken': {
     status: 400,
     zh: '账号 {username} 已属于队伍 {team}',
-    en: '{username} is in the team {team} already',
+    en: '{username} is already in the team {team}',
   },
   'contest.team_address_invalid': {
     status: 400,
     zh: '{address} 不是 IP 地址或不大于 /24（IPv6 为 /64）的网段',
-    en: '{address} is no IP address, nor a network of at most /24 (IPv6: /64)',
+    en: '{address} is neither an IP address nor a network of at most /24 (IPv6: /64)',
   },
   'contest.team_addresses_too_many': {
     status: 400,
     zh: '每支队伍最多 {limit} 个地址',
-    en: 'A team has at most {limit} addresses',
+    en: 'A team can have at most {limit} addresses',
   },
   'contest.team_address_twice': {
     status: 400,
     zh: '地址 {address} 与第 {row} 行的地址重叠',
-    en: '{address} meets an address of row {row}',
+    en: '{address} overlaps an address in row {row}',
   },
   'contest.team_address_taken': {
     status: 400,
     zh: '地址 {address} 与队伍 {team} 的地址重叠',
-    en: '{address} meets an address of the team {team}',
+    en: '{address} overlaps an address of the team {team}',
   },
   'contest.address_sign_in_not_allowed': {
     status: 400,
     zh: '免密码登录只能由超级管理员在其本人创建的非团队比赛中开启',
-    en: 'Sign-in by address is for contests outside of groups that a super administrator made, and turned on by one',
+    en: 'Only a super administrator can turn on sign-in by address, and only for a contest outside groups that a super administrator created',
   },
   'contest.interval_invalid': {
     status: 400,
     zh: '时间段的结束必须晚于开始，并且都在比赛已经过去的时间之内',
-    en: 'The interval must end after it begins, within the time of the contest that has passed',
+    en: 'The interval must end after it begins and lie in the part of the contest that has passed',
   },
   'contest.interval_overlaps': {
     status: 400,
     zh: '该时间段与已移除的时间段重叠',
-    en: 'Some of that time has been removed already',
+    en: 'Part of this interval has already been removed',
   },
   'contest.interval_not_found': { status: 404, zh: '没有这个已移除的时间段', en: 'No such removed interval' },
   'contest.nothing_supposed': {
     status: 400,
     zh: '请给出要移除的时间段或要改变的结果',
-    en: 'Give an interval to remove or verdicts to change',
+    en: 'Specify an interval to remove or verdicts to change',
   },
   'contest.virtual_not_ended': {
     status: 400,
     zh: '比赛结束后才能开始虚拟参赛',
-    en: 'A virtual run can be started once the contest has ended',
+    en: 'You can start a virtual run after the contest has ended',
   },
   'contest.virtual_homework': {
     status: 400,
     zh: '作业没有虚拟参赛',
-    en: 'There are no virtual runs of homework',
+    en: 'Homework does not support virtual runs',
   },
   'contest.virtual_organiser': {
     status: 403,
     zh: '比赛的管理员不能虚拟参赛',
-    en: 'Those who run the contest take no part in it, not virtually either',
+    en: 'Managers and staff of the contest cannot take part in it, not even virtually',
   },
   'contest.virtual_took_part': {
     status: 400,
     zh: '你或你的队伍在比赛中提交过，不能再虚拟参赛',
-    en: 'You or your team submitted in the contest, so there is no virtual run for you',
+    en: 'You or your team submitted in the contest, so you cannot start a virtual run',
   },
   'contest.virtual_running': {
     status: 400,
     zh: '你正在虚拟参加这场比赛',
-    en: 'You are in a virtual run of this contest',
+    en: 'You are already in a virtual run of this contest',
   },
   'contest.virtual_too_many': {
     status: 400,
     zh: '一场比赛最多虚拟参加 {limit} 次',
-    en: 'A contest can be run virtually {limit} times at most',
+    en: 'You can run a contest virtually at most {limit} times',
   },
   'contest.virtual_not_running': {
     status: 400,
     zh: '你没有正在进行的虚拟参赛',
-    en: 'You are in no virtual run of this contest',
+    en: 'You are not in a virtual run of this contest',
   },
   'contest.virtual_not_found': { status: 404, zh: '没有这次虚拟参赛', en: 'No such virtual run' },
-  'contest.print_closed': { status: 400, zh: '该比赛未开启打印功能', en: 'This contest offers no printing' },
+  'contest.print_closed': { status: 400, zh: '该比赛未开启打印功能', en: 'This contest does not offer printing' },
   'contest.print_too_short': {
     status: 400,
     zh: '打印内容不能少于 {limit} 个字符',
-    en: 'A text to be printed has at least {limit} characters',
+    en: 'The text to print must have at least {limit} characters',
   },
   'contest.print_too_soon': {
     status: 429,
     zh: '提交打印过于频繁，请在 {waitSec} 秒后再试',
-    en: 'You have just sent a text to be printed; try again in {waitSec} s',
+    en: 'You have just sent a print request; try again in {waitSec} s',
   },
   'contest.print_without_printer': {
     status: 400,
     zh: '本站没有设置打印机，请下载后打印',
     en: 'This site has no printer: download the text and print it',
   },
-  'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
+  'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such print request' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
   'contest.acting_for_others': {
     status: 403,
     zh: '只有超级管理员可以代他人提交或提问',
-    en: 'Only super administrators submit or ask in the name of others',
+    en: 'Only super administrators may submit or ask on behalf of others',
   },
   'contest.commentary_too_much': {
     status: 400,
     zh: '每场比赛最多 {limit} 条解说',
-    en: 'A contest has at most {limit} comments',
+    en: 'A contest can have at most {limit} comments',
   },
   'contest.files_withheld': {
     status: 403,
     zh: '只有比赛的管理者可以取得提交的源代码',
-    en: 'Only who runs the contest gets the sources of submissions',
+    en: 'Only managers of the contest may download the source code of submissions',
   },
   'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
-  'contest.package_file_missing': { status: 400, zh: '比赛包中缺少该文件', en: 'The package lacks this file' },
+  'contest.package_file_missing': {
+    status: 400,
+    zh: '比赛包中缺少该文件',
+    en: 'The package does not contain this file',
+  },
   'contest.package_file_invalid': {
     status: 400,
     zh: '文件内容不是要求的 JSON 或 YAML，或者过大',
-    en: 'The file is not the JSON or YAML that is expected, or too large',
+    en: 'The file is not the expected JSON or YAML, or is too large',
   },
   'contest.package_field_invalid': {
     status: 400,
@@ -385,12 +389,12 @@ export const contestErrors = errors({
   'contest.package_problem_unknown': {
     status: 400,
     zh: '本站没有可以加入的题目 {id}，请先以该编号创建题目',
-    en: 'This site has no problem {id} that you may take in: create it under this id first',
+    en: 'This site has no problem {id} that you can add: create it with this ID first',
   },
   'contest.source_not_alone': {
     status: 400,
     zh: '提交的 zip 必须恰好包含一个源文件',
-    en: 'The zip of a submission holds exactly one source file',
+    en: 'The zip of a submission must contain exactly one source file',
   },
   'contest.source_not_text': {
     status: 400,
@@ -415,7 +419,7 @@ export const contestErrors = errors({
   'contest.thaw_time_invalid': {
     status: 403,
     zh: '解封时间不能早于比赛结束时间和当前时间，且比赛必须设置了封榜且尚未解封',
-    en: 'A scoreboard is thawed once, not before the end of the contest, and not in the past',
+    en: 'A scoreboard can be thawed only once, not before the end of the contest, and not in the past',
   },
   'contest.not_over': {
     status: 400,
@@ -445,22 +449,22 @@ export const contestErrors = errors({
   'contest.shadow_missing': {
     status: 400,
     zh: '这场比赛没有设置影子评测',
-    en: 'This contest shadows no other one',
+    en: 'This contest does not shadow another contest',
   },
   'contest.shadow_url_invalid': {
     status: 400,
     zh: '请填写对方比赛的 API 地址，例如 https://judge.example.org/api/contests/finals',
-    en: 'Give the address of the contest in the other system’s API, as https://judge.example.org/api/contests/finals',
+    en: 'Enter the address of the contest in the other system’s API, such as https://judge.example.org/api/contests/finals',
   },
   'contest.shadow_host_closed': {
     status: 400,
     zh: '不能连接 {host}：对方须使用 https 和公网地址，否则要由运维在 CONTEST_SHADOW_HOSTS 中允许',
-    en: '{host} may not be called: it needs https and a public address, or the operator’s permission in CONTEST_SHADOW_HOSTS',
+    en: 'Calls to {host} are not allowed: it needs https and a public address, or must be listed in CONTEST_SHADOW_HOSTS by the operator',
   },
   'contest.shadow_password_needed': {
     status: 400,
     zh: '换了地址或用户名，请重新填写密码',
-    en: 'Address or username are other ones: enter the password again',
+    en: 'The address or username was changed: enter the password again',
   },
   'contest.shadow_changed': {
     status: 400,
@@ -470,7 +474,7 @@ export const contestErrors = errors({
   'contest.shadow_target_unknown': {
     status: 400,
     zh: '本场比赛没有这个对应项',
-    en: 'This contest has nothing of that name',
+    en: 'This contest has nothing with that name',
   },
   'contest.shadow_key_unknown': {
     status: 404,
@@ -485,7 +489,7 @@ export const contestErrors = errors({
   'contest.verdict_changed': {
     status: 400,
     zh: '提交 {submitId} 的评测结果已经变化，请核对后再确认',
-    en: 'The verdict of submission {submitId} has changed: look at it again',
+    en: 'The verdict of submission {submitId} has changed: review it again',
   },
   'contest.verdict_not_found': {
     status: 404,
@@ -495,7 +499,7 @@ export const contestErrors = errors({
   'contest.verification_off': {
     status: 400,
     zh: '该比赛没有开启结果确认',
-    en: 'The contest does not ask for verdicts to be verified',
+    en: 'This contest does not require verdicts to be verified',
   },
   'contest.judging_failed': {
     status: 400,
@@ -509,7 +513,7 @@ export const contestErrors = errors({
   'contest.nobody_took_part': {
     status: 400,
     zh: '比赛没有题目或没有人参加，没有可以确定的结果',
-    en: 'The contest has no problems or nobody took part: there are no results to be final',
+    en: 'The contest has no problems or no participants: there are no results to finalize',
   },
   'contest.nothing_to_resolve': {
     status: 400,

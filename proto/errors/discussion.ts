@@ -12,12 +12,12 @@ export const discussionErrors = errors({
     status: 403,
     forbiddenBy: 'role',
     zh: '你的账号被禁止发帖',
-    en: 'Your account may not open discussions',
+    en: 'Your account is not allowed to start discussions',
   },
   'discussion.too_few_solved': {
     status: 403,
     zh: '通过 {needed} 道题目后才能发帖，你已通过 {solved} 道',
-    en: 'Opening a discussion takes {needed} solved problems; you have solved {solved}',
+    en: 'You need {needed} solved problems to start a discussion; you have solved {solved}',
   },
   'discussion.daily_limit': {
     status: 403,
@@ -45,13 +45,13 @@ export const discussionErrors = errors({
   'discussion.already_reported': {
     status: 400,
     zh: '你已举报过该讨论，请等待管理员处理',
-    en: 'You have reported this discussion already; an administrator will look at it',
+    en: 'You have already reported this discussion; an administrator will review it',
   },
-  'comment.report_own': { status: 400, zh: '不能举报自己的评论', en: 'You cannot report what you wrote yourself' },
+  'comment.report_own': { status: 400, zh: '不能举报自己的评论', en: 'You cannot report your own comment' },
   'comment.already_reported': {
     status: 400,
     zh: '你已举报过该内容，请等待管理员处理',
-    en: 'You have reported this already; an administrator will look at it',
+    en: 'You have already reported this; an administrator will review it',
   },
   'discussion.report_not_found': { status: 404, zh: '举报不存在', en: 'No such report' },
   'discussion.category_not_found': { status: 400, zh: '讨论分类不存在', en: 'No such category' },
@@ -74,21 +74,21 @@ export const discussionErrors = errors({
   'post.held': {
     status: 400,
     zh: '这篇内容已提交管理员审核，通过后就会显示，无需重复提交',
-    en: 'An administrator looks at this first; it appears then, and need not be sent again',
+    en: 'An administrator will review this before it appears; you do not need to send it again',
   },
   'post.held_too_many': {
     status: 400,
     zh: '你有太多内容正在等待管理员审核，请稍后再发',
-    en: 'Too many of your posts wait for an administrator; try again later',
+    en: 'Too many of your posts are waiting for review; try again later',
   },
   'post.repeated': { status: 400, zh: '你刚刚发布过相同的内容', en: 'You have just posted the same text' },
   'post.link_too_new': {
     status: 400,
     zh: '注册不满 {days} 天的账号不能通过编辑添加站外链接',
-    en: 'An account of less than {days} days cannot add links to other sites by editing',
-    enOne: { of: 'days', en: 'An account of less than {days} day cannot add links to other sites by editing' },
+    en: 'Accounts less than {days} days old cannot add links to other sites when editing',
+    enOne: { of: 'days', en: 'Accounts less than {days} day old cannot add links to other sites when editing' },
   },
-  'post.not_held': { status: 404, zh: '该内容已被处理', en: 'This post does not wait any more' },
+  'post.not_held': { status: 404, zh: '该内容已被处理', en: 'This post has already been reviewed' },
   'ban.end_invalid': {
     status: 400,
     zh: '结束时间必须晚于现在，且不超过十年',
@@ -108,7 +108,7 @@ export const discussionErrors = errors({
   'follow.too_many': {
     status: 400,
     zh: '最多关注或屏蔽 {limit} 处，请先取消一些',
-    en: 'You may follow or mute {limit} places; stop with some first',
+    en: 'You can follow or mute at most {limit} places; remove some first',
   },
   'comment.not_found': { status: 404, zh: '评论不存在或已被删除', en: 'No such comment, or it has been deleted' },
   'comment.reply_not_found': { status: 404, zh: '回复不存在或已被删除', en: 'No such reply, or it has been deleted' },
@@ -123,12 +123,12 @@ export const discussionErrors = errors({
   'comment.source_missing': {
     status: 400,
     zh: '请指明评论所属的讨论或比赛',
-    en: 'Say which discussion or contest the comments belong to',
+    en: 'Specify the discussion or contest that the comments belong to',
   },
   'comment.too_few_solved': {
     status: 403,
     zh: '通过 {needed} 道题目后才能评论，你已通过 {solved} 道',
-    en: 'Commenting takes {needed} solved problems; you have solved {solved}',
+    en: 'You need {needed} solved problems to comment; you have solved {solved}',
   },
   'comment.not_deletable': {
     status: 403,
@@ -138,6 +138,6 @@ export const discussionErrors = errors({
   'comment.reply_refused': {
     status: 403,
     zh: '比赛中不能回复管理员的评论，请发表新的评论',
-    en: 'In a contest you cannot reply to its administrators; write a comment instead',
+    en: 'You cannot reply to administrators during a contest; write a comment instead',
   },
 })

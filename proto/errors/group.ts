@@ -19,7 +19,7 @@ export const groupErrors = errors({
     en: 'Only the owner of the group may do this',
   },
   'group.owner_unknown': { status: 400, zh: '没有可用的用户“{name}”', en: 'There is no active user “{name}”' },
-  'group.owner_already': { status: 400, zh: '该用户已是团队所有者', en: 'This user owns the group already' },
+  'group.owner_already': { status: 400, zh: '该用户已是团队所有者', en: 'This user already owns the group' },
   'group.name_taken': { status: 400, zh: '团队名称已被使用', en: 'Another group has this name' },
   'group.short_name_taken': { status: 400, zh: '团队简称已被使用', en: 'Another group has this short name' },
   'group.code_required': {
@@ -31,12 +31,12 @@ export const groupErrors = errors({
     status: 403,
     forbiddenBy: 'role',
     zh: '你的账号不能创建团队',
-    en: 'Your account may not create groups',
+    en: 'Your account is not allowed to create groups',
   },
   'group.too_few_solved': {
     status: 400,
     zh: '创建团队需要先通过 {needed} 道题目，你已通过 {solved} 道',
-    en: 'Creating a group needs {needed} solved problems; you have solved {solved}',
+    en: 'You need {needed} solved problems to create a group; you have solved {solved}',
   },
   'group.daily_limit': {
     status: 400,
@@ -50,16 +50,16 @@ export const groupErrors = errors({
     en: 'You may own at most {limit} groups',
     enOne: { of: 'limit', en: 'You may own at most {limit} group' },
   },
-  'group.already_member': { status: 400, zh: '你已是该团队的成员', en: 'You are a member of the group already' },
+  'group.already_member': { status: 400, zh: '你已是该团队的成员', en: 'You are already a member of the group' },
   'group.already_applied': {
     status: 400,
     zh: '你已提交申请，请等待管理员审核',
-    en: 'You have applied already; an administrator will decide',
+    en: 'You have already applied; an administrator will decide',
   },
   'group.application_refused': {
     status: 400,
     zh: '你的申请已被拒绝，请联系团队管理员',
-    en: 'Your application was refused; ask an administrator of the group',
+    en: 'Your application was rejected; ask an administrator of the group',
   },
   'group.reason_required': {
     status: 400,
@@ -70,14 +70,14 @@ export const groupErrors = errors({
   'group.invitation_gone': {
     status: 404,
     zh: '邀请链接已失效：可能已过期、人数已满或被撤销，请向团队索取新的链接',
-    en: 'This invitation no longer works: it has expired, is used up or was revoked. Ask the group for a new one',
+    en: 'This invitation has expired, is used up or was revoked. Ask the group for a new one',
   },
   'group.too_many_invitations': {
     status: 400,
     zh: '有效的邀请链接最多 {limit} 个，请先撤销不用的链接',
-    en: 'At most {limit} invitations work at a time. Revoke one that is not needed',
+    en: 'A group can have at most {limit} active invitations. Revoke one that is not needed',
   },
-  'group.no_member': { status: 400, zh: '你不是该团队的成员', en: 'You are no member of the group' },
+  'group.no_member': { status: 400, zh: '你不是该团队的成员', en: 'You are not a member of the group' },
   'group.owner_stays': {
     status: 400,
     zh: '所有者不能退出团队，只能解散团队',
@@ -97,12 +97,12 @@ export const groupErrors = errors({
   'group.problem_public': {
     status: 400,
     zh: '该题目没有待处理的公开申请，或已经公开',
-    en: 'The problem has no application to be public, or is public already',
+    en: 'The problem has no pending application to become public, or is already public',
   },
   'group.contest_running': {
     status: 400,
     zh: '团队的比赛“{title}”正在进行，比赛结束后才能解散团队',
-    en: 'The contest “{title}” of the group is running: the group can be disbanded when it has ended',
+    en: 'The group’s contest “{title}” is running; you can disband the group after it ends',
   },
   'group.problem_quota': {
     status: 400,
@@ -112,11 +112,11 @@ export const groupErrors = errors({
   'group.storage_quota': {
     status: 400,
     zh: '团队的存储空间不足：已用 {used}，上限 {allowed}，还需要 {needed}。请删除不用的测试数据或图片，或联系网站管理员',
-    en: 'The group uses {used} of {allowed} of storage, and this needs {needed} more. Delete test data or pictures, or ask an administrator of the site',
+    en: 'The group uses {used} of its {allowed} of storage, and this needs {needed} more. Delete test data or pictures, or ask a site administrator',
   },
   'group.judging_quota': {
     status: 400,
     zh: '团队今天的评测次数已用完：已用 {used} 次，每天 {allowed} 次，零点（UTC+8）后可继续提交',
-    en: 'The group has used {used} of {allowed} judgings of today; go on after midnight (UTC+8)',
+    en: 'The group has used {used} of its {allowed} judgings for today; continue after midnight (UTC+8)',
   },
 })

@@ -6,12 +6,12 @@ export const problemErrors = errors({
   'problem.no_examples_found': {
     status: 400,
     zh: '压缩包的 submissions/ 目录里没有可用的提交，例如 submissions/accepted/main.cpp',
-    en: 'The zip has no usable program in submissions/, such as submissions/accepted/main.cpp',
+    en: 'The zip contains no usable program in submissions/, such as submissions/accepted/main.cpp',
   },
   'problem.too_many_examples': {
     status: 400,
     zh: '一道题目最多保存 {limit} 个示例提交',
-    en: 'A problem keeps at most {limit} example submissions',
+    en: 'A problem can have at most {limit} example submissions',
   },
   'problem.not_manageable': {
     status: 403,
@@ -21,73 +21,73 @@ export const problemErrors = errors({
   'problem.edit_conflict': {
     status: 400,
     zh: '题目在此期间已被修改，请重新载入后再编辑',
-    en: 'The problem was changed meanwhile; load it again before you edit',
+    en: 'The problem has been changed in the meantime; reload it before you edit',
   },
   'problem.case_range': {
     status: 400,
     zh: '测试点区间 {from}–{to} 无效，共有 {count} 个测试点',
-    en: 'There is no range {from}–{to} among {count} tests',
+    en: 'Invalid range {from}–{to}: there are {count} tests',
   },
   'problem.case_answer_missing': {
     status: 400,
     zh: '测试点 {name} 有输入而没有答案：请补上答案，或注明答案确实为空',
-    en: 'Test {name} has an input and no answer: add the answer, or say that it is meant to be empty',
+    en: 'Test {name} has an input but no answer: add the answer, or mark it as empty',
   },
   'problem.case_name_invalid': {
     status: 400,
     zh: '测试文件名 {name} 无效：不能包含目录或控制字符',
-    en: 'The file name {name} is invalid: no folders, no control characters',
+    en: 'Invalid file name {name}: it must not contain folders or control characters',
   },
   'problem.case_name_taken': { status: 400, zh: '测试文件名 {name} 重复', en: 'The file name {name} is used twice' },
   'problem.drafts_full': {
     status: 400,
     zh: '云端代码草稿已超过 {limit} MiB，此代码只保存在本浏览器中',
-    en: 'Your code drafts exceed {limit} MiB: this one is kept in this browser alone',
+    en: 'Your code drafts exceed {limit} MiB: this one is kept only in this browser',
   },
   'problem.form_drafts_full': {
     status: 400,
     zh: '题目草稿已超过 {limit} MiB，此草稿只保存在本浏览器中；请保存或删除其他题目的草稿',
-    en: 'Your drafts of problems exceed {limit} MiB: this one is kept in this browser alone. Save or delete other drafts',
+    en: 'Your problem drafts exceed {limit} MiB: this one is kept only in this browser. Save or delete other drafts',
   },
-  'problem.draft_too_large': { status: 400, zh: '草稿过大，无法保存', en: 'The draft is too large to be kept' },
+  'problem.draft_too_large': { status: 400, zh: '草稿过大，无法保存', en: 'The draft is too large to be saved' },
   'problem.to_do_full': {
     status: 400,
     zh: '待做列表最多 {limit} 道题',
-    en: 'The list of problems to do later holds at most {limit}',
+    en: 'Your list of problems to do later can have at most {limit}',
   },
-  'tag.merge_same': { status: 400, zh: '不能与自身合并', en: 'It cannot be merged with itself' },
+  'tag.merge_same': { status: 400, zh: '不能与自身合并', en: 'A tag cannot be merged with itself' },
   'problem.setter_not_found': { status: 404, zh: '没有名为“{name}”的用户', en: 'There is no user called {name}' },
   'problem.setter_is_owner': {
     status: 400,
     zh: '题目的作者已拥有全部权限',
-    en: 'The author of the problem has all rights already',
+    en: 'The author of the problem already has all rights',
   },
   'problem.owner_required': {
     status: 400,
     zh: '只有题目的作者可以指定或移除出题人',
-    en: 'Only the author of the problem says who edits it',
+    en: 'Only the author of the problem can choose its editors',
   },
   'problem.too_many_setters': {
     status: 400,
     zh: '一道题目最多 {limit} 位出题人与验题人',
-    en: 'A problem has at most {limit} editors and testers',
+    en: 'A problem can have at most {limit} editors and testers',
   },
   'problem.version_not_found': { status: 404, zh: '题目的该版本不存在', en: 'No such version of the problem' },
   'problem.draft_not_found': { status: 404, zh: '题目没有草稿版本', en: 'The problem has no draft' },
   'problem.draft_changed': {
     status: 400,
     zh: '{name} 已在此期间保存了该草稿：请先合并再保存',
-    en: '{name} has saved the draft meanwhile: merge both before you save',
+    en: '{name} has saved the draft in the meantime: merge the two before you save',
   },
   'problem.draft_outdated': {
     status: 400,
     zh: '草稿基于版本 {base}，而题目已发布到版本 {latest}：请比较后再决定',
-    en: 'The draft was begun from version {base}, and version {latest} has been published since: compare them first',
+    en: 'The draft is based on version {base}, but version {latest} has been published since: compare them first',
   },
   'problem.gate_not_passed': {
     status: 400,
     zh: '草稿没有通过检验：请先运行检验，或确认不经检验发布',
-    en: 'The draft has not passed the gate: run it first, or say that it is to be published without',
+    en: 'The draft has not passed the gate: run the gate first, or choose to publish without it',
   },
   'problem.none': { status: 404, zh: '题库中还没有题目', en: 'There are no problems yet' },
   'problem.id_taken': { status: 400, zh: '题目编号 {problemId} 已被使用', en: 'The problem id {problemId} is taken' },
@@ -101,7 +101,7 @@ export const problemErrors = errors({
   'problem.case_mode_not_allowed': {
     status: 400,
     zh: '该赛制不支持所选的测试点模式',
-    en: 'This case mode is not allowed for the rule type',
+    en: 'This scoring mode does not fit the problem type',
   },
   'problem.score_invalid': {
     status: 400,
@@ -126,13 +126,13 @@ export const problemErrors = errors({
   'problem.file_names_unsafe': {
     status: 400,
     zh: '输入和输出文件名只能由字母、数字、_ . - 组成，且不能相同或与附加文件重名',
-    en: 'The input and output file names are made of letters, digits, _ . -, and differ from each other and from the extra files',
+    en: 'Input and output file names may contain letters, digits, _ . and -, and must differ from each other and from the extra files',
   },
   'problem.extra_file_invalid': { status: 400, zh: '附加文件有误：{detail}', en: 'An extra file is invalid: {detail}' },
   'problem.id_invalid': {
     status: 400,
     zh: '题目编号只能由字母、数字、_ . + - 组成，以字母或数字开头，不超过 50 个字符',
-    en: 'A problem id is made of letters, digits, _ . + -, begins with a letter or digit and has at most 50 characters',
+    en: 'A problem ID may contain letters, digits, _ . + and -, must begin with a letter or digit, and has at most 50 characters',
   },
   'problem.title_required': { status: 400, zh: '题目名称不能为空', en: 'Title is required' },
   'problem.input_required': { status: 400, zh: '输入描述不能为空', en: 'Input Description is required' },
@@ -148,7 +148,7 @@ export const problemErrors = errors({
     zh: '第 {seq} 组数据的输入和输出不能都为空',
     en: 'Case {seq} needs an input or an output',
   },
-  'problem.case_unknown': { status: 400, zh: '测试数据中没有 {name}', en: 'The test data holds no {name}' },
+  'problem.case_unknown': { status: 400, zh: '测试数据中没有 {name}', en: 'The test data does not contain {name}' },
   'problem.tag_unknown': { status: 400, zh: '标签 {name} 不存在', en: 'There is no tag {name}' },
   'problem.tag_twice': { status: 400, zh: '标签 {name} 重复', en: 'The tag {name} is given twice' },
   'problem.template_too_long': {
@@ -159,14 +159,14 @@ export const problemErrors = errors({
   'blob.not_found': { status: 404, zh: '测试数据不存在', en: 'No such test data' },
   'tag.not_found': { status: 404, zh: '标签不存在', en: 'No such tag' },
   'tag.name_required': { status: 400, zh: '名称不能为空', en: 'A name is required' },
-  'tag.taken': { status: 400, zh: '标签 {name} 已存在', en: 'The tag {name} exists already' },
+  'tag.taken': { status: 400, zh: '标签 {name} 已存在', en: 'The tag {name} already exists' },
   'classification.not_found': { status: 404, zh: '标签分类不存在', en: 'No such classification' },
-  'classification.taken': { status: 400, zh: '标签分类 {name} 已存在', en: 'The classification {name} exists already' },
-  'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip holds no tests' },
+  'classification.taken': { status: 400, zh: '标签分类 {name} 已存在', en: 'The classification {name} already exists' },
+  'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip contains no tests' },
   'zip.unpaired': {
     status: 400,
     zh: '压缩包中有不成对的文件：\n{report}',
-    en: 'Files in the zip do not belong together:\n{report}',
+    en: 'Some files in the zip have no matching input or output:\n{report}',
   },
   'upload.too_many': {
     status: 429,
@@ -176,12 +176,12 @@ export const problemErrors = errors({
   'problem.generation_not_found': {
     status: 404,
     zh: '这次生成已不存在，请重新生成',
-    en: 'This generation is gone; generate again',
+    en: 'These generated tests are no longer available; generate them again',
   },
   'problem.generation_running': {
     status: 400,
     zh: '你的另一次生成还在进行，请等待它结束或先停止',
-    en: 'Another generation of yours is running; wait for it or stop it',
+    en: 'You are already generating tests; wait until that ends, or stop it',
   },
   'problem.generation_too_many': {
     status: 400,
@@ -193,23 +193,23 @@ export const problemErrors = errors({
     zh: '第 {no} 行参数有误：引号没有成对，或参数超过 {limit} 个',
     en: 'Line {no} of the arguments: a quote is not closed, or there are more than {limit} arguments',
   },
-  'problem.generation_compile_failed': { status: 400, zh: '编译失败', en: 'It does not compile' },
-  'problem.generation_failed': { status: 400, zh: '运行失败：{verdict}', en: 'It failed: {verdict}' },
-  'problem.generation_empty': { status: 400, zh: '程序没有输出', en: 'It wrote nothing' },
+  'problem.generation_compile_failed': { status: 400, zh: '编译失败', en: 'The program does not compile' },
+  'problem.generation_failed': { status: 400, zh: '运行失败：{verdict}', en: 'The program failed: {verdict}' },
+  'problem.generation_empty': { status: 400, zh: '程序没有输出', en: 'The program produced no output' },
   'problem.generation_file_too_large': {
     status: 400,
     zh: '文件超过 {limit} MiB，标准程序无法处理，请自行提供答案',
-    en: 'A file of it exceeds {limit} MiB: a solution cannot run on it here; upload the answer',
+    en: 'A file of this test exceeds {limit} MiB, too large to run a solution on it here; upload the answer',
   },
   'problem.generation_too_large': {
     status: 400,
     zh: '生成的数据总量超过 {limit} MiB',
-    en: 'What is generated exceeds {limit} MiB in all',
+    en: 'The generated tests exceed {limit} MiB in total',
   },
   'zip.upload_gone': {
     status: 400,
     zh: '上传的测试数据已失效，请重新上传',
-    en: 'The uploaded test data is gone; upload it again',
+    en: 'The uploaded test data is no longer available; upload it again',
   },
   'problem.program_compile_failed': {
     status: 400,
@@ -234,17 +234,17 @@ export const problemErrors = errors({
   'problem.passes_invalid': {
     status: 400,
     zh: '多轮运行只适用于使用 kattis 协议的特殊评测或交互评测',
-    en: 'Several passes need a checker or an interactor of the kattis protocol',
+    en: 'Multiple passes require a checker or interactor that uses the kattis protocol',
   },
   'problem.processes_invalid': {
     status: 400,
     zh: '多个进程只适用于通信题',
-    en: 'Several processes are for communication problems alone',
+    en: 'Only communication problems can use several processes',
   },
   'problem.comparison_flag': {
     status: 400,
     zh: '比较方式 {kind} 不支持参数 {flag}',
-    en: 'The comparison {kind} does not take {flag}',
+    en: 'The comparison {kind} does not support {flag}',
   },
   'problem.grader_file_invalid': {
     status: 400,
@@ -259,7 +259,7 @@ export const problemErrors = errors({
   'problem.grader_file_source': {
     status: 400,
     zh: '交互库文件 {name} 与选手源文件同名，请另设选手源文件名',
-    en: 'The grader file {name} has the name of the contestant’s source; give that another name',
+    en: 'The grader file {name} has the same name as the contestant’s source; rename it',
   },
   'problem.groups_oi_only': {
     status: 400,
@@ -267,21 +267,21 @@ export const problemErrors = errors({
     en: 'Only problems of the OI type can have groups with points',
   },
   'problem.groups_twice': { status: 400, zh: '子任务 {num} 重复', en: 'Group {num} is given twice' },
-  'problem.groups_empty': { status: 400, zh: '子任务 {num} 没有测试点', en: 'No test belongs to group {num}' },
+  'problem.groups_empty': { status: 400, zh: '子任务 {num} 没有测试点', en: 'Group {num} contains no tests' },
   'problem.groups_undeclared': {
     status: 400,
     zh: '测试点 {seq} 属于未设置的子任务 {num}',
-    en: 'Test {seq} belongs to group {num}, which is not set up',
+    en: 'Test {seq} belongs to group {num}, which is not defined',
   },
   'problem.groups_requires': {
     status: 400,
     zh: '子任务 {num} 依赖的子任务 {required} 不存在',
-    en: 'Group {num} requires group {required}, which there is not',
+    en: 'Group {num} requires group {required}, which does not exist',
   },
   'problem.groups_circle': {
     status: 400,
     zh: '子任务的依赖形成循环：{groups}',
-    en: 'The groups require each other in a circle: {groups}',
+    en: 'The groups depend on each other in a cycle: {groups}',
   },
   'problem.groups_points': {
     status: 400,
@@ -291,6 +291,6 @@ export const problemErrors = errors({
   'counterexample.not_offered': {
     status: 400,
     zh: '这道题不提供反例数据',
-    en: 'This problem offers no counterexamples',
+    en: 'This problem does not offer counterexamples',
   },
 })

@@ -4,22 +4,22 @@ export const remoteErrors = errors({
   'remote.judge_unknown': {
     status: 400,
     zh: '没有名为 {name} 的远程评测，可用的有：{known}',
-    en: 'There is no remote judge {name}; known ones are {known}',
+    en: 'Unknown remote judge {name}; available ones are {known}',
   },
   'remote.judge_off': {
     status: 400,
     zh: '{judge} 已被管理员停用，不能导入题目',
-    en: '{judge} is switched off: its problems cannot be imported',
+    en: '{judge} is turned off: its problems cannot be imported',
   },
   'remote.bad_id': {
     status: 400,
     zh: '{id} 不是 {judge} 的题号，例如 {example}',
-    en: '{id} is no problem ID of {judge}, such as {example}',
+    en: '{id} is not a valid problem ID of {judge}; an example is {example}',
   },
   'remote.already_imported': {
     status: 400,
     zh: '题目 {displayId} 已经导入',
-    en: 'Problem {displayId} has been imported already',
+    en: 'Problem {displayId} has already been imported',
   },
   'remote.not_found': {
     status: 400,
@@ -34,12 +34,12 @@ export const remoteErrors = errors({
   'remote.challenged': {
     status: 400,
     zh: '{judge} 要求人工验证，无法读取题目',
-    en: '{judge} asks for a human check, so that the problem cannot be read',
+    en: '{judge} asks for a human check, so the problem cannot be read',
   },
   'remote.rate_limited': {
     status: 400,
     zh: '{judge} 限制了访问频率，请稍后再试',
-    en: '{judge} limits how often it is asked. Please try again later',
+    en: '{judge} limits the number of requests. Please try again later',
   },
   'remote.site_down': {
     status: 400,
@@ -64,7 +64,7 @@ export const remoteErrors = errors({
   'remote.no_pool': {
     status: 400,
     zh: '{judge} 的条款不允许多人共用账号，只能由用户绑定自己的账号',
-    en: 'The terms of {judge} do not let several people share an account: only own accounts can be used',
+    en: 'The terms of {judge} do not allow shared accounts: everyone must use their own account',
   },
   'remote.account_not_found': { status: 404, zh: '账号不存在', en: 'No such account' },
   'remote.account_busy': {
@@ -75,12 +75,12 @@ export const remoteErrors = errors({
   'remote.too_many_accounts': {
     status: 400,
     zh: '每个远程评测最多保存 {limit} 个账号',
-    en: 'At most {limit} accounts can be kept for each remote judge',
+    en: 'Each remote judge can have at most {limit} accounts',
   },
   'remote.bad_range': {
     status: 400,
     zh: '题号范围 {range} 无效：请按从小到大填写，例如 1000-1010 或 1850A-1850G',
-    en: 'The range {range} is not valid: give it from lower to higher, such as 1000-1010 or 1850A-1850G',
+    en: 'Invalid range {range}: write it from lower to higher, such as 1000-1010 or 1850A-1850G',
   },
   'remote.too_many_problems': {
     status: 400,
@@ -95,7 +95,7 @@ export const remoteErrors = errors({
   'remote.no_list': {
     status: 400,
     zh: '无法列出 {judge} 的题目，请填写题号',
-    en: 'The problems of {judge} cannot be listed: enter their ids',
+    en: '{judge} offers no list of its problems: enter their IDs',
   },
   'remote.import_not_found': { status: 404, zh: '导入任务不存在', en: 'No such import' },
   'remote.mask_without_password': {
@@ -112,22 +112,22 @@ export const remoteErrors = errors({
   'remote.browser_not_confirmable': {
     status: 400,
     zh: '{judge} 没有公开的提交记录可供核实，本次比赛不计入浏览器扩展送回的结果，因此不能这样提交',
-    en: '{judge} shows no public list of runs to confirm verdicts by, and this contest counts confirmed ones only: the browser extension cannot send here',
+    en: '{judge} has no public list of runs to confirm verdicts, and this contest counts only confirmed ones: you cannot submit with the browser extension here',
   },
   'remote.run_not_waiting': {
     status: 400,
     zh: '这次提交已经结束，或正由本站发送',
-    en: 'This submission has ended, or this site is sending it',
+    en: 'This submission is already finished, or the site is sending it itself',
   },
   'remote.browser_key_invalid': {
     status: 404,
     zh: '浏览器扩展的密钥无效或已过期',
-    en: 'The key of the browser extension is not valid, or not any more',
+    en: 'The key of the browser extension is invalid or has expired',
   },
   'remote.browser_run_sent': {
     status: 400,
     zh: '代码可能已经发送：先查找对应的记录',
-    en: 'The code may have been sent: its run is to be looked for',
+    en: 'The code may already have been sent: look for its run instead',
   },
   'remote.run_taken': {
     status: 400,
@@ -137,31 +137,31 @@ export const remoteErrors = errors({
   'remote.handle_not_proved': {
     status: 400,
     zh: '在比赛中用自己的 {judge} 账号提交，需要先在账号设置中验证该账号',
-    en: 'To submit with your own {judge} account in a contest, first prove in your account settings that it is yours',
+    en: 'To submit with your own {judge} account in a contest, first prove in your account settings that you own it',
   },
   'remote.handle_taken': {
     status: 400,
     zh: '{judge} 账号 {handle} 已由其他用户验证',
-    en: 'The {judge} account {handle} has been proved by another user',
+    en: 'Another user has already proved that they own the {judge} account {handle}',
   },
   'remote.handle_proof_missing': {
     status: 400,
     zh: '在 {judge} 上没有找到账号 {handle} 对题目 {problem} 的编译错误提交',
-    en: 'No compile error of {handle} on problem {problem} is to be seen at {judge}',
+    en: '{judge} shows no compile error of {handle} on problem {problem}',
   },
   'remote.handle_not_asked': {
     status: 400,
     zh: '请先开始验证账号 {handle}；每次验证半小时内有效',
-    en: 'Begin to prove the account {handle} first; there is half an hour for it',
+    en: 'Start the proof for the account {handle} first; you then have half an hour',
   },
   'remote.not_imported': {
     status: 400,
     zh: '该题目不是从远程评测导入的，本来就在本站评测',
-    en: 'This problem was not imported from a remote judge: it is judged here anyway',
+    en: 'This problem was not imported from a remote judge: it is already judged here',
   },
   'remote.only_samples': {
     status: 400,
     zh: '该题目在本站只有样例：请先上传测试数据，再改为在本站评测',
-    en: 'All that this problem has here are its samples: upload test data first, then let it be judged here',
+    en: 'This problem has only its samples here: upload test data before judging it here',
   },
 })

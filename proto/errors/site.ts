@@ -24,19 +24,19 @@ export const siteErrors = errors({
   'submission_trace.not_found': {
     status: 404,
     zh: '没有这次提交的追踪记录：只保留最近的提交',
-    en: 'There is no trace of this submission: only those of recent ones are kept',
+    en: 'No trace of this submission exists: only traces of recent submissions are kept',
   },
   'incident.not_found': { status: 404, zh: '故障或维护公告不存在', en: 'No such incident or maintenance' },
   'incident.times_invalid': {
     status: 400,
     zh: '结束时间必须晚于开始时间；维护必须填写结束时间',
-    en: 'The end has to be later than the start; maintenance needs an end',
+    en: 'The end must be after the start; maintenance needs an end',
   },
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
   'config.from_environment': {
     status: 400,
     zh: '数据库与 Redis 的地址由环境变量 MONGO_URL、REDIS_URL 决定，请修改后重启服务',
-    en: 'The addresses of MongoDB and Redis stand in the environment (MONGO_URL, REDIS_URL): change them there and restart',
+    en: 'The addresses of MongoDB and Redis come from the environment (MONGO_URL, REDIS_URL): change them there and restart',
   },
   'file.not_found': { status: 404, zh: '文件不存在', en: 'No such file' },
   'file.type_not_allowed': { status: 400, zh: '不支持该文件类型', en: 'file type not supported' },

@@ -6,18 +6,18 @@ export const submissionErrors = errors({
     status: 403,
     forbiddenBy: 'role',
     zh: '你的账号已被禁止提交',
-    en: 'Your account may not submit',
+    en: 'Your account is not allowed to submit',
   },
   'submission.closed': {
     status: 403,
     forbiddenBy: 'switch',
     zh: '管理员已关闭提交',
-    en: 'Submitting is closed by the administrator',
+    en: 'An administrator has closed submissions',
   },
   'submission.too_soon': {
     status: 429,
     zh: '提交过于频繁，请在 {waitSec} 秒后再试',
-    en: 'You submit too fast; try again in {waitSec} s',
+    en: 'You are submitting too fast; try again in {waitSec} s',
   },
   'submission.too_many_waiting': {
     status: 429,
@@ -35,24 +35,28 @@ export const submissionErrors = errors({
   'submission.language_not_offered': {
     status: 400,
     zh: '该题不支持语言 {language}',
-    en: 'This problem does not take {language}',
+    en: 'This problem does not accept {language}',
   },
-  'submission.not_yours': { status: 400, zh: '只能操作自己的提交', en: 'Only your own submissions' },
+  'submission.not_yours': {
+    status: 400,
+    zh: '只能操作自己的提交',
+    en: 'You can only do this with your own submissions',
+  },
   'submission.not_remote': {
     status: 400,
     zh: '该提交由本站评测，只有远程评测的提交才能重新发送',
-    en: 'This submission is judged here: only those to a remote judge can be sent again',
+    en: 'Only submissions to a remote judge can be sent again; this one is judged here',
   },
   'submission.not_resubmittable': {
     status: 400,
     zh: '只有提交失败或已有结果的远程评测提交可以再次提交，比赛进行中已有结果的除外',
-    en: 'A submission that is on its way cannot be sent again',
+    en: 'This submission is still being sent and cannot be sent again',
   },
   'submission.not_shareable': { status: 400, zh: '该提交不能分享', en: 'This submission cannot be shared' },
   'submission.not_visible': {
     status: 404,
     zh: '没有权限查看该提交的代码',
-    en: 'You may not see the code of this submission',
+    en: 'You are not allowed to see the code of this submission',
   },
   'submission.idempotency_reused': {
     status: 400,
@@ -83,26 +87,26 @@ export const submissionErrors = errors({
   'submission.status_not_by_hand': {
     status: 400,
     zh: '不能手动评为该状态',
-    en: 'This status cannot be given by hand',
+    en: 'This status cannot be set manually',
   },
-  'submission.score_required': { status: 400, zh: '请填写 0 到 {limit} 的分数', en: 'Give a score from 0 to {limit}' },
+  'submission.score_required': { status: 400, zh: '请填写 0 到 {limit} 的分数', en: 'Enter a score from 0 to {limit}' },
   'submission.being_judged': {
     status: 400,
     zh: '该提交正在评测中',
     en: 'This submission is being judged',
   },
-  'submission.already_cancelled': { status: 400, zh: '该提交已取消', en: 'This submission is cancelled already' },
+  'submission.already_cancelled': { status: 400, zh: '该提交已取消', en: 'This submission has already been cancelled' },
   'submission.nothing_to_rejudge': {
     status: 400,
     zh: '没有符合条件的提交',
-    en: 'No submission meets these conditions',
+    en: 'No submission matches these conditions',
   },
   'submission.worker_not_found': { status: 404, zh: '评测机不存在', en: 'No such judge worker' },
   'submission.rejudging_not_found': { status: 404, zh: '重判任务不存在', en: 'No such rejudging' },
   'submission.rejudging_not_ready': {
     status: 400,
     zh: '该重判任务不在可执行此操作的状态',
-    en: 'The rejudging is not in a state for this',
+    en: 'The rejudging is not in the right state for this; reload the page',
   },
   'submission.rejudging_not_undoable': {
     status: 400,

@@ -10,7 +10,7 @@ export const teachingErrors = errors({
   'teacher.already': {
     status: 400,
     zh: '账号 {username} 已经是教师',
-    en: 'The account {username} is a teacher already',
+    en: 'The account {username} is already a teacher',
   },
   'teacher.changed_meanwhile': {
     status: 400,
@@ -22,13 +22,13 @@ export const teachingErrors = errors({
   'appointment.time_invalid': {
     status: 400,
     zh: '预约的开始和结束时间须为整刻钟，时长为 {step} 至 {max} 分钟',
-    en: 'An appointment begins and ends on a quarter of an hour and lasts {step} to {max} minutes',
+    en: 'Appointments must begin and end on a quarter of an hour and last {step} to {max} minutes',
   },
   'appointment.not_ahead': {
     status: 400,
     zh: '只能预约从现在起 {days} 天以内的时间',
-    en: 'An appointment has to be in the future, at most {days} days ahead',
-    enOne: { of: 'days', en: 'An appointment has to be in the future, at most {days} day ahead' },
+    en: 'An appointment must be in the future, at most {days} days ahead',
+    enOne: { of: 'days', en: 'An appointment must be in the future, at most {days} day ahead' },
   },
   'appointment.time_taken': {
     status: 400,
@@ -43,10 +43,10 @@ export const teachingErrors = errors({
   'appointment.too_many': {
     status: 400,
     zh: '你已有 {limit} 个预约在等待答复，请等待教师答复后再预约',
-    en: 'You have {limit} appointments that wait for an answer; please wait for one before you ask for another',
+    en: 'You have {limit} appointments waiting for an answer; wait for one before you request another',
     enOne: {
       of: 'limit',
-      en: 'You have {limit} appointment that waits for an answer; please wait for it before you ask for another',
+      en: 'You have {limit} appointment waiting for an answer; wait for it before you request another',
     },
   },
   'appointment.not_yours_to_answer': {
@@ -57,7 +57,7 @@ export const teachingErrors = errors({
   'appointment.settled': {
     status: 400,
     zh: '该预约已被处理，或已经开始，不能再更改',
-    en: 'This appointment has been answered, or has begun: it can no longer be changed that way',
+    en: 'This appointment has been answered or has begun, so it can no longer be changed this way',
   },
   'teacher_question.not_found': { status: 404, zh: '提问不存在', en: 'No such question' },
   'teacher_question.own': { status: 400, zh: '不能向自己提问', en: 'You cannot ask yourself' },
@@ -85,24 +85,28 @@ export const teachingErrors = errors({
   'teacher_question.too_many_pictures': {
     status: 400,
     zh: '你有 {limit} 张已上传但未发送的图片，请先发送，或等待一天后再上传',
-    en: 'You have {limit} pictures that no message shows; send them first, or wait for a day',
+    en: 'You have {limit} unsent pictures; send them first, or wait for a day',
   },
   'teacher_question.closed': {
     status: 400,
     zh: '该提问已结束，不能再发送消息',
-    en: 'This question is closed: nothing can be written any more',
+    en: 'This question is closed: no more messages can be written',
   },
   'teacher_question.full': {
     status: 400,
     zh: '一次提问最多 {limit} 条消息，请重新提问',
-    en: 'A conversation has at most {limit} messages; please ask another question',
+    en: 'A conversation can have at most {limit} messages; please ask a new question',
   },
   'teacher_question.teacher_only': {
     status: 403,
     zh: '只有教师本人可以执行此操作',
     en: 'Only the teacher may do this',
   },
-  'teacher_question.asker_only': { status: 403, zh: '只有提问者可以执行此操作', en: 'Only who asked may do this' },
+  'teacher_question.asker_only': {
+    status: 403,
+    zh: '只有提问者可以执行此操作',
+    en: 'Only the person who asked can do this',
+  },
   'teacher_question.not_waiting': {
     status: 400,
     zh: '该提问已有结果，不能撤回',
@@ -111,7 +115,7 @@ export const teachingErrors = errors({
   'teacher_question.not_answered': {
     status: 400,
     zh: '教师回答后才能评分',
-    en: 'Stars can be given once the teacher has answered',
+    en: 'You can rate the answer once the teacher has answered',
   },
-  'teacher_question.already_rated': { status: 400, zh: '你已经评过分', en: 'You have given stars already' },
+  'teacher_question.already_rated': { status: 400, zh: '你已经评过分', en: 'You have already rated this answer' },
 })

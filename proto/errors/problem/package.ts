@@ -10,27 +10,27 @@ export const packageErrors = errors({
   'package.nested': {
     status: 400,
     zh: '压缩包嵌套层数过多：{name}',
-    en: 'Zips lie too deep within zips: {name}',
+    en: 'Zips are nested too deeply: {name}',
   },
   'package.unknown_format': {
     status: 400,
     zh: '文件中没有找到任何已知格式的题目',
-    en: 'The file holds no problem in a format that is known here',
+    en: 'The file contains no problem in a supported format',
   },
   'package.too_many_problems': {
     status: 400,
     zh: '题目包中的题目超过 {limit} 道',
-    en: 'The package holds more than {limit} problems',
+    en: 'The package contains more than {limit} problems',
   },
   'package.several_problems': {
     status: 400,
     zh: '题目包中有多道题目，而这里只更新一道',
-    en: 'The package holds several problems where one is to be updated',
+    en: 'The package contains several problems, but only one can be updated',
   },
   'package.text_too_large': {
     status: 400,
     zh: '文本文件超过 {limit}：{name}',
-    en: 'A text is larger than {limit}: {name}',
+    en: 'A text file is larger than {limit}: {name}',
   },
   'package.import_result': {
     status: 400,
@@ -40,11 +40,11 @@ export const packageErrors = errors({
   'package.imports_under_way': {
     status: 400,
     zh: '已有 {limit} 个导入任务尚未结束，请稍后再试',
-    en: '{limit} of your imports have not ended yet: try again later',
+    en: 'You already have {limit} unfinished imports; try again later',
   },
   'package.import_not_found': { status: 404, zh: '导入任务不存在', en: 'There is no such import' },
-  'package.no_place': { status: 400, zh: '“{what}”在本站没有对应的内容，不会导入', en: '“{what}” has no place here and is left out' },
-  'package.not_judged': { status: 400, zh: '本站尚不能这样评测：{what}', en: 'Not judged so yet: {what}' },
+  'package.no_place': { status: 400, zh: '“{what}”在本站没有对应的内容，不会导入', en: '“{what}” is not supported here and is left out' },
+  'package.not_judged': { status: 400, zh: '本站尚不能这样评测：{what}', en: 'This way of judging is not supported yet: {what}' },
   'package.file_invalid': { status: 400, zh: '文件内容无法识别：{reason}', en: 'The file cannot be understood: {reason}' },
   'package.file_missing': { status: 400, zh: '缺少文件：{what}', en: 'A file is missing: {what}' },
   'package.test_missing': { status: 400, zh: '测试点缺少输入文件：{what}', en: 'The input of a test is missing: {what}' },
@@ -57,30 +57,30 @@ export const packageErrors = errors({
   'package.program_language': {
     status: 400,
     zh: '评测程序只能使用 C、C++ 或 Python3：{what}',
-    en: 'Judge programs may be written in C, C++ or Python3: {what}',
+    en: 'Judge programs must be written in C, C++ or Python3: {what}',
   },
-  'package.program_missing': { status: 400, zh: '缺少评测程序', en: 'The program that judges is missing' },
+  'package.program_missing': { status: 400, zh: '缺少评测程序', en: 'The judge program is missing' },
   'package.program_compiled': {
     status: 400,
     zh: '评测程序 {what} 只有编译后的文件：请一并放入源代码',
-    en: 'The judge program {what} is there only compiled: put its source beside it',
+    en: 'Only the compiled judge program {what} is included: add its source',
   },
   'package.language_unknown': { status: 400, zh: '本站没有语言“{what}”', en: 'There is no language “{what}” here' },
   'package.examples_invalid': { status: 400, zh: '样例格式错误，不会导入', en: 'The examples cannot be read and are left out' },
   'package.examples_tags': {
     status: 400,
     zh: '样例中含有样例标签，不会导入',
-    en: 'An example holds the tags that examples are marked by, and is left out',
+    en: 'An example contains the tags that mark examples, and is left out',
   },
   'package.statement_language': {
     status: 400,
     zh: '题面语言“{what}”在本站没有对应，作为{as}题面导入',
-    en: 'Statements in “{what}” have no place here; it is taken as the one in {as}',
+    en: 'Statements in “{what}” are not supported here; this one is imported as the statement in {as}',
   },
   'package.section_missing': {
     status: 400,
     zh: '题面没有单独的输入、输出格式，均在题目描述中',
-    en: 'The statement has no parts for input and output: all of it is in the description',
+    en: 'The statement has no separate input and output sections: all of it goes into the description',
   },
   'package.limit_changed': {
     status: 400,
@@ -102,7 +102,7 @@ export const packageErrors = errors({
     zh: '题目编号“{before}”不可用，改为 {after}',
     en: 'The id “{before}” cannot be used here; it becomes {after}',
   },
-  'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reasonZh}', en: '“{what}” is not as it has to be: {reason}' },
+  'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reasonZh}', en: '“{what}” is invalid: {reason}' },
   'package.polygon_full': {
     status: 400,
     zh: '缺少测试点文件 {what}：请在 Polygon 导出完整的题目包（full package）',
@@ -111,31 +111,31 @@ export const packageErrors = errors({
   'package.time_unknown': {
     status: 400,
     zh: '题目包没有给出时间限制，暂设为 {seconds} 秒，请核对',
-    en: 'The package says no time limit; it is set to {seconds} s for you to check',
+    en: 'The package gives no time limit; it is set to {seconds} s, please check it',
   },
   'package.not_written': {
     status: 400,
     zh: '所选格式无法表示：{what}',
-    en: 'The format has no way to hold {what}',
+    en: 'The format does not support {what}',
   },
   'package.examples_judged': {
     status: 400,
     zh: '在该格式中样例也是测试点',
-    en: 'In this format the samples are judged as tests, too',
+    en: 'In this format the samples are also judged as tests',
   },
   'package.requires_pass': {
     status: 400,
     zh: '该格式中，被依赖的子任务必须全部通过：{what}',
-    en: 'In this format a required group has to be passed as a whole: {what}',
+    en: 'In this format a required group must be passed completely: {what}',
   },
   'package.objective': {
     status: 400,
     zh: '客观题作为提交答案题导入，每题一个测试点',
-    en: 'Questions with fixed answers become answers that are handed in, a test for each',
+    en: 'Questions with fixed answers become submit-answer tests, one for each question',
   },
   'package.tests_alone': {
     status: 400,
     zh: '文件中只有测试数据：题目以私有状态创建，请补全题面与限制',
-    en: 'There are tests alone: the problem is made private, its statement and limits are left to you',
+    en: 'The package contains only tests: the problem becomes private, and you have to add its statement and limits',
   },
 }) // prettier-ignore

@@ -5,22 +5,22 @@ export const scriptErrors = errors({
   'script.line': {
     status: 400,
     zh: '第 {line} 行无法识别：{text}',
-    en: 'Line {line} is no command of a script: {text}',
+    en: 'Line {line} is not a valid script command: {text}',
   },
   'script.loop_open': {
     status: 400,
     zh: '第 {line} 行的循环缺少 </#list>',
-    en: 'The loop of line {line} has no </#list>',
+    en: 'The loop in line {line} has no </#list>',
   },
   'script.loop_not_open': {
     status: 400,
     zh: '第 {line} 行的 </#list> 没有对应的循环',
-    en: 'Line {line} ends a loop that was not begun',
+    en: 'Line {line} ends a loop that was never started',
   },
   'script.expression': {
     status: 400,
     zh: '第 {line} 行的表达式有误：{text}',
-    en: 'Line {line} has an expression without a value: {text}',
+    en: 'Line {line} has an expression that cannot be evaluated: {text}',
   },
   'script.target': {
     status: 400,
@@ -30,12 +30,12 @@ export const scriptErrors = errors({
   'script.target_taken': {
     status: 400,
     zh: '第 {line} 行：测试点 {target} 已由前面的行生成',
-    en: 'Line {line}: test {target} is made by an earlier line',
+    en: 'Line {line}: test {target} is already made by an earlier line',
   },
   'script.range_equal': {
     status: 400,
     zh: '第 {line} 行：测试点 {from} 至 {to} 会完全相同，请在参数中写入 {i}',
-    en: 'Line {line}: tests {from} to {to} would all be equal; write {i} among the arguments',
+    en: 'Line {line}: tests {from} to {to} would all be the same; use {i} in the arguments',
   },
   'script.too_many_tests': {
     status: 400,
@@ -45,7 +45,7 @@ export const scriptErrors = errors({
   'script.generator_unknown': {
     status: 400,
     zh: '第 {line} 行使用了未保存的生成器 {generator}',
-    en: 'Line {line} names the generator {generator}, which is not kept with the problem',
+    en: 'Line {line} uses the generator {generator}, which the problem does not have',
   },
   'script.arguments': {
     status: 400,
@@ -61,11 +61,11 @@ export const scriptErrors = errors({
   'script.running': {
     status: 400,
     zh: '正在生成测试点，请等待完成或先停止',
-    en: 'Tests are being made: wait, or stop that first',
+    en: 'Tests are being generated: wait, or stop that first',
   },
   'script.not_whole': {
     status: 400,
     zh: '有 {count} 个测试点没有生成，请先处理错误并重新生成',
-    en: '{count} tests were not made: mend what is wrong and make them again',
+    en: '{count} tests could not be made: fix the errors and make them again',
   },
 })

@@ -5,32 +5,32 @@ export const strengthErrors = errors({
   'stress.mode': {
     status: 400,
     zh: '只有比较输出的题目（含检查器）可以对拍',
-    en: 'Only problems whose outputs are compared or checked can be stressed',
+    en: 'Stress tests work only for problems whose outputs are compared or checked',
   },
   'stress.generator_unknown': {
     status: 400,
     zh: '生成器 {generator} 未保存在题目中',
-    en: 'The generator {generator} is not kept with the problem',
+    en: 'The problem has no generator {generator}',
   },
   'stress.no_round': {
     status: 400,
     zh: '每一轮的输入会完全相同，请在参数中写入 {i}（轮次编号）',
-    en: 'Every round would have the same input: write {i}, the number of the round, among the arguments',
+    en: 'Every round would have the same input: use {i}, the number of the round, in the arguments',
   },
-  'stress.nothing_found': { status: 400, zh: '对拍没有找到输入', en: 'The stress test has found no input' },
+  'stress.nothing_found': { status: 400, zh: '对拍没有找到输入', en: 'The stress test found no input' },
   'stress.no_answer': {
     status: 400,
     zh: '标程没有写出答案：{reason}',
-    en: 'The reference solution wrote no answer: {reason}',
+    en: 'The reference solution produced no answer: {reason}',
   },
   'mutants.language': {
     status: 400,
     zh: '变异测试支持 C、C++、Java 与 Python，不支持 {language}',
-    en: 'Mutants are made of programs in C, C++, Java and Python, not in {language}',
+    en: 'Mutants can be made of programs in C, C++, Java and Python, not in {language}',
   },
   'mutants.none': {
     status: 400,
     zh: '该提交中没有可以改动的地方',
-    en: 'There is nothing to change in this submission',
+    en: 'No mutants can be made of this submission',
   },
 })

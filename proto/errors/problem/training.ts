@@ -15,7 +15,7 @@ export const trainingErrors = errors({
   'training.prerequisites_missing': {
     status: 400,
     zh: '请先完成前置训练：{missing}',
-    en: 'Complete what this training builds on first: {missing}',
+    en: 'Complete the required trainings first: {missing}',
   },
   'training.prerequisite_unknown': {
     status: 400,
@@ -46,7 +46,7 @@ export const trainingErrors = errors({
   'training.due_without_members': {
     status: 400,
     zh: '公开训练没有成员，不能设置截止时间；请设为私有训练或团队训练',
-    en: 'A public training has no members whose work could be due: make it private, or one of a group',
+    en: 'Public trainings have no members, so they cannot have a due date: make it private or a group training',
   },
   'training.no_gradebook': {
     status: 400,
@@ -56,9 +56,9 @@ export const trainingErrors = errors({
   'training.gradebook_denied': {
     status: 403,
     zh: '只有训练的管理者可以导出成绩册',
-    en: 'Only who runs the training may download its gradebook',
+    en: 'Only the managers of the training may download its gradebook',
   },
-  'training.problem_exists': { status: 400, zh: '该题目已在训练中', en: 'The problem is in the training already' },
+  'training.problem_exists': { status: 400, zh: '该题目已在训练中', en: 'The problem is already in the training' },
   'training.problem_missing': { status: 404, zh: '该题目不在训练中', en: 'The problem is not in the training' },
   'training.problem_not_public': {
     status: 400,
@@ -68,13 +68,13 @@ export const trainingErrors = errors({
   'training.too_many_problems': {
     status: 400,
     zh: '一个训练最多包含 {limit} 道题目',
-    en: 'A training holds at most {limit} problems',
+    en: 'A training can have at most {limit} problems',
   },
-  'training_category.not_found': { status: 404, zh: '训练分类不存在', en: 'No such category of trainings' },
+  'training_category.not_found': { status: 404, zh: '训练分类不存在', en: 'No such training category' },
   'training_category.taken': {
     status: 400,
     zh: '已有名为 {name} 的训练分类',
-    en: 'A category of trainings is called {name} already',
+    en: 'A training category named {name} already exists',
   },
   'training_category.name_required': { status: 400, zh: '分类名称不能为空', en: 'A category needs a name' },
 })

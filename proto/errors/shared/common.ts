@@ -6,12 +6,12 @@ export const commonErrors = errors({
   'request.repeated': {
     status: 400,
     zh: '相同的请求正在处理，请勿重复提交',
-    en: 'The same request is under way already',
+    en: 'The same request is already in progress',
   },
   'request.media_type': {
     status: 415,
     zh: '不支持这种请求内容类型，请使用 JSON',
-    en: 'The body has a type that is not taken here; send JSON',
+    en: 'Unsupported content type; send JSON',
   },
   'request.too_large': {
     status: 400,
@@ -31,17 +31,17 @@ export const commonErrors = errors({
   'list.too_deep': {
     status: 400,
     zh: '只能翻阅最前和最后的 {rows} 条记录，请缩小筛选范围',
-    en: 'Only the first and the last {rows} rows can be paged through; please narrow the filter',
+    en: 'Only the first and last {rows} rows can be shown; narrow the filter',
   },
   'list.too_slow': {
     status: 400,
     zh: '查询耗时过长，请缩小筛选范围',
-    en: 'This search takes too long; please narrow the filter',
+    en: 'This search takes too long; narrow the filter',
   },
   'route.method_not_allowed': {
     status: 405,
     zh: '该地址不支持这种请求方法',
-    en: 'This address does not take this method',
+    en: 'This address does not support this method',
   },
   'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
@@ -49,7 +49,7 @@ export const commonErrors = errors({
   'sign_in.wrong_password': {
     status: 401,
     zh: '用户名或密码错误，或该账号不能仅凭密码登录',
-    en: 'Wrong name or password, or an account that may not sign in by password alone',
+    en: 'Wrong username or password, or this account cannot sign in with a password alone',
   },
   'access.denied': { status: 403, forbiddenBy: 'role', zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   'server.busy': {
@@ -65,7 +65,7 @@ export const commonErrors = errors({
   'server.storage_full': {
     status: 503,
     zh: '服务器存储空间不足，暂时无法保存，请联系管理员',
-    en: 'The server has no space left to store this; please tell an administrator',
+    en: 'The server has run out of storage space; please tell an administrator',
   },
   'server.unavailable': {
     status: 503,

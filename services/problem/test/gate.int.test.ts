@@ -107,7 +107,7 @@ describe('a gate', () => {
       { failedBy: 0, invalid: 'too large' },
     ])
     const messages = done.report.findings.map(({ message }: { message: string }) => message)
-    expect(messages).toContain('Validator val refuses the input of test 3: too large')
+    expect(messages).toContain('Validator val rejects the input of test 3: too large')
     const chinese = await gateOf(pid, { lang: 'zh-CN' })
     expect(chinese.report.findings[0].message).toMatch(/[\u4e00-\u9fff]/)
     await service.put('/api/problem-preparation', { pid, ...preparation, validators: [] })

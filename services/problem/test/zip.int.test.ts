@@ -53,7 +53,7 @@ describe('a zip that is refused', () => {
     const zip = zipOf(Array.from({ length: 200_000 }, (_, index) => ({ name: `${index}.in`, stored: true })))
     const started = performance.now()
     const refusal = await service.upload(zip)
-    expect(refusal).toMatchObject({ code: 'zip.too_many_files', msg: 'The zip holds more than 20000 files' })
+    expect(refusal).toMatchObject({ code: 'zip.too_many_files', msg: 'The zip contains more than 20000 files' })
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 

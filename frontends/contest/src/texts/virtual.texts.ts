@@ -60,7 +60,7 @@ export const virtualTexts = {
     giveUpText: 'The clock stops at once. What you submitted is kept, but you cannot go on.',
     gaveUp: 'You gave up the virtual run',
     obstacle: {
-      took_part: 'You or your team submitted in the contest, so there is no virtual run for you.',
+      took_part: 'You or your team submitted in the contest, so you cannot start a virtual run.',
       too_many: 'You have used up your virtual runs of this contest.',
       not_allowed: 'You may not submit to this contest now, so you cannot run it virtually.',
     },

@@ -88,7 +88,7 @@ it('says that a method is a demonstration before anything is ordered', async () 
 })
 
 it('says why an order could not be made, and keeps what was chosen', async () => {
-  const msg = 'The payment provider does not answer; try again in 5 s'
+  const msg = 'The payment provider does not respond; try again in 5 s'
   answers['POST /api/payment/order'] = { refused: { status: 503, code: 'payment.provider_unavailable', msg } }
   show('/payment')
   await click(await screen.findByRole('radio', { name: /20 points/ }))

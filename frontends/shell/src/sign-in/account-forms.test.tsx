@@ -131,7 +131,7 @@ describe('registering', () => {
     await fill('E-mail', 'ann')
     await userEvent.click(send)
     expect(server.to('/api/get-register-code')).toEqual([])
-    expect(await screen.findByText('This is no valid e-mail')).toBeTruthy()
+    expect(await screen.findByText('This is not a valid e-mail address')).toBeTruthy()
     await fill('E-mail', '@example.org')
     await userEvent.click(send)
     expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toHaveProperty('disabled', true)

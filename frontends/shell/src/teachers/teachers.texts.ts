@@ -206,7 +206,7 @@ export const texts = {
     isAnswerBadge: 'Answer',
     conversation: 'Conversation',
     write: 'Write a message',
-    closed: 'This question is closed: nothing can be written any more',
+    closed: 'This question is closed: no more messages can be written',
     reason: 'Reason: {{reason}}',
     rate: 'Give stars for this answer',
     rateStar_one: '{{count}} star',

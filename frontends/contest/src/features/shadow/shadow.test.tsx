@@ -207,7 +207,7 @@ it('where nothing is shadowed, the jury is told so', async () => {
   known = null
   signInAs('author')
   open()
-  expect(await screen.findByText('This contest shadows no other one')).toBeTruthy()
+  expect(await screen.findByText('This contest does not shadow another contest')).toBeTruthy()
 })
 
 it('verdicts stand in rows and columns, accepted ones first', () => {

@@ -127,7 +127,7 @@ export const texts = {
   },
   'en-US': {
     lead: 'Follow a contest of another judging system: its submissions are taken in and judged here, and verdicts and scoreboards are compared one by one. The other system needs a CLICS Contest API, as DOMjudge, Kattis and PC^2 have.',
-    none: 'This contest shadows no other one',
+    none: 'This contest does not shadow another contest',
     connection: 'Connection',
     other: 'The other contest',
     url: 'Address of the contest in its API',
@@ -141,7 +141,7 @@ export const texts = {
     connect: 'Save and connect',
     saved: 'Saved',
     remove: 'Stop shadowing',
-    removed: 'The contest shadows no other one any more',
+    removed: 'The contest no longer shadows another contest',
     removeTitle: 'Stop shadowing?',
     removeText:
       'What the other system told, and all explanations, are deleted. Submissions that were taken in stay in the contest.',

@@ -32,7 +32,7 @@ function open(isPublic: boolean): void {
 it('tells before anything is typed how many solved problems a comment takes', async () => {
   signInAs('ann')
   open(true)
-  const text = 'Commenting here takes 10 solved problems; you have solved 3.'
+  const text = 'You need 10 solved problems to comment here; you have solved 3.'
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -102,10 +102,10 @@ export const texts = {
     usernameLength: 'The username has at most 20 characters',
     passwordLength: 'The password must have {{min}} to {{max}} characters',
     noMatch: 'Password does not match',
-    emailInvalid: 'This is no valid e-mail',
+    emailInvalid: 'This is not a valid e-mail address',
     codeLength: 'The code has 6 characters',
     toLogin: 'Back to sign-in',
-    taken: { username: 'This username is taken', email: 'This e-mail is already used' },
+    taken: { username: 'This username is taken', email: 'This e-mail address is already in use' },
     register: {
       submit: 'Register',
       done: 'Welcome, {{username}}',

@@ -181,7 +181,7 @@ describe('points', () => {
     await type('Points 2', '70')
     await type('Requires 2', '3')
     await save()
-    expect(await screen.findByText('Group 2 requires group 3, which there is not')).not.toBeNull()
+    expect(await screen.findByText('Group 2 requires group 3, which does not exist')).not.toBeNull()
     await type('Requires 2', '1')
     await save()
     expect(saved[0]?.problem.judging?.groups).toEqual([
