@@ -14,10 +14,10 @@ import { healthDefinition } from './grpc-health.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { deriveServiceKeys, type ServiceKeys } from '../caller/service-keys.ts'
+import { retryFor } from '../concurrency/retry.ts'
 import { isTransient } from '../outage.ts'
 import { TransactionGivenUp } from '../store/mongo.ts'
 import { currentTrace, withSpan } from '../trace.ts'
-import { until } from '../../../test-kit/src/until.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 const secret = 'a secret of the installation'
@@ -336,7 +336,7 @@ describe('a copy that takes the place of another', () => {
     )
     await server.close()
     const answer = client.count({})
-    await until('a lookup that still finds the one that is gone', () => outcome.lookups > before)
+    await retryFor(30_000, async () => expect(outcome.lookups).toBeGreaterThan(before))
     outcome.found = '127.0.0.2'
     expect(await answer).toEqual({ figures: { problems: 2 } })
     await second.close()

@@ -130,7 +130,11 @@ function CategoryLine({ category }: { category: Category }) {
 function DeleteCategory({ category: { id, name } }: { category: Category }) {
   const { t } = useTranslation('admin')
   const remove = async () => {
-    await api.call(adminDeleteTrainingCategory, { query: { cid: id } }).finally(refresh)
+    try {
+      await api.call(adminDeleteTrainingCategory, { query: { cid: id } })
+    } finally {
+      await refresh()
+    }
   }
   const question = {
     title: t('trainings.deleteCategoryTitle', { name }),

@@ -31,12 +31,13 @@ const refundStates: Readonly<Record<string, ProviderRefundState>> = {
   ABNORMAL: 'failed',
 }
 
+const orderPath = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNo)}`
+
 /** WeChat Pay, API v3, Native: the payer scans a code. */
 export function createWechatPay(options: WechatOptions): WechatProvider {
   const { credentials, notifyUrl } = options
   const { appid, mchid } = credentials
   const calls = createWechatCalls(options)
-  const numbered = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNo)}`
 
   return {
     method: 'wechat',
@@ -55,11 +56,11 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
       return textField(answer, 'code_url')
     },
     async query(orderNo): Promise<ProviderTrade> {
-      const answer = await maskRefusals(calls.call('GET', `${numbered(orderNo)}?mchid=${mchid}`))
+      const answer = await maskRefusals(calls.call('GET', `${orderPath(orderNo)}?mchid=${mchid}`))
       return answer === null ? { state: 'absent' } : parseTransaction(answer)
     },
     async close(orderNo) {
-      await maskRefusals(calls.call('POST', `${numbered(orderNo)}/close`, { mchid }), ['ORDER_CLOSED', 'ORDERPAID'])
+      await maskRefusals(calls.call('POST', `${orderPath(orderNo)}/close`, { mchid }), ['ORDER_CLOSED', 'ORDERPAID'])
     },
     async refund({ orderNo, refundNo, amountFen, totalFen, reason }) {
       const answer = await calls.call('POST', '/v3/refund/domestic/refunds', {
