@@ -19,5 +19,5 @@ export function createModels(db: Connection) {
   }
 }
 
-/** What use cases get. */
+/** Dependencies of the use cases. */
 export interface AiContext extends AuthoringContext, CounterexamplesContext, InsightsContext, UsageContext {}

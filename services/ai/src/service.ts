@@ -26,7 +26,7 @@ import { usageRoutes } from './usage/usage.routes.ts'
 const deadlineMs = 3_000
 const judgeDeadlineMs = 10_000
 
-/** The AI tutor: questions and answers, the ladder of hints, providers of models, what they cost. */
+/** The AI tutor: questions and answers, the hint ladder, model providers and their costs. */
 export const createAiService = defineService({
   name: 'ai',
   settings: aiSettings,

@@ -12,7 +12,7 @@ const remarks = {
 } as const
 
 /**
- * Takes the points of an answer for the time that it is being written.
+ * Reserves the points of an answer while it is being written.
  *
  * @throws AppError points.not_enough, server.unavailable
  */
@@ -22,7 +22,7 @@ export async function holdPoints(ctx: Context, answer: Paid): Promise<void> {
   await ctx.points.hold({ key: keyOf(answer), uid, points, type: 'ai', remark: remarks.held[lang] })
 }
 
-/** Spends the points of an answer, or gives them back; doing it twice changes nothing. */
+/** Spends the reserved points of an answer, or releases them. Idempotent. */
 export async function settlePoints(ctx: Context, answer: Paid, { isSpent }: { isSpent: boolean }): Promise<void> {
   if (answer.points === 0) return
   const key = keyOf(answer)

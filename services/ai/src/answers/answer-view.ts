@@ -8,12 +8,12 @@ import type { AnswerDoc } from './answer.model.ts'
 export type AnswerView = RouteData<typeof getAnswer>
 export type HistoryEntry = RouteData<typeof getMsgHistoryList>['records'][number]
 
-/** What is stored of an answer; one by rules in the language of the reader. */
+/** The stored text of an answer; rule-based hints are rendered in the reader's language. */
 export function storedText({ hint = null, text }: Pick<AnswerDoc, 'hint' | 'text'>, lang: Locale): string {
   return hint === null ? text : hintText(hint, lang)
 }
 
-/** An answer as its owner sees it; `text`: in place of the stored one, while it is being written. */
+/** The view of an answer for its owner; `text` replaces the stored text while the answer is being written. */
 export function toAnswer(doc: AnswerDoc, lang: Locale, text = storedText(doc, lang)): AnswerView {
   const { _id: id, state, step, source, sources, failure, sample, limitedTo } = doc
   const told = failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }

@@ -5,46 +5,48 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { RuleHint } from '../ladder/hint-texts.rules.ts'
 
-/** What an answer was made from. */
+/** How an answer was produced. */
 export type AnswerSource = 'statement' | 'code' | 'verdict' | 'compiler' | 'test' | 'history'
 
-/** A question of a user and what came of it. A running one is written by one process, which renews `seenAt`. */
+/**
+ * A user's question with its answer. A running answer is written by one process, which sends heartbeats by `seenAt`.
+ */
 export interface AnswerDoc {
   _id: number
   uid: string
   kind: QuestionKind
   lang: Locale
-  /** Empty: a button was pressed. */
+  /** Empty if a button was pressed instead. */
   message: string
-  /** Markdown that may be shown, in `lang`. */
+  /** Markdown that has passed the checks, in `lang`. */
   text: string
-  /** Of an answer by rules: tells it in the language of any reader. Older answers lack it. */
+  /** Data of a rule-based hint, from which its text is rendered in any language. Missing in older answers. */
   hint?: RuleHint | null
   state: AnswerState
-  /** Of the ladder of hints; null: it is none. */
+  /** Step of the hint ladder; null if the answer is not a hint. */
   step: HintStep | null
   source: 'rules' | 'model'
-  /** Of the model that was asked. */
+  /** Whether the model is a weak one. */
   isWeak: boolean
   sources: AnswerSource[]
   failure: { code: ErrorCode; params: Record<string, string | number> } | null
   sample: { status: JudgeStatus; language: string } | null
-  /** The step that a policy ended at, where more was asked for. */
+  /** The maximum step of the policy, if a higher one was requested. */
   limitedTo: HintStep | null
   cid: number
   tid: number
   gid: number
-  /** 0: it is about no problem. */
+  /** 0: not about a problem. */
   pid: number
-  /** As the scope calls the problem. */
+  /** Display ID within the scope. */
   problemId: string | null
   title: string
   submitId: number | null
   /** Verdict of the submission. */
   status: JudgeStatus | null
-  /** Made by the client for one message; null: none. */
+  /** Idempotency key of the client; null: none. */
   key: string | null
-  /** Held while it is being written, and spent when it is done. */
+  /** Reserved while the answer is being written, spent when it is complete. */
   points: number
   feedback: AnswerFeedback | null
   isDeleted: boolean

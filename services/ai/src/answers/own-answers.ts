@@ -19,7 +19,7 @@ export async function findOwnAnswer(ctx: Pick<Context, 'answers'>, { uid }: Acto
   return answer
 }
 
-/** What there is to read of an answer now, whichever process writes it. */
+/** The current text of an answer, whichever process is writing it. */
 export function currentText(ctx: Pick<Context, 'running'>, answer: AnswerDoc, lang: Locale): string {
   const running = ctx.running.get(answer._id)?.text ?? ''
   const text = storedText(answer, lang)
@@ -32,7 +32,7 @@ export async function getOwnAnswer(ctx: Context, actor: Actor, id: number, lang:
   return toAnswer(answer, lang, currentText(ctx, answer, lang))
 }
 
-/** Own questions, the newest first. */
+/** The actor's questions, newest first. */
 export async function listOwnAnswers(
   ctx: Context,
   { uid }: Actor,
@@ -58,7 +58,7 @@ export async function listOwnAnswers(
 }
 
 /**
- * Says whether an own answer helped, or forgets it: its texts go, that it was asked stays counted.
+ * Stores feedback on an answer of the actor, or deletes its texts; the question still counts towards limits.
  *
  * @throws AppError ai.answer_not_found
  */
@@ -78,7 +78,7 @@ export async function updateOwnAnswer(
 }
 
 /**
- * Stops an own answer, in whichever process it is written; one that has ended is left as it is.
+ * Cancels an answer of the actor, whichever process is writing it; completed ones are unchanged.
  *
  * @throws AppError ai.answer_not_found
  */

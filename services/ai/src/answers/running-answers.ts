@@ -3,19 +3,19 @@ export interface RunningAnswer {
   readonly id: number
   readonly signal: AbortSignal
   readonly text: string
-  /** Adds text that has been checked, and tells it to all who listen. */
+  /** Appends checked text and sends it to all listeners. */
   show: (text: string) => void
   cancel: () => void
-  /** Called with what is added from now on, and once with null at the end. */
+  /** Registers a listener for appended text; it is called with null at the end. */
   listen: (listener: (text: string | null) => void) => () => void
-  /** When it has been stored as ended. */
+  /** Resolves when the final state has been stored. */
   ended: Promise<void>
 }
 
-/** The answers that this process is writing, by number. */
+/** Answers that this process is writing, by ID. */
 export interface RunningAnswers {
   get: (id: number) => RunningAnswer | undefined
-  /** `work` writes the answer and stores its end. */
+  /** Runs `work`, which writes the answer and stores its final state. */
   start: (id: number, work: (answer: RunningAnswer) => Promise<void>) => RunningAnswer
   stop: () => Promise<void>
 }

@@ -9,9 +9,9 @@ import { findOwnAnswer } from './own-answers.ts'
 type Context = Pick<AnswersContext, 'answers' | 'running' | 'log'>
 
 const keepAliveMs = 15_000
-/** An answer that another process writes is read from the store. */
+/** Interval of polling the store for an answer that another process is writing. */
 const pollIntervalMs = 500
-/** A reader that lets this much pile up does not read any more. */
+/** Backpressure limit: a reader with this much unsent text is disconnected. */
 const maxUnsentCharacters = 256 * 1024
 
 interface Reader {
@@ -25,7 +25,7 @@ function send({ out }: Reader, event: string, data: unknown): void {
   if (out.writableLength > maxUnsentCharacters) out.destroy()
 }
 
-/** Sends what the reader lacks of the text so far. */
+/** Sends the part of the text that the reader has not received. */
 function sendRest(reader: Reader, text: string): void {
   if (text.length <= reader.offset) return
   send(reader, 'delta', { offset: reader.offset, text: text.slice(reader.offset) })
@@ -33,7 +33,8 @@ function sendRest(reader: Reader, text: string): void {
 }
 
 /**
- * An own answer as server-sent events, from an offset on: by any number of readers, and again after a reload.
+ * Streams an answer of the actor as server-sent events from an offset, to any number of readers and again after a
+ * reload.
  *
  * @throws AppError ai.answer_not_found
  */
@@ -70,7 +71,7 @@ async function follow(
   }
 }
 
-/** Passes on what this process writes, until the answer or the reader ends. */
+/** Forwards text that this process writes until the answer or the connection ends. */
 async function followHere(ctx: Pick<Context, 'running'>, id: number, reader: Reader): Promise<void> {
   const running = ctx.running.get(id)
   if (running === undefined) return

@@ -10,12 +10,12 @@ import type { RunningAnswer } from './running-answers.ts'
 
 type Context = Pick<AnswersContext, 'answers' | 'db' | 'running' | 'points' | 'clock' | 'log'>
 
-/** What a reload shows is at most so old. */
+/** Interval of saving the text, and so its maximum age after a reload. */
 const storeEveryMs = 1_000
-/** An answer whose process has been silent for so long is written by nobody. */
+/** An answer without a heartbeat for this long is considered abandoned. */
 const goneMs = 30_000
 
-/** How an answer ended; what is left out stays. */
+/** The final state of an answer; missing fields are unchanged. */
 export type AnswerEnd = Partial<
   Pick<AnswerDoc, 'step' | 'source' | 'sources' | 'hint' | 'sample' | 'limitedTo' | 'failure'>
 >
@@ -26,8 +26,7 @@ export type NewAnswer = Omit<
 >
 
 /**
- * Begins an answer, and writes it by `work`, in the background. A second call with the same key gives the answer that the
- * first one began.
+ * Starts an answer, written by `work` in the background. Idempotent by key: a second call returns the same answer.
  *
  * @throws AppError ai.in_flight while another answer of the user is being written
  */
@@ -105,7 +104,7 @@ async function store(ctx: Context, running: RunningAnswer): Promise<void> {
   if (stored?.isCancelRequested === true) running.cancel()
 }
 
-/** Waits for the end of an answer, in whichever process it is written, and gives it as it is then. */
+/** Waits until an answer is complete, whichever process is writing it, and returns its final state. */
 export async function waitForAnswer(ctx: Context, { _id: id }: AnswerDoc): Promise<AnswerDoc> {
   await ctx.running.get(id)?.ended
   const answer = await ctx.answers.findById(id).lean()
@@ -113,7 +112,7 @@ export async function waitForAnswer(ctx: Context, { _id: id }: AnswerDoc): Promi
   return answer
 }
 
-/** Ends answers whose process is gone; what had been written stays. */
+/** Ends answers whose process has crashed; the text so far is kept. */
 export function endLostAnswersJob(ctx: Context): Job {
   return defineJob({
     name: 'end-lost-answers',

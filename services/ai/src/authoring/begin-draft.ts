@@ -10,7 +10,7 @@ import { beginQuestion, priceOfModel } from '../tutoring/begin-question.ts'
 import type { AnswerWriter } from '../tutoring/answers/write-hint.ts'
 import type { AuthoringContext } from './context.ts'
 
-/** The longest that a draft is written: less than the time limit of the call. */
+/** Time limit of a draft; shorter than the deadline of the call. */
 const longestMs = 100_000
 
 /** @throws AppError problem.not_found, problem.not_manageable */
@@ -21,18 +21,19 @@ async function assertManages(ctx: AuthoringContext, { uid, username, roles }: Ac
   throw new AppError(right?.read === true ? 'problem.not_manageable' : 'problem.not_found')
 }
 
-/** Nobody has a problem of a contest explained in which they take part, by a copy of their own neither. */
+/** Prevents contestants from asking about a contest problem by a copy of it. */
 async function assertNoCopy(ctx: AuthoringContext, actor: Actor, pid: number): Promise<void> {
   const { statements } = await ctx.statements.getMany({ pids: [pid], allLanguages: true })
   for (const statement of statements) await assertNoContestText(ctx, actor, { messages: [], statement })
 }
 
 /**
- * What a model drafts for who manages a problem: counted, paid for and kept as an own question is. `write` gives the draft and the
- * text of it that is kept.
+ * Runs a model for an editor of a problem; counted, charged and stored like a question. `write` returns the draft and
+ * the text to store.
  *
- * @throws AppError ai.closed, ai.role_refused, ai.not_offered, problem.not_found, problem.not_manageable, ai.contest_text, ai.no_model,
- *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.in_flight, ai.provider_silent, and how the provider failed
+ * @throws AppError ai.closed, ai.role_refused, ai.not_offered, problem.not_found, problem.not_manageable,
+ *   ai.contest_text, ai.no_model, ai.no_questions_left, points.not_enough, ai.budget_spent, ai.in_flight,
+ *   ai.provider_silent, and how the provider failed
  */
 export async function draftByModel<T>(
   ctx: AuthoringContext,

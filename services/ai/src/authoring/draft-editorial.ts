@@ -38,7 +38,7 @@ export async function storedStatement(
   return statementText(statement)
 }
 
-/** An example submission that is right by what its setter says; null: there is none. */
+/** An example submission that its setter marks as correct; null: none. */
 async function ownSolution(
   ctx: AuthoringContext,
   { uid, username, roles }: Actor,

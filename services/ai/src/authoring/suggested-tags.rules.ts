@@ -10,7 +10,7 @@ export interface SuggestedTags {
 const maxTags = 5
 const difficultyOf: Record<string, Difficulty> = { easy: 0, medium: 1, hard: 2 }
 
-/** What a model answered, as far as it names tags that there are; null: it is no JSON of the kind that was asked for. */
+/** Known tags in the answer of a model; null if the answer is not JSON of the requested form. */
 export function suggestedTags(answer: string, known: readonly string[]): SuggestedTags | null {
   const [json] = /\{[\s\S]*\}/.exec(answer) ?? []
   const read = json === undefined ? null : parsed(json)

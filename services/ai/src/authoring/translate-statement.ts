@@ -26,7 +26,7 @@ export function translateStatement(ctx: AuthoringContext, actor: Actor, body: Bo
   })
 }
 
-/** Piece by piece, so that the limit of one answer limits no statement. */
+/** Translates in pieces, so that the token limit of an answer does not limit statements. */
 async function translate(
   ctx: AuthoringContext,
   writing: AnswerWriter,

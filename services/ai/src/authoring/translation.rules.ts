@@ -1,7 +1,7 @@
 import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
 import { estimateTokens } from '../providers/estimate-tokens.rules.ts'
 
-/** Code in blocks and spans, formulas, addresses of links and pictures. */
+/** Parts that are not translated: code blocks and spans, formulas, URLs of links and pictures. */
 const kept = /```[\s\S]*?```|`[^`\n]+`|\$\$[\s\S]+?\$\$|\$[^$\n]+\$|(?<=\]\()[^()\s]+(?=\))/g
 
 function countsOf(text: string): Map<string, number> {
@@ -13,15 +13,13 @@ function countsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Formulas, code and links of a text that its translation lacks, or has fewer times. */
+/** Formulas, code and links that occur less often in the translation than in the original. */
 export function missingParts(text: string, translation: string): string[] {
   const there = countsOf(translation)
   return [...countsOf(text)].filter(([part, times]) => (there.get(part) ?? 0) < times).map(([part]) => part)
 }
 
-/**
- * A text cut at blank lines into pieces that an answer of so many tokens can hold a translation of. Blocks of code stay whole.
- */
+/** Splits a text at blank lines into pieces whose translations fit into `maxTokens`. Code blocks are not split. */
 export function translationPieces(text: string, maxTokens: number): string[] {
   const buffer = createParagraphBuffer()
   const pieces: string[] = []

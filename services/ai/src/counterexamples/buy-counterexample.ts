@@ -14,7 +14,7 @@ import { endSearch, holdPoints } from './settle-counterexample.ts'
 
 type About = RouteBody<typeof buyCounterexample>
 
-/** Verdicts of a program that ran, and failed by itself. */
+/** Verdicts of programs that ran and failed. */
 const failing: readonly JudgeStatus[] = [
   JudgeStatus.WrongAnswer,
   JudgeStatus.PresentationError,
@@ -24,7 +24,7 @@ const failing: readonly JudgeStatus[] = [
   JudgeStatus.MemoryLimitExceeded,
 ]
 
-/** An own submission for which a counterexample can be bought, and what that costs. */
+/** A submission for which the actor can buy a counterexample, with the price. */
 export interface Offer {
   points: number
   pid: number
@@ -33,11 +33,11 @@ export interface Offer {
 }
 
 /**
- * What a counterexample to an own submission costs: where the site sells them, the setter offers them, no running contest
- * keeps the problem from the actor, and the policy of the place lets them have hints.
+ * The price of a counterexample for a submission of the actor. Requires that the site sells them, the setter offers
+ * them, no running contest hides the problem, and the policy of the place allows hints.
  *
- * @throws AppError ai.closed, ai.role_refused, counterexample.not_sold, problem.not_found, ai.contest_running, ai.off_here,
- *   counterexample.not_offered, submission.not_found, ai.submission_of_other_problem, ai.not_judged,
+ * @throws AppError ai.closed, ai.role_refused, counterexample.not_sold, problem.not_found, ai.contest_running,
+ *   ai.off_here, counterexample.not_offered, submission.not_found, ai.submission_of_other_problem, ai.not_judged,
  *   counterexample.not_failing, server.unavailable, and what the scope refuses with
  */
 export async function findOffer(
@@ -62,8 +62,8 @@ export function latestOf(
 }
 
 /**
- * Holds the points and begins to search an input on which an own submission fails. One that was found, or is being
- * searched, is not paid for again.
+ * Reserves the points and starts a search for an input on which the submission fails. A found or running counterexample
+ * is not charged again.
  *
  * @throws AppError counterexample.in_flight, points.not_enough, submission.no_worker, and those of `findOffer`
  */
@@ -118,7 +118,7 @@ async function store(
   return bought
 }
 
-/** Each search of a submission goes on with other inputs than those before it. */
+/** Starts a search; each one for a submission continues with new inputs. */
 async function begin(
   ctx: CounterexamplesContext,
   bought: CounterexampleDoc,

@@ -3,20 +3,20 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Counterexample } from '@verdict/proto/http/ai/counterexamples'
 
-/** A counterexample that somebody asked for. `starting`: its points may be held, and no search has begun. */
+/** A purchased counterexample. `starting`: points may be reserved, but no search has started. */
 export interface CounterexampleDoc {
   _id: number
   uid: string
-  /** Of what is written into the record of points. */
+  /** Language of the entry in the points ledger. */
   lang: Locale
   pid: number
   problemId: string
   submitId: number
   points: number
   state: 'starting' | Counterexample['state']
-  /** Names the search; null: it has not begun. */
+  /** The search; null until it has started. */
   searchId: string | null
-  /** Until its points are spent or given back. */
+  /** Until its points are spent or released. */
   isOpen: boolean
   input: string
   output: string

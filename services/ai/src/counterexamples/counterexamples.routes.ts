@@ -11,9 +11,9 @@ import { followSearch } from './settle-counterexample.ts'
 
 type View = RouteData<typeof routes.getCounterexample>
 
-/** That none are sold here: a page shows nothing of them. */
+/** Refusals after which a page shows nothing, as counterexamples are not sold here. */
 const unsold = ['counterexample.not_sold', 'counterexample.not_offered', 'ai.closed', 'ai.role_refused', 'ai.off_here']
-/** What a page tells in place of the button. */
+/** Refusals that a page shows in place of the button. */
 const told = ['ai.contest_running', 'counterexample.not_failing', 'ai.not_judged']
 
 async function show(

@@ -6,9 +6,9 @@ import type { CounterexampleDoc } from './counterexample.model.ts'
 
 type Context = Pick<CounterexamplesContext, 'counterexamples' | 'counterexampleSearch' | 'points' | 'clock' | 'log'>
 
-/** The process that was to begin a search is gone. */
+/** After this time the process that should start a search is considered crashed. */
 const startingMs = 60_000
-/** A search that has waited and run for longer is given up. */
+/** Timeout of a search, waiting included. */
 const longestMs = 15 * 60_000
 const settleBatchSize = 100
 
@@ -28,10 +28,10 @@ export async function holdPoints({ points }: Pick<Context, 'points'>, bought: Co
   await points.hold({ key: keyOf(bought), uid, points: price, type: 'counterexample', remark })
 }
 
-/** How a search ended. */
+/** The result of a search. */
 type SearchEnd = { state: 'nothing' | 'failed' } | (Pick<CounterexampleDoc, 'input' | 'output' | 'status'> & { state: 'found' }) // prettier-ignore
 
-/** Stores how a search ended, once, and spends its points or gives them back. */
+/** Stores the result of a search once, and spends or releases its points. */
 export async function endSearch(ctx: Context, bought: CounterexampleDoc, end: SearchEnd): Promise<CounterexampleDoc> {
   const ended = await ctx.counterexamples
     .findOneAndUpdate(
@@ -44,7 +44,7 @@ export async function endSearch(ctx: Context, bought: CounterexampleDoc, end: Se
   return settle(ctx, now)
 }
 
-/** Doing it twice changes nothing; what payment does not answer to is done by the job. */
+/** Spends or releases points. Idempotent; failures of the payment service are retried by the job. */
 async function settle(ctx: Context, ended: CounterexampleDoc): Promise<CounterexampleDoc> {
   const key = keyOf(ended)
   try {
@@ -61,7 +61,7 @@ async function settle(ctx: Context, ended: CounterexampleDoc): Promise<Counterex
   return { ...ended, isOpen: false }
 }
 
-/** A counterexample as it is now, with how many inputs were tried, 0 of 0 where that is not known. */
+/** The current state of a counterexample, with the number of tried inputs (0 of 0 if unknown). */
 export async function followSearch(
   ctx: Context,
   bought: CounterexampleDoc,
@@ -90,7 +90,7 @@ export async function followSearch(
   return { bought: await endSearch(ctx, bought, { state, ...shown }), done, total }
 }
 
-/** Ends searches that nobody looks at. */
+/** Completes searches that no client polls. */
 export function settleCounterexamplesJob(ctx: Context): Job {
   return defineJob({
     name: 'settle-counterexamples',

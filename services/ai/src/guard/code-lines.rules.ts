@@ -1,6 +1,6 @@
 import { codeTokens, stripMarkup } from './tokens.rules.ts'
 
-/** An inline span of so many tokens is a statement, not the name of something. */
+/** An inline code span with this many tokens is a statement, not just a name. */
 const statementTokens = 8
 
 const fence = /^\s{0,3}(?:[>\-*+\d.)]+\s+)*(`{3,}|~{3,})/
@@ -12,7 +12,7 @@ const assigns = /^\s*[A-Za-z_][\w.[\]()+\-* ,]*\s*(?:[+\-*/%&|^]|<<|>>)?=(?!=)\s
 const prose =
   /\p{Script=Han}{4,}|[.?!:,]\s+[A-Za-z]+\s+[a-z]+\s+[a-z]+|(?:^|\s)(?:the|your|you|is|are|that|which|should|because|when|then|with)\s/iu
 
-/** Whether a line of plain text reads as a line of a program. */
+/** Whether a line of plain text looks like a line of code. */
 export function looksLikeCode(line: string): boolean {
   const bare = stripMarkup(line)
   if (bare.trim() === '' || codeTokens(bare).length < 3) return false
@@ -27,7 +27,7 @@ export interface CodeParts {
   lines: string[]
 }
 
-/** The code in a Markdown text: in fenced blocks, in spans, and bare lines that read as code. */
+/** Code in a Markdown text: fenced blocks, spans, and bare lines that look like code. */
 export function codeParts(text: string): CodeParts {
   let longestFence = 0
   let inFence: { mark: string; lines: number } | null = null

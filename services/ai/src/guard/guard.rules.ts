@@ -1,7 +1,7 @@
 import { codeParts } from './code-lines.rules.ts'
 import { codeTokens, tokenNgrams, stripMarkup, withoutComments } from './tokens.rules.ts'
 
-/** What a hint may hold at most. */
+/** Maximum amounts of code in a hint. */
 export const guardLimits = {
   /** Lines of code in one answer, in a block or not. */
   codeLines: 2,
@@ -14,10 +14,10 @@ export const guardLimits = {
   sharedTokens: 30,
 } as const
 
-/** Why a hint may not be shown. */
+/** Why a hint is rejected. */
 export type GuardError = 'code_block' | 'code_lines' | 'shared_run' | 'encoded'
 
-/** Accepted programs, as what no hint may hold. */
+/** Token n-grams of accepted programs, which hints must not contain. */
 export type SolutionNgrams = ReadonlySet<string>
 
 export function solutionNgrams(programs: readonly string[]): SolutionNgrams {
@@ -31,14 +31,14 @@ export function solutionNgrams(programs: readonly string[]): SolutionNgrams {
 const base64 = /(?:[A-Za-z0-9+/]{4}\s?){12,}={0,2}/
 const hex = /(?:\b(?:0x)?[0-9a-f]{2}\b[\s,]*){24,}|\b[0-9a-f]{48,}\b/i
 
-/** Long runs of letters without a vowel pattern of words: what a reader would have to decode. */
+/** Whether a text contains long runs of letters that look encoded, such as Base64. */
 function isEncoded(text: string): boolean {
   if (hex.test(text)) return true
   const [run] = base64.exec(text) ?? []
   return run !== undefined && /\d/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
 }
 
-/** How many lines of usual length the code has. */
+/** Amount of code in lines of usual length. */
 function lineCount(lines: readonly string[]): number {
   return lines.reduce(
     (sum, line) => sum + Math.max(1, Math.ceil(codeTokens(line).length / guardLimits.tokensOfLine)),
@@ -46,14 +46,14 @@ function lineCount(lines: readonly string[]): number {
   )
 }
 
-/** Lines of fewer tokens do not make up a statement when they are put together. */
+/** Tokens of all lines in sequence, so that a program revealed line by line is recognized. */
 function joinedTokens(lines: readonly string[]): string[] {
   return lines.flatMap((line) => codeTokens(stripMarkup(line)))
 }
 
 /**
- * Checks a hint before it is shown: no code beyond two lines, no run of 30 tokens of an accepted program, nothing encoded.
- * The earlier answers about the problem count with it, so that one line at a time does not get further.
+ * Checks a hint before it is shown: at most two lines of code, no run of 30 tokens of an accepted program, nothing
+ * encoded. Earlier answers about the problem are included, so that a program cannot be extracted line by line.
  *
  * @returns null where it may be shown
  */

@@ -1,14 +1,14 @@
-/** A text that comes in pieces, cut at blank lines outside of fenced blocks. */
+/** Splits a streamed text at blank lines outside of fenced blocks. */
 export interface ParagraphBuffer {
-  /** The paragraphs that the piece completes. */
+  /** Returns the paragraphs completed by this chunk. */
   push: (piece: string) => string[]
-  /** What is left when the text ends. */
+  /** Returns the rest at the end of the text. */
   end: () => string[]
 }
 
 const fenceMark = /^\s{0,3}(`{3,}|~{3,})/gm
 
-/** Whether all fenced blocks of a text are closed. */
+/** Whether all fenced blocks are closed. */
 function isClosed(text: string): boolean {
   let open: string | null = null
   for (const [, mark = ''] of text.matchAll(fenceMark)) {

@@ -1,9 +1,9 @@
 import { codeParts } from './code-lines.rules.ts'
 import { codeTokens } from './tokens.rules.ts'
 
-/** Shorter ones are names and expressions, which no program turns right by. */
+/** Lines with fewer tokens are names and expressions, which cannot fix a program. */
 const statementTokens = 4
-/** Each costs two judgings. */
+/** Limits the cost, as each candidate takes two judgings. */
 const maxPastes = 3
 
 function likeness(one: readonly string[], other: readonly string[]): number {
@@ -14,10 +14,7 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 
 const rawTokens = (line: string) => line.match(/[\p{L}\p{N}_]+|[^\s]/gu) ?? []
 
-/**
- * The programs that come about when lines of code in a hint are pasted in place of the line that they are most like, or, for a
- * program may lack a line, below it.
- */
+/** Candidate programs made by pasting code lines of a hint over the most similar line of the program, or below it. */
 export function pastedPrograms(hint: string, code: string): string[] {
   const lines = code.split('\n')
   const pieces = codeParts(hint).lines.filter((line) => codeTokens(line).length >= statementTokens)

@@ -1,6 +1,6 @@
 import { replaceBetween } from '@verdict/kit/replace-between'
 
-/** Words of programming languages and of their libraries; all other names may be changed by who copies. */
+/** Keywords and library names; other identifiers may be renamed by a copyist. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'if else elif for while do switch case default break continue return goto def class struct template typename public ' +
@@ -12,16 +12,16 @@ export const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Characters that nobody sees, within words as well. */
+/** Invisible characters, which may also occur within words. */
 const invisible = /\p{Cf}/gu
-/** Tags that only set out text. */
+/** HTML tags that only format text. */
 const tags = /<\/?(?:br|p|div|span|code|pre|table|tbody|tr|td|th|li|ul|ol)\b[^<>]{0,200}>/giu
-/** Before a line: quotes, bullets, numbers with or without a mark, cells of tables, marks of comments. */
+/** Prefixes of lines: quotes, bullets, numbers, table cells, comment markers. */
 const linePrefix =
   /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\d{1,3}\s{1,8}(?=[\p{L}_#{}])|(?:line\s{1,3}|l|第\s{0,3})\d{1,3}\s{0,3}行?\s{0,3}[:)]\s{0,8}|(?:line\s{1,3}\d{1,3}|第\s{0,3}\d{1,3}\s{0,3}行)\s{1,8}|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/iu
 const emphasis = /`+|\*\*|~~~+|(?<![\w*])_(?=\w)|(?<=\w)_(?![\w])/g
 
-/** A text without its markup: full-width forms made plain, no invisible characters, marks before lines, backticks. */
+/** Removes markup: normalizes full-width forms, removes invisible characters, line prefixes and backticks. */
 export function stripMarkup(text: string): string {
   return text
     .normalize('NFKC')
@@ -33,24 +33,27 @@ export function stripMarkup(text: string): string {
     .replace(emphasis, ' ')
 }
 
-/** A line without the blanks and edges of cells at its end. An expression that looks for them tries every blank of the line. */
+/** Removes trailing whitespace and table edges. A regular expression for them would take quadratic time. */
 function withoutEnd(line: string): string {
   let end = line.length
   while (end > 0 && /[\s|]/u.test(line.charAt(end - 1))) end -= 1
   return line.slice(0, end)
 }
 
-/** A program without its comments. */
+/** Removes comments from a program. */
 export function withoutComments(code: string): string {
   return replaceBetween(code, '/*', '*/', () => ' ')
     .replace(/(^|\s)\/\/[^\n]*/g, '$1')
     .replace(/(^|\s)#(?!\s*(?:include|define|import))[^\n]*/g, '$1')
 }
 
-/** Texts are bounded, so that one without an end is not looked for from each of its marks to the end of the program. */
+/** String literals have a maximum length, so that an unterminated one does not cause quadratic time. */
 const token = /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s]/gu
 
-/** Names become one token, numbers one, texts one, so that renaming hides nothing. */
+/**
+ * Tokens of a program with all identifiers, numbers and strings each replaced by a placeholder, so that renaming has no
+ * effect.
+ */
 export function codeTokens(text: string): string[] {
   const found = text.match(token) ?? []
   return found.map((token) => {
@@ -62,7 +65,7 @@ export function codeTokens(text: string): string[] {
   })
 }
 
-/** Every run of `length` tokens. */
+/** All n-grams of `length` tokens. */
 export function tokenNgrams(tokens: readonly string[], length: number): string[] {
   const runs: string[] = []
   for (let at = 0; at + length <= tokens.length; at += 1) runs.push(tokens.slice(at, at + length).join(' '))

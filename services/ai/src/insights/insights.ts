@@ -17,7 +17,7 @@ type Insights = RouteData<typeof getAiInsights>
 const dayMs = 86_400_000
 const maxTimeMs = 3_000
 const shownProblems = 50
-/** Whoever was told where in the code the fault is, had not found it by the question alone. */
+/** Users who reached this step, which names the place of the fault, count as stuck. */
 const stuckFromStep = 3
 
 interface ProblemRow {
@@ -111,7 +111,7 @@ async function listProblems({ answers }: Context, match: object): Promise<Proble
 }
 
 /**
- * Conversations of members, where the policy of the group lets those who run it read them.
+ * Conversations of members of a group, if its policy lets its managers read them.
  *
  * @throws AppError ai.not_manager, ai.conversations_private, and what the group refuses with
  */

@@ -13,8 +13,8 @@ export interface Program {
 }
 
 /**
- * What the judge says of programs, in their order; null: it could not be asked in time. Nothing of it counts anywhere.
- * `owner`: a new check of the same one ends the last.
+ * Verdicts of the judge on programs, in order; null if it did not answer in time. They are not counted in statistics.
+ * `owner`: a new check of the same owner cancels the previous one.
  */
 export async function judgePrograms(
   ctx: Pick<JudgingContext, 'judgeChecks' | 'log'>,

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** What a compiler complains of, as far as it is known here. */
+/** A kind of compiler error that can be explained. */
 export type CompilerFault =
   | 'undeclared'
   | 'unfinished'
@@ -20,7 +20,7 @@ interface Explanation {
   en: string
 }
 
-/** What the commonest messages of gcc, clang, javac, Go and Python mean, first the most telling ones. */
+/** Patterns of common errors of gcc, clang, javac, Go and Python, most specific first. */
 const explanations: readonly Explanation[] = [
   {
     fault: 'undeclared',
@@ -78,7 +78,7 @@ const explanations: readonly Explanation[] = [
   },
 ]
 
-/** The first thing that a compiler complains of; null: nothing that is known here. */
+/** The first known error in the compiler output; null: none. */
 export function compilerFault(text: string): CompilerFault | null {
   const found = text
     .split('\n')

@@ -4,25 +4,25 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
 import { type CompilerFault, explainCompilerFault } from './compiler.rules.ts'
 
-/** What is known of a submission when a hint is written without a model. */
+/** Facts about a submission for a hint without a model. */
 export interface HintFacts {
   status: JudgeStatus
-  /** Of a Compile Error; null: none, or one that nothing is known of. */
+  /** The error of a Compile Error; null: none or unknown. */
   compilerFault: CompilerFault | null
-  /** Where it complains first; 0: unknown. */
+  /** Line of the first error; 0: unknown. */
   compilerLine: number
   passed: number
-  /** 0: the tests are not shown. */
+  /** Number of tests; 0: hidden. */
   total: number
-  /** 0: not shown. */
+  /** The first failed test; 0: hidden. */
   failedSeq: number
   excerpt: CaseExcerpt__Output | null
 }
 
-/** A hint that was worked out without a model, kept so that it can be told in any language. */
+/** A rule-based hint, stored as data so that it can be rendered in any language. */
 export interface RuleHint {
   step: HintStep
-  /** Null: it is about a problem without a submission. */
+  /** Null: about a problem without a submission. */
   facts: HintFacts | null
 }
 
@@ -186,12 +186,12 @@ function stepTwo({ status, excerpt, failedSeq }: HintFacts, locale: Locale): str
   return [...shown, pick(ask, locale)].join('\n\n')
 }
 
-/** Whether the tests say something about the program: one that does not compile, or is accepted, fails on no input. */
+/** Whether the submission failed on a test; false for compile errors and accepted ones. */
 export function failsOnTests(status: JudgeStatus): boolean {
   return status in question
 }
 
-/** The hint of a step, worked out from the verdict alone. */
+/** Renders the hint of a step from the verdict alone. */
 export function hintText({ step, facts }: RuleHint, locale: Locale): string {
   if (facts === null) return pick(generalText(step), locale)
   if (step === 0) return stepZero(facts, locale)

@@ -1,12 +1,12 @@
 import { hintSteps, lastStepWithoutProvider, type HintStep } from '@verdict/proto/codes/ai'
 
-/** Where somebody stands on the ladder of a problem. */
+/** A user's position on the hint ladder of a problem. */
 export interface LadderFacts {
-  /** The highest step that they were given, and when; null: none. */
+  /** The highest step so far and when it was given; null: none. */
   given: { step: HintStep; at: Date } | null
-  /** Submissions to the problem since then. */
+  /** Number of submissions to the problem since then. */
   attemptsSince: number
-  /** The highest that the policy of the place allows. */
+  /** The highest step that the policy allows. */
   maxStep: HintStep
   isModelAvailable: boolean
   hintWaitSec: number
@@ -21,7 +21,7 @@ export interface LadderState {
   isOpen: boolean
 }
 
-/** The highest step that can be given at all. */
+/** The highest step that can be given. */
 export function reachableStep({
   maxStep,
   isModelAvailable,
@@ -29,7 +29,7 @@ export function reachableStep({
   return isModelAvailable || maxStep < lastStepWithoutProvider ? maxStep : lastStepWithoutProvider
 }
 
-/** A step is earned by an attempt since the last one, or by waiting. The first one is open to everybody. */
+/** The next step unlocks by a new attempt since the last one, or by waiting. The first one is always unlocked. */
 export function ladderState(facts: LadderFacts, now: Date): LadderState {
   const { given, attemptsSince, hintWaitSec } = facts
   if (given === null) return { given: null, next: 0, nextAt: null, isOpen: true }
@@ -43,7 +43,7 @@ export function ladderState(facts: LadderFacts, now: Date): LadderState {
   return { given: given.step, next, nextAt: isOpen ? null : opensAt, isOpen }
 }
 
-/** The step to give now: the next one where it is earned, else the last one once more. */
+/** The step to give now: the next one if it is unlocked, otherwise the last one again. */
 export function stepToGive({ given, next, isOpen }: LadderState): HintStep {
   return isOpen && next !== null ? next : (given ?? 0)
 }

@@ -2,7 +2,7 @@ import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { AnswersContext } from '../answers/context.ts'
 import type { CounterexamplesContext } from '../counterexamples/context.ts'
 
-/** Takes away conversations and counterexamples of accounts that are gone; what they cost stays counted. Doing it twice changes nothing. */
+/** Deletes conversations and counterexamples of deleted accounts; their costs stay counted. Idempotent. */
 export async function eraseUsers(
   { answers, counterexamples }: Pick<AnswersContext, 'answers'> & Pick<CounterexamplesContext, 'counterexamples'>,
   deleted: readonly DeletedUser[],

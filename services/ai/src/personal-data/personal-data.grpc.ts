@@ -5,7 +5,7 @@ import type { AnswersContext } from '../answers/context.ts'
 import type { CounterexamplesContext } from '../counterexamples/context.ts'
 import type { CounterexampleDoc } from '../counterexamples/counterexample.model.ts'
 
-/** What somebody has asked the tutor, and what it said; counterexamples that they bought. */
+/** Exports a user's questions to the tutor with answers, and purchased counterexamples. */
 export function personalDataGrpc({
   answers,
   counterexamples,

@@ -8,18 +8,18 @@ type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements
 
 const maxStatements = 50
 
-/** What a question brings with it. */
+/** The texts of a question. */
 interface AskedTexts {
-  /** Of the conversation, the oldest first. */
+  /** Messages of the conversation, oldest first. */
   messages: readonly string[]
-  /** A program, whose comments may hold anything; its names and words are no titles. */
+  /** A program; its comments may hold anything, but its words are not compared with titles. */
   code?: string | undefined
-  /** Of the problem that is asked about, which may be a copy under another number. */
+  /** Statement of the problem, which may be a copy under another number. */
   statement?: Pick<StatementText__Output, 'description' | 'input' | 'output' | 'hint'> | undefined
 }
 
 /**
- * Refuses what quotes a problem of a running contest in which the actor takes part, whatever it is sent as.
+ * Rejects questions that quote a problem of a running contest of the actor in any of the texts.
  *
  * @throws AppError ai.contest_text, server.unavailable
  */

@@ -1,12 +1,12 @@
-/** Words (letters and digits, or one Chinese character each) in a row that make a shingle. */
+/** Number of consecutive words (letters and digits, or single Chinese characters) in a shingle. */
 const shingleWords = 5
-/** Shingles of a problem that a text may share by chance. */
+/** Number of shingles that a text may share with a problem by chance. */
 const sharedByChance = 3
-/** … and the part of the text's own from which it is mostly about the problem. */
+/** Share of common shingles from which a text is considered to be about the problem. */
 const mostly = 0.3
 const longestTitle = 200
 
-/** A text as words, so that case, spaces, punctuation and full-width forms do not matter. */
+/** Words of a text, normalized for case, whitespace, punctuation and full-width forms. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -28,10 +28,10 @@ function shinglesOfWords(words: readonly string[]): Set<string> {
   return shingles
 }
 
-/** A text by what tells whether it is another one. */
+/** A text indexed for comparison. */
 export interface IndexedText {
   shingles: ReadonlySet<string>
-  /** Its words with a blank around each. */
+  /** Its words, separated and surrounded by spaces. */
   words: string
 }
 
@@ -42,16 +42,16 @@ export function indexText(text: string): IndexedText {
   return { shingles: shinglesOfWords(words), words: joined(words) }
 }
 
-/** A problem by what gives a copy of its statement away. */
+/** Titles and shingles of a problem, for detecting copies. */
 export interface ProblemText {
   titles: readonly string[]
   shingles: ReadonlySet<string>
 }
 
-/** Distinct titles are words enough to be recognised alone; `Sum` and `A+B` are not. */
+/** Minimum number of words of titles that are recognized alone; `Sum` and `A+B` are too short. */
 const distinctiveWords = 3
 
-/** Shingles that a copy of a statement shares with it at least, and the part of the shorter of both. */
+/** Minimum number of common shingles of a copy, and minimum share of the shorter text. */
 const leastCopied = 8
 const mostlyCopied = 0.5
 
@@ -59,15 +59,17 @@ function sharedShingles(own: ReadonlySet<string>, shingles: ReadonlySet<string>)
   return [...own].filter((shingle) => shingles.has(shingle)).length
 }
 
-/** Whether a statement is the same text as that of a problem, however it is called; all statements share some phrases. */
+/**
+ * Whether a statement is a copy of another problem's, whatever its title; some phrases are common to all statements.
+ */
 export function isCopyOf({ shingles: own }: IndexedText, { shingles }: Pick<ProblemText, 'shingles'>): boolean {
   const shared = sharedShingles(own, shingles)
   return shared >= leastCopied && shared >= mostlyCopied * Math.min(own.size, shingles.size)
 }
 
 /**
- * Whether a text seems to quote the statement of a problem: more shingles of it than chance gives, or a few that are much of
- * the text, or a title that is no everyday word.
+ * Whether a text seems to quote a problem: more common shingles than by chance, a few that are much of the text, or a
+ * distinctive title.
  */
 export function seemsToQuote({ shingles: own, words }: IndexedText, { titles, shingles }: ProblemText): boolean {
   const shared = sharedShingles(own, shingles)

@@ -9,12 +9,12 @@ import type { PolicyDoc } from './policy.model.ts'
 /** What the use cases of this folder need. */
 export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'localModel'> {
   placePolicies: Model<PolicyDoc>
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Permissions of actors in practice, contests, trainings and groups. */
   policies: ScopePolicies
   statements: Pick<GrpcClient<'problem.v1.Statements'>, 'getMany'>
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
   participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listCurrent'>
-  /** Problems of the running contests of each user. */
+  /** Problems of each user's running contests. */
   contestTexts: ReadCache
   clock: Clock
 }

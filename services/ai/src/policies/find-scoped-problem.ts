@@ -23,11 +23,11 @@ export type ScopedProblemContext = Pick<
   | 'clock'
 >
 
-/** A problem where it may be asked about. */
+/** A problem within a scope in which the actor may use the tutor. */
 export interface ScopedProblem {
   scope: Scope
   pid: number
-  /** As the scope calls it. */
+  /** Display ID within the scope. */
   problemId: string
   title: string
   statement: StatementText__Output
@@ -45,7 +45,7 @@ const shownTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Refuses while the tutor is switched off, and who has a role that may not use it.
+ * Rejects requests while the tutor is disabled, and from roles that may not use it.
  *
  * @throws AppError ai.closed, ai.role_refused
  */
@@ -57,10 +57,10 @@ export async function assertTutorOpen(ctx: ScopedProblemContext, actor: Pick<Act
 }
 
 /**
- * A problem in a scope, where the actor may ask about it: they may read it, no contest that runs keeps it from them, and
- * the policy of the group or training does not switch the tutor off.
+ * Finds a problem in a scope and checks that the actor may use the tutor: they may read the problem, no running contest
+ * forbids it, and the policy of the group or training does not disable it.
  *
- * @throws AppError problem.not_found, ai.contest_running, ai.off_here, server.unavailable, and what the scope refuses with
+ * @throws AppError problem.not_found, ai.contest_running, ai.off_here, server.unavailable, and errors of the scope
  */
 export async function findScopedProblem(
   ctx: ScopedProblemContext,

@@ -23,13 +23,13 @@ async function stored(ctx: Context, key: string): Promise<TutorPolicy | null> {
   return found === null ? null : { mode: found.mode, maxStep: found.maxStep, mayBeRead: found.mayBeRead }
 }
 
-/** From when on conversations of a group may be read: since its members have been told; null: never. */
+/** The time from which conversations in a group may be read, which is when its members were informed; null: never. */
 export async function readableFrom(ctx: Context, { gid }: { gid: number }): Promise<Date | null> {
   const found = await ctx.placePolicies.findById(scopeKey(toScope({ gid }))).lean()
   return found?.mayBeRead === true ? (found.readableSince ?? found.changedAt) : null
 }
 
-/** The policy of a scope: of the training within that of its group, else of the group, else of the site. */
+/** The policy of a scope: the training's restricted by its group's, or the group's, or the site's. */
 export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: TutorSettings): Promise<TutorPolicy> {
   const ofGroup = gid === 0 ? null : await stored(ctx, scopeKey(toScope({ gid })))
   const around = ofGroup ?? sitePolicy(settings)
@@ -45,7 +45,7 @@ function placeOf({ gid = 0, tid = 0 }: PlaceIds): Scope {
 }
 
 /**
- * The policy of a group or training for who may enter it.
+ * The policy of a group or training, for its members.
  *
  * @throws AppError ai.place_missing, and what the place refuses with
  */
@@ -60,7 +60,7 @@ export async function getPlacePolicy(ctx: ReadContext, actor: Actor, ids: PlaceI
 }
 
 /**
- * Refuses who does not run the group or training.
+ * Checks that the actor manages the group or training.
  *
  * @throws AppError ai.not_manager, and what the place refuses with
  */

@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 import type { AiPolicyMode, HintStep } from '@verdict/proto/codes/ai'
 
-/** What the tutor may do in a group or a training. */
+/** The tutor policy of a group or training. */
 export interface PolicyDoc {
-  /** As `scopeKey` writes the place: group:3, training:5. */
+  /** The place as formatted by `scopeKey`: `group:3`, `training:5`. */
   _id: string
   mode: AiPolicyMode
   maxStep: HintStep
   mayBeRead: boolean
-  /** Since when members have been told so: what they asked before that stays theirs; null: nobody reads. */
+  /** When members were informed that conversations can be read; earlier ones stay private; null: never. */
   readableSince?: Date | null
   changedBy: string
   changedAt: Date

@@ -1,28 +1,28 @@
 import { sampleCodeStep, type AiPolicyMode, type HintStep } from '@verdict/proto/codes/ai'
 
-/** What the tutor may do in a place. */
+/** What the tutor may do in a group, a training or on the site. */
 export interface TutorPolicy {
   mode: AiPolicyMode
-  /** Of mode `hints`; 4 at most. */
+  /** For mode `hints`; at most 4. */
   maxStep: HintStep
-  /** Whether those who run the place read the conversations. */
+  /** Whether managers of the place may read conversations. */
   mayBeRead: boolean
 }
 
 const lastHint: HintStep = 4
 
-/** Practice outside of groups and trainings. */
+/** The policy of practice outside of groups and trainings. */
 export function sitePolicy({ allowsSampleCode }: { allowsSampleCode: boolean }): TutorPolicy {
   return { mode: allowsSampleCode ? 'all' : 'hints', maxStep: lastHint, mayBeRead: false }
 }
 
-/** The highest step that a policy lets anybody reach; null: none, the tutor is off. */
+/** The highest step that the policy allows; null: the tutor is disabled. */
 export function highestStep({ mode, maxStep }: Pick<TutorPolicy, 'mode' | 'maxStep'>): HintStep | null {
   if (mode === 'off') return null
   return mode === 'all' ? sampleCodeStep : maxStep < lastHint ? maxStep : lastHint
 }
 
-/** A policy of a training never opens more than that of its group. */
+/** Combines two policies into the stricter one: a training never allows more than its group. */
 export function stricter(one: TutorPolicy, other: TutorPolicy): TutorPolicy {
   const order: Record<AiPolicyMode, number> = { off: 0, hints: 1, all: 2 }
   const mode = order[one.mode] <= order[other.mode] ? one.mode : other.mode

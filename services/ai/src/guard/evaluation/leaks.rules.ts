@@ -1,9 +1,9 @@
 import type { EvaluatedProblem } from './problems/problem.ts'
 
-/** Lines that every program has, and bare calls, which a hint may name: neither makes up a solution. */
+/** Lines that occur in every program, and bare calls, which hints may contain. */
 const harmless = /^(?:#include|using|intmain|[\w.]+\(\w*\)$)/
 
-/** How many different lines of the solution, long enough to be told from others, stand in a text whatever they are dressed as. */
+/** Number of distinctive lines of the solution that occur in a text, in any disguise. */
 export function leakedLines({ solution }: Pick<EvaluatedProblem, 'solution'>, text: string): number {
   const bare = (one: string) => one.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
   const plain = bare(text)

@@ -1,14 +1,14 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** A problem of the evaluation set: a program that is right, and the part of a line in which a wrong one differs from it. */
+/** A problem of the evaluation set: a correct program, and the part of a line in which the wrong one differs. */
 export interface EvaluatedProblem {
   name: string
   language: 'C++' | 'Python3'
   statement: Readonly<Record<Locale, string>>
-  /** A test on which the wrong program fails. */
+  /** A test that the wrong program fails. */
   failing: { input: string; output: string }
   solution: string
-  /** The first occurrence of `right` in the solution is the place of the fault. */
+  /** The first occurrence of `right` in the solution is replaced by `wrong`. */
   wrongLine: { right: string; wrong: string }
 }
 
@@ -30,12 +30,12 @@ export function problem({
   return { ...about, ...solution }
 }
 
-/** The program with its fault. */
+/** The program with the fault. */
 export function wrongProgramOf({ solution, wrongLine: { right, wrong } }: EvaluatedProblem): string {
   return solution.replace(right, () => wrong)
 }
 
-/** Number of the line with the fault, from 1 on. */
+/** Number of the faulty line, from 1. */
 export function faultyLineOf({ solution, wrongLine: { right } }: EvaluatedProblem): number {
   return solution.slice(0, solution.indexOf(right)).split('\n').length
 }
