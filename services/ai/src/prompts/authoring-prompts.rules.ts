@@ -20,7 +20,7 @@ function prompt({ task, blocks, nonce }: Task): ChatMessage[] {
   ]
 }
 
-/** Asks for a translation of a part of a statement and nothing else. */
+/** The prompt for translating a part of a statement. */
 export function translationPrompt({
   text,
   from,
@@ -59,7 +59,7 @@ export function editorialPrompt({
   return prompt({ task, blocks, nonce })
 }
 
-/** Asks for tags among those that there are, and a difficulty, as JSON. */
+/** The prompt for selecting known tags and a difficulty, as JSON. */
 export function tagsPrompt({
   statement,
   known,

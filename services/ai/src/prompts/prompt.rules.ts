@@ -2,7 +2,7 @@ import { QuestionKind, type HintStep } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { ChatMessage } from '../providers/provider.ts'
 
-/** What a text of others is, as the model is told. */
+/** Kinds of untrusted text, as named in the prompt. */
 export type BlockKind = 'statement' | 'code' | 'verdict' | 'compiler' | 'test' | 'repair' | 'message' | 'hint'
 
 export interface Block {
@@ -10,7 +10,7 @@ export interface Block {
   text: string
 }
 
-/** Longest texts, in characters; what is longer loses its middle. */
+/** Maximum lengths in characters; longer texts lose their middle. */
 const caps: Record<BlockKind, number> = {
   statement: 12_000,
   code: 12_000,
@@ -24,10 +24,10 @@ const caps: Record<BlockKind, number> = {
 
 // Control and format characters, line breaks and tabs aside.
 const invisible = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
-/** What could pass for the end of a block, or for a turn of the conversation in the form of some model. */
+/** Text that could be mistaken for the end of a block, or for a chat turn of some model. */
 const delimiters = /<{2,}|>{3,}|<\|[^|\n]{0,40}\|>|\[\/?INST\]|^[^\S\n]*#{2,}\s*(?:system|assistant|user)\b/gim
 
-/** A text of others as data: nothing invisible, nothing that looks like a delimiter, and no longer than its kind may be. */
+/** Sanitizes untrusted text: removes invisible characters and delimiters, and truncates it. */
 export function cleanText({ kind, text }: Block): string {
   const clean = text.replaceAll('\r\n', '\n').replace(invisible, '').replace(delimiters, '…')
   const cap = caps[kind]
@@ -36,7 +36,7 @@ export function cleanText({ kind, text }: Block): string {
   return `${clean.slice(0, half)}…${clean.slice(-half)}`
 }
 
-/** Data between delimiters that nobody can know beforehand. */
+/** Untrusted data between unpredictable delimiters (spotlighting). */
 export function dataBlock(block: Block, nonce: string): string {
   return `<<<${nonce} ${block.kind}\n${cleanText(block)}\n${nonce}>>>`
 }
@@ -72,7 +72,10 @@ export interface PromptFacts {
   nonce: string
 }
 
-/** The messages of a question. A repair may stand beside a hint, and never beside what the user has written. */
+/**
+ * The messages of a question. A reference repair is included for hints only, never together with the user's own
+ * message.
+ */
 export function promptOf({ kind, step, lang, blocks, history, message, nonce }: PromptFacts): ChatMessage[] {
   const rules = [common(nonce, lang)]
   if (kind !== QuestionKind.general) rules.push(noSolution)
@@ -91,7 +94,7 @@ export function promptOf({ kind, step, lang, blocks, history, message, nonce }: 
   ]
 }
 
-/** Asks for an answer that was refused by the check once more, in words. */
+/** Asks again, in words only, after an answer was rejected by the checks. */
 export function rewritePrompt(messages: readonly ChatMessage[], refused: string): ChatMessage[] {
   return [
     ...messages,
@@ -100,10 +103,10 @@ export function rewritePrompt(messages: readonly ChatMessage[], refused: string)
   ]
 }
 
-/** What a reviewer answers; anything else is no answer. */
+/** The answers of a reviewer; others are invalid. */
 export const reviewWords = { pass: 'PASS', leak: 'LEAK' } as const
 
-/** Asks whether a hint gives more away than its step may. */
+/** Asks a reviewer whether a hint reveals more than its step allows. */
 export function reviewPrompt({
   step,
   blocks,
@@ -128,7 +131,7 @@ export function reviewPrompt({
   ]
 }
 
-/** Asks for a whole program, which the judge runs before anybody sees it. */
+/** Asks for a complete program, which is judged before it is shown. */
 export function samplePrompt(
   { lang, statement, language, nonce }: { lang: Locale; statement: string; language: string; nonce: string },
   failed: { code: string; verdict: string } | null,

@@ -1,13 +1,12 @@
 import { estimateTokens } from '../providers/estimate-tokens.rules.ts'
 import type { ChatMessage } from '../providers/provider.ts'
 
-/** What a small model counts more than is estimated here, mostly for code. */
+/** Safety margin, as small models use more tokens than estimated, mostly for code. */
 const margin = 1.6
 const cutMark = '\n…\n'
 
 /**
- * Messages that a model with little room can read together: the longest ones lose their middle. Rules and the question itself
- * stay whole as long as anything else can give way.
+ * Fits messages into a small context window: the longest ones lose their middle; rules and the question are cut last.
  */
 export function truncateMessages(messages: readonly ChatMessage[], tokens: number): ChatMessage[] {
   const fitted = messages.map((message) => ({ ...message }))

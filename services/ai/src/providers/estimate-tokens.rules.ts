@@ -1,7 +1,7 @@
-/** Characters of a token in texts of letters; Chinese characters are about a token each. */
+/** Characters per token in alphabetic text; a Chinese character is about one token. */
 const charactersOfToken = 4
 
-/** About how many tokens a text has, for providers that do not tell. */
+/** Estimated number of tokens, for providers that do not report it. */
 export function estimateTokens(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   return han + Math.ceil((text.length - han) / charactersOfToken)

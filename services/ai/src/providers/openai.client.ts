@@ -7,7 +7,7 @@ import { refusalOf, retryAfterOf, type Refusal } from './provider-fault.rules.ts
 import type { ChatEvent, ChatProvider, ChatRequest, ChatUsage } from './provider.ts'
 
 const retries = 2
-/** A user waits no longer than this for a provider that is busy. */
+/** Maximum delay before a retry on a busy provider. */
 const longestWaitMs = 10_000
 
 type Settings = Pick<ProviderRow, 'baseUrl' | 'timeoutSec' | 'idleSec' | 'maxTokens' | 'usesCompletionTokens'>
@@ -16,10 +16,10 @@ type Stream = AsyncIterator<ChatCompletionChunk>
 class IdleError extends Error {}
 
 /**
- * A provider that speaks the OpenAI chat completions protocol.
+ * A provider with the OpenAI chat completions protocol.
  *
- * A stream that ends without a reason to finish was broken, whether or not it said `[DONE]`, which some servers leave out.
- * What a model thinks before it answers (`reasoning_content`) is neither shown nor kept.
+ * A stream without a finish reason was interrupted, with or without `[DONE]`, which some servers omit. Reasoning
+ * (`reasoning_content`) is neither shown nor stored.
  */
 export function createOpenAiProvider(settings: Settings, key: string): ChatProvider {
   let api: Promise<Api> | undefined
@@ -36,7 +36,7 @@ interface Api {
   library: typeof Library
 }
 
-/** The library is loaded with the first question: it takes some 7 MB. */
+/** Loads the library (about 7 MB) on first use. */
 async function openApi({ baseUrl, timeoutSec }: Settings, key: string): Promise<Api> {
   const library = await import('openai')
   const client = new library.OpenAI({
@@ -85,7 +85,7 @@ function estimated({ messages }: ChatRequest, text: string): ChatUsage {
   return { inputTokens, outputTokens: estimateTokens(text), isEstimated: true }
 }
 
-/** Begins the answer; what passes by itself is tried again, as long as the provider says or with growing pauses. */
+/** Starts the answer. Transient errors are retried after the provider's `retry-after`, or with exponential backoff. */
 async function open({ client, library }: Api, settings: Settings, request: ChatRequest): Promise<Stream> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 
-/** What a provider answered in place of text. */
+/** An error response of a provider. */
 export interface ProviderFault {
-  /** HTTP status; null: it came inside the stream. */
+  /** HTTP status; null if the error came within the stream. */
   status: number | null
-  /** `code` or `type` of its error. */
+  /** `code` or `type` of the error. */
   code: string
   message: string
-  /** From retry-after or retry-after-ms; null: it told none. */
+  /** From retry-after or retry-after-ms; null: none. */
   retryAfterMs: number | null
 }
 
@@ -26,13 +26,13 @@ const refusal = (code: ErrorCode, params: Record<string, string | number> = {}):
   retryAfterMs: null,
 })
 
-/** Messages of providers may quote the key that they refuse. */
+/** Status and truncated message, with API keys redacted, as providers may quote a rejected key. */
 function detailOf({ status, message }: ProviderFault): string {
   const text = message.replace(/\b(?:sk|key|Bearer)[-_ ]?[\w*.-]{6,}/gi, '…').slice(0, longestDetail)
   return status === null ? text : `${status} ${text}`.trim()
 }
 
-/** What a fault of a provider is told as, and whether to try again. */
+/** Maps a provider error to the error for users and whether to retry. */
 export function refusalOf(fault: ProviderFault): Refusal {
   const { status, code, retryAfterMs } = fault
   if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') return refusal('ai.provider_quota')
@@ -48,7 +48,7 @@ export function refusalOf(fault: ProviderFault): Refusal {
   return refusal('ai.provider_refused', { detail: detailOf(fault) })
 }
 
-/** Milliseconds of `retry-after-ms`, or of `retry-after` in seconds or as a date; null: neither can be read. */
+/** Parses `retry-after-ms`, or `retry-after` in seconds or as a date, to milliseconds; null: neither is valid. */
 export function retryAfterOf(header: (name: string) => string | null | undefined, now: Date): number | null {
   const ms = Number(header('retry-after-ms') ?? Number.NaN)
   if (Number.isFinite(ms) && ms >= 0) return ms

@@ -13,25 +13,25 @@ export interface ChatRequest {
   mustBeComplete?: boolean
 }
 
-/** Tokens of one call. `isEstimated`: counted here, because the provider told none. */
+/** Tokens of a call. `isEstimated`: estimated here, as the provider reported none. */
 export interface ChatUsage {
   inputTokens: number
   outputTokens: number
   isEstimated: boolean
 }
 
-/** Pieces of an answer as they come. Ends with usage in every case; a fault comes last. */
+/** Chunks of a streamed answer. The stream always ends with usage; an error comes last. */
 export type ChatEvent =
   | { type: 'text'; text: string }
   | { type: 'usage'; usage: ChatUsage }
   | { type: 'fault'; code: ErrorCode; params: Record<string, string | number> }
 
-/** A model that answers messages piece by piece. */
+/** A chat model with streaming. */
 export interface ChatProvider {
   ask: (request: ChatRequest) => AsyncIterable<ChatEvent>
 }
 
-/** A server that speaks the chat completions protocol. Prices: millionths of the currency unit for a million tokens. */
+/** A server with the chat completions protocol. Prices are in millionths of the currency unit per million tokens. */
 export interface ProviderRow {
   id: string
   name: string
@@ -44,8 +44,8 @@ export interface ProviderRow {
   usesCompletionTokens: boolean
   inputPrice: number
   outputPrice: number
-  /** What question and answer may have together; left out: as much as is sent. */
+  /** Context window for question and answer; missing: unlimited. */
   contextTokens?: number
-  /** Encrypted; empty: none. */
+  /** Encrypted API key; empty: none. */
   key: string
 }

@@ -13,7 +13,7 @@ export interface SettingsContext {
   settingsCache: ReadCache
   /** Encrypts the keys of providers. */
   secrets: SecretCipher
-  /** Null: this site has none. */
+  /** Null: not configured. */
   localModel: LocalModel | null
   connectProvider: (provider: ProviderRow) => ChatProvider
   clock: Clock

@@ -4,13 +4,13 @@ import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-ciphe
 const keyBytes = 32
 const fingerprintCharacters = 12
 
-/** Encrypts the keys of providers with a key that is derived from what only this service's settings have. */
+/** Encrypts API keys with a key derived from a secret in the settings of this service. */
 export function storedSecrets(settings: { VERDICT_KEY?: string; VERDICT_SECRET?: string }): SecretCipher {
   const secret = settings.VERDICT_KEY ?? settings.VERDICT_SECRET ?? ''
   return createSecretCipher(Buffer.from(hkdfSync('sha256', secret, '', 'verdict ai stored secrets', keyBytes)))
 }
 
-/** Tells one key from another without giving it away. */
+/** Identifies a key without revealing it. */
 export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, fingerprintCharacters)
 }

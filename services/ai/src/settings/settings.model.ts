@@ -12,7 +12,7 @@ export interface ModelAssignment extends ModelChoice {
   kind: QuestionKind
 }
 
-/** Limits of the tutor. 0 means no limit, for points that nothing can be bought. */
+/** Limits of the tutor. 0: no limit; for points: nothing can be bought. */
 export interface TutorLimits {
   isOpen: boolean
   refusedRoles: RoleKey[]
@@ -23,7 +23,7 @@ export interface TutorLimits {
   siteTokensADay: number
   hintWaitSec: number
   allowsSampleCode: boolean
-  /** Kinds that are off at first, and switched on here. */
+  /** Kinds of questions that are disabled by default and enabled here. */
   optIns: OptInKind[]
 }
 
@@ -32,7 +32,7 @@ export interface SettingsDoc extends TutorLimits {
   version: number
   providers: ProviderRow[]
   models: ModelAssignment[]
-  /** Reads hints before they are shown; null: the rules alone do. */
+  /** The model that reviews hints before they are shown; null: only rules are used. */
   reviewer: ModelChoice | null
   changedBy: string
   changedAt: Date

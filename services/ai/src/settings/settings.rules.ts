@@ -4,7 +4,7 @@ import type { ModelChoice, SettingsDoc } from './settings.model.ts'
 
 export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
 
-/** Until an administrator decides: open, with hints alone, and no provider. */
+/** Default settings: enabled, hints only, no provider. */
 export const firstSettings: TutorSettings = {
   version: 0,
   providers: [],
@@ -22,13 +22,13 @@ export const firstSettings: TutorSettings = {
   optIns: [],
 }
 
-/** A small model beside the product, for demonstration. */
+/** A small bundled model, for demonstration. */
 export interface LocalModel {
   provider: ProviderRow
   model: string
 }
 
-/** No provider of an administrator's has this id. */
+/** Reserved ID of the bundled provider. */
 const localProviderId = '@local'
 
 export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: string; model: string }): LocalModel {
@@ -51,7 +51,7 @@ export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: st
   return { provider, model }
 }
 
-/** The local model for all questions that have no other; what setters ask for and style are too much for it. */
+/** Uses the local model for questions without another model, except authoring and style, which exceed its abilities. */
 export function withLocalModel(settings: TutorSettings, local: LocalModel | null): TutorSettings {
   if (local === null) return settings
   const { provider, model } = local
@@ -66,12 +66,12 @@ export function withLocalModel(settings: TutorSettings, local: LocalModel | null
   }
 }
 
-/** Whether a kind of question may be asked on this site. */
+/** Whether a kind of question is enabled on this site. */
 export function isOffered({ optIns }: Pick<TutorSettings, 'optIns'>, kind: QuestionKind): boolean {
   return !isOptIn(kind) || optIns.includes(kind)
 }
 
-/** The provider and model for a kind of question; null: there is none that is switched on. */
+/** The enabled provider and model for a kind of question; null: none. */
 export function modelFor(
   { providers, models }: Pick<TutorSettings, 'providers' | 'models'>,
   kind: QuestionKind,
@@ -79,7 +79,7 @@ export function modelFor(
   return chosenModel(providers, models.find((one) => one.kind === kind) ?? null)
 }
 
-/** The model that reads hints before they are shown; null: none does, or its provider is switched off. */
+/** The reviewer model; null if none is configured or its provider is disabled. */
 export function reviewerOf({ providers, reviewer }: Pick<TutorSettings, 'providers' | 'reviewer'>) {
   return chosenModel(providers, reviewer)
 }
@@ -90,8 +90,8 @@ function chosenModel(providers: readonly ProviderRow[], chosen: ModelChoice | nu
 }
 
 /**
- * The stored key of a provider after a change: a new one, none, or the one that is there as long as the address stays, so
- * that a key goes to no other server; null: it has to be given again.
+ * The API key to store after a change: a new one, none, or the current one if the URL is unchanged, so that a key is
+ * never sent to another server; null: it must be entered again.
  */
 export function changedKey(
   before: Pick<ProviderRow, 'baseUrl' | 'key'> | undefined,

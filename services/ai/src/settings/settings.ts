@@ -13,7 +13,7 @@ type Context = Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'secret
 
 const cacheKey = 'settings'
 
-/** The settings in force, at most two seconds old. */
+/** The current settings, cached for at most two seconds. */
 export function readSettings(
   ctx: Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'localModel'>,
 ): Promise<TutorSettings> {
@@ -22,12 +22,12 @@ export function readSettings(
   })
 }
 
-/** As they were saved; what has been added since is as at first. */
+/** The stored settings, with defaults for fields added since. */
 async function storedSettings({ settingsStore }: Pick<Context, 'settingsStore'>): Promise<TutorSettings> {
   return { ...firstSettings, ...(await settingsStore.findById('settings', { _id: 0 }).lean()) }
 }
 
-/** The settings without keys. */
+/** The settings without API keys. */
 export async function showSettings(ctx: Context): Promise<RouteData<typeof getAiSettings>> {
   const { providers, ...rest } = await storedSettings(ctx)
   return {
@@ -41,7 +41,7 @@ export async function showSettings(ctx: Context): Promise<RouteData<typeof getAi
 }
 
 /**
- * Stores providers, models and limits; keys are encrypted.
+ * Stores providers, models and limits; API keys are encrypted.
  *
  * @throws AppError ai.settings_changed, ai.key_needed, ai.provider_missing
  */
@@ -81,7 +81,7 @@ function stored(
   return { ...provider, key: after }
 }
 
-/** For the audit log: which key is used shows by its change alone. */
+/** For the audit log, which shows only that a key changed. */
 function withoutKeys(settings: object & { providers: readonly ProviderRow[] }) {
   return { ...settings, providers: settings.providers.map(({ key, ...rest }) => ({ ...rest, hasKey: key !== '' })) }
 }

@@ -8,7 +8,7 @@ const longestMs = 45_000
 const longestText = 500
 
 /**
- * Asks a stored provider for a few words.
+ * Sends a short test question to a stored provider.
  *
  * @throws AppError ai.provider_missing, and how the provider failed
  */

@@ -25,16 +25,17 @@ import { writeGeneralChat, writeProblemChat } from './answers/write-chat.ts'
 import { writeHint } from './answers/write-hint.ts'
 import { writeStyle } from './answers/write-style.ts'
 
-/** Messages of a conversation in which a statement may have been pasted bit by bit. */
+/** Number of recent messages checked for a statement pasted in parts. */
 const recentMessages = 10
 
 /**
- * Begins the answer to a question, or joins the one that the same key has begun. A diagnosis that is there already is
- * given again, unless the next step is asked for.
+ * Starts the answer to a question, or returns the one started with the same idempotency key. An existing diagnosis is
+ * returned again, unless the next step is requested.
  *
  * @throws AppError ai.closed, ai.role_refused, ai.message_empty, ai.message_too_long, ai.in_flight, ai.no_model,
- *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here, problem.not_found,
- *   submission.not_found, ai.submission_of_other_problem, ai.not_judged, ai.not_offered, ai.not_accepted
+ *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here,
+ *   problem.not_found, submission.not_found, ai.submission_of_other_problem, ai.not_judged, ai.not_offered,
+ *   ai.not_accepted
  */
 export async function ask(ctx: TutoringContext, actor: Actor, question: Question): Promise<AnswerDoc> {
   const settings = await assertTutorOpen(ctx, actor)
@@ -55,7 +56,7 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   return beginHint(ctx, actor, resolved)
 }
 
-/** The message with the user's own last ones about the same. */
+/** The message together with the user's recent ones on the same subject. */
 async function conversationOf(
   ctx: TutoringContext,
   { uid }: Actor,
@@ -127,7 +128,7 @@ async function beginHint(ctx: TutoringContext, actor: Actor, resolved: ResolvedQ
   })
 }
 
-/** The step of the ladder that a button gives: idea the first question, code the last step, a diagnosis the next one. */
+/** The ladder step for a button: `idea` the first, `code` the last, `diagnosis` the next. */
 async function chooseStep(
   ctx: TutoringContext,
   { uid }: Actor,
@@ -152,7 +153,7 @@ async function chooseStep(
 
 const unaffordable = ['ai.no_questions_left', 'points.not_enough', 'ai.budget_spent', 'server.unavailable']
 
-/** Null: hints go on without a model, where none may be used any more. */
+/** Null if no model may be used any more; hints then continue without one. */
 async function priceIfAffordable(
   ctx: TutoringContext,
   actor: Actor,

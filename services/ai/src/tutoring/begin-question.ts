@@ -13,21 +13,21 @@ import type { Question } from './question.rules.ts'
 import { priceOfQuestion } from './questions-left.ts'
 import type { AnswerWriter } from './answers/write-hint.ts'
 
-/** A question with what has been found out about it. */
+/** A question with its resolved context. */
 export interface ResolvedQuestion {
   question: Question
   settings: TutorSettings
   place: ScopedProblem | null
   attempt: Attempt | null
   model: ReturnType<typeof modelFor>
-  /** Of a question that is about a problem outside of any place. */
+  /** For questions about a problem outside of any place. */
   pid?: number
-  /** What the answer costs; left out: nothing. */
+  /** Price of the answer; missing: free. */
   points?: number
 }
 
 /**
- * Points that a question to a model costs now.
+ * The current price in points of a question to a model.
  *
  * @throws AppError ai.no_questions_left, points.not_enough, ai.budget_spent
  */
@@ -40,7 +40,7 @@ export async function priceOfModel(
   return priceOfQuestion(ctx, uid, settings)
 }
 
-/** Begins the answer that `write` writes, by the model or without one; it is counted as a question. */
+/** Starts the answer that `write` produces, with or without a model, and counts it as a question. */
 export async function beginQuestion(
   ctx: TutoringContext,
   { uid }: Actor,

@@ -15,13 +15,13 @@ const unjudged = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judgin
 const maxPrograms = 50
 const likenessRun = 5
 
-/** An own submission that may be asked about. */
+/** A submission of the actor that they may ask about. */
 export interface Attempt extends OwnAttempt__Output {
   status: JudgeStatus
 }
 
 /**
- * An own submission to the problem with a verdict.
+ * A judged submission of the actor to the problem.
  *
  * @throws AppError submission.not_found, ai.submission_of_other_problem, ai.not_judged
  */
@@ -66,7 +66,7 @@ export function sourcesOf({ compilerText, excerpt }: Attempt): AnswerSource[] {
   ]
 }
 
-/** Accepted programs of the problem: what no hint may hold, and the one that is nearest to the user's own. */
+/** Accepted programs of the problem: forbidden content for hints, and the one closest to the user's program. */
 export interface AcceptedPrograms {
   forbidden: SolutionNgrams
   /** Null: nobody has solved it in this language. */
@@ -96,7 +96,7 @@ export function statementText({ title, description, input, output, samples, hint
   return [title, description, input, output, samples, hint].filter((part) => part.trim() !== '').join('\n\n')
 }
 
-/** What a model is told of a problem and of an own submission. */
+/** Prompt blocks about a problem and a submission. */
 export function blocksOf(
   statement: StatementText__Output,
   attempt: Attempt | null,

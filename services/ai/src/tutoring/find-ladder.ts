@@ -2,7 +2,7 @@ import type { HintStep } from '@verdict/proto/codes/ai'
 import type { TutoringContext } from './context.ts'
 import { ladderState, type LadderState } from '../ladder/ladder.rules.ts'
 
-/** Where a user stands on the ladder of a problem. */
+/** A user's position on the hint ladder of a problem. */
 export async function findLadder(
   ctx: Pick<TutoringContext, 'answers' | 'attempts' | 'clock'>,
   { uid, pid }: { uid: string; pid: number },

@@ -17,11 +17,11 @@ import { questionsLeft } from './questions-left.ts'
 
 type State = RouteData<typeof getTutorState>
 
-/** Refusals that are about the tutor, which a page tells; a problem that is not there is refused as such. */
+/** Refusals of the tutor that a page displays; others are thrown. */
 const told = ['ai.closed', 'ai.role_refused', 'ai.contest_running', 'ai.off_here']
 
 /**
- * Whether the tutor may be asked here, why not, and which hints are open.
+ * Whether the tutor is available here, why not, and which hints are unlocked.
  *
  * @throws AppError problem.not_found, server.unavailable, and what the scope refuses with
  */

@@ -2,22 +2,22 @@ import { maxMessageCharacters, QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { Scope } from '@verdict/proto/codes/scope'
 
-/** What a user asks, as the routes give it. */
+/** A question from a user, as parsed by the routes. */
 export interface Question extends Partial<Scope> {
   kind: QuestionKind
-  /** Empty: a button was pressed. */
+  /** Empty if a button was pressed instead. */
   message: string
   problemId?: string
   submitId?: number
-  /** Of sample code. */
+  /** Language of sample code. */
   language?: string
-  /** Of a diagnosis: the next step, not the latest one. */
+  /** For a diagnosis: request the next step instead of the latest one. */
   isNext?: boolean
   key?: string
   lang: Locale
 }
 
-/** Why a message is refused; null: it may be sent. */
+/** Why a message is rejected; null: it is valid. */
 export function messageError({ kind, message }: Question): 'ai.message_empty' | 'ai.message_too_long' | null {
   if (kind !== QuestionKind.general && kind !== QuestionKind.problem) return null
   if (message.trim() === '') return 'ai.message_empty'

@@ -5,7 +5,7 @@ import type { TutorSettings } from '../settings/settings.rules.ts'
 
 type Context = Pick<TutoringContext, 'answers' | 'clock'>
 
-/** Free questions to a model that a user has left today; null: there is no limit. */
+/** Remaining free questions of a user today; null: unlimited. */
 export async function questionsLeft(
   ctx: Context,
   uid: string,
@@ -18,7 +18,7 @@ export async function questionsLeft(
 }
 
 /**
- * Points that the next question costs: none while free ones are left.
+ * Price in points of the next question; 0 while free ones are left.
  *
  * @throws AppError ai.no_questions_left, points.not_enough
  */

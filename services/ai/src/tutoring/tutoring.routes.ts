@@ -10,7 +10,7 @@ import { ask } from './ask.ts'
 import { getState } from './get-state.ts'
 import type { Question } from './question.rules.ts'
 
-/** Older clients are answered when all is written, ours at once: they read the stream of the answer. */
+/** Older clients get the complete answer; current ones get a response immediately and read the stream. */
 async function answer(ctx: TutoringContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
   const begun = await ask(ctx, actor, question)
   if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, currentText(ctx, begun, question.lang))

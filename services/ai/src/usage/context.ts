@@ -7,7 +7,7 @@ import type { UsageDoc } from './usage.model.ts'
 /** What the use cases of this folder need. */
 export interface UsageContext {
   usage: Model<UsageDoc>
-  /** This service's copy of the users. */
+  /** Local projection of users. */
   users: UsersProjection
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getGroup'>
   clock: Clock

@@ -16,7 +16,7 @@ const defaultDays = 30
 
 const dayOf = (text: string) => dayNumber(new Date(`${text}T00:00:00+08:00`))
 
-/** What was asked and what it cost, added up. @throws AppError list.too_slow */
+/** Aggregated usage and costs. @throws AppError list.too_slow */
 export async function listUsage(
   ctx: Pick<UsageContext, 'usage' | 'users' | 'groups' | 'clock'>,
   { by, from, to, ...query }: RouteQuery<typeof getAiUsage>,

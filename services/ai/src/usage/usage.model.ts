@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 import type { QuestionKind } from '@verdict/proto/codes/ai'
 
-/** What calls of one user, group, provider and kind came to on one day. */
+/** Daily usage of one user, group, provider and kind. */
 export interface UsageDoc {
-  /** The fields below, joined. */
+  /** The following fields, joined. */
   _id: string
-  /** Number of the day since 1970, in UTC+8. */
+  /** Days since 1970 in UTC+8. */
   day: number
   uid: string
-  /** 0: none */
+  /** 0: none. */
   gid: number
   /** Empty: answered without a model. */
   provider: string
@@ -17,7 +17,7 @@ export interface UsageDoc {
   calls: number
   inputTokens: number
   outputTokens: number
-  /** Of both, counted here because the provider told none. */
+  /** Input and output tokens estimated here, as the provider reported none. */
   estimatedTokens: number
   costMicros: number
 }

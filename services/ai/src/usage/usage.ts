@@ -8,7 +8,7 @@ import type { TutorSettings } from '../settings/settings.rules.ts'
 
 type Context = Pick<UsageContext, 'usage' | 'clock'>
 
-/** For whom and for what a call is made. */
+/** To whom and to what a call is attributed. */
 export interface UsageOwner {
   uid: string
   gid: number
@@ -17,7 +17,7 @@ export interface UsageOwner {
 
 const tokensOfPrice = 1_000_000
 
-/** Millionths of the currency unit, rounded up. */
+/** In millionths of the currency unit, rounded up. */
 export function costOf(usage: ChatUsage, prices: Pick<ProviderRow, 'inputPrice' | 'outputPrice'>): number {
   const { inputTokens, outputTokens } = usage
   return Math.ceil((inputTokens * prices.inputPrice + outputTokens * prices.outputPrice) / tokensOfPrice)
@@ -42,7 +42,7 @@ export function countCall(ctx: Context, owner: UsageOwner, provider: ProviderRow
 }
 
 /**
- * Whether today's budget of the site and of the group allows a call. What runs already is not stopped by it.
+ * Checks today's budgets of the site and of the group before a call. Running calls are not interrupted.
  *
  * @throws AppError ai.budget_spent
  */

@@ -20,7 +20,7 @@ export interface ModelCall {
   mustBeComplete?: boolean
 }
 
-/** Asks a model once, and counts what it cost however it ends. Gives the fault that it ended with. */
+/** Calls a model once and records its cost, whatever the result. Returns the error, if any. */
 export async function callModel(ctx: Context, call: ModelCall, onText: (text: string) => Promise<boolean> | boolean) {
   const { provider, model, owner, mustBeComplete = false } = call
   const { contextTokens, maxTokens } = provider
@@ -41,7 +41,7 @@ export async function callModel(ctx: Context, call: ModelCall, onText: (text: st
   return { fault: isStopped ? null : fault }
 }
 
-/** What a model answers as a whole. @throws AppError how it failed, or ai.answer_truncated */
+/** The complete answer of a model. @throws AppError how it failed, or ai.answer_truncated */
 export async function completeAnswer(ctx: Context, call: ModelCall): Promise<string> {
   let text = ''
   const { fault } = await callModel(ctx, { ...call, mustBeComplete: true }, (piece) => {
@@ -61,8 +61,8 @@ export interface Guard {
 }
 
 /**
- * An answer of which each paragraph is checked before it is shown. What is refused is asked for once more in other words;
- * then the fallback stands in its place.
+ * An answer whose paragraphs are checked before they are shown. A rejected one is requested again in other words, then
+ * replaced by the fallback.
  */
 export async function guardedAnswer(ctx: Context, call: ModelCall, guard: Guard): Promise<{ fault: Fault | null }> {
   let shown = ''

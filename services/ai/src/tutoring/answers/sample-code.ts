@@ -15,16 +15,13 @@ type Context = Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock' | 'ju
 const attempts = 2
 const longestProgram = 65_535
 
-/** The longest fenced block of a text, else the text itself. */
+/** The longest fenced block of a text, or the whole text without any. */
 export function programIn(text: string): string {
   const blocks = [...text.matchAll(/^(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^\1/gm)].map(([, , code = '']) => code)
   return blocks.toSorted((a, b) => b.length - a.length)[0] ?? text
 }
 
-/**
- * Lets a model write a program, and the judge run it on all tests of the problem. It is shown where the judge accepts it,
- * with that verdict, and else not at all.
- */
+/** Has a model write a program and judges it on all tests. It is shown, with the verdict, only if it is accepted. */
 export async function writeSampleCode(
   ctx: Context,
   call: Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale },

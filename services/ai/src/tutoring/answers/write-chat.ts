@@ -8,7 +8,7 @@ import { blocksOf, findAcceptedPrograms, type Attempt } from '../find-grounding.
 import { callModel, guardedAnswer } from './model-answer.ts'
 import { createGuard, type HintContext, type AnswerWriter } from './write-hint.ts'
 
-/** Turns of the conversation that a model is told of; tutors give way in longer ones. */
+/** Maximum number of previous turns in a prompt, as models lose their instructions in longer conversations. */
 const maxTurns = 5
 
 async function historyOf(
@@ -23,7 +23,7 @@ async function historyOf(
   return turns.toReversed().map(({ message, text }) => ({ message, text }))
 }
 
-/** Answers a message that is about no problem, word by word as it comes. */
+/** Streams the answer to a message that is not about a problem. */
 export async function writeGeneralChat(ctx: HintContext, writing: AnswerWriter, message: string): Promise<AnswerEnd> {
   const { owner, lang, nonce, show } = writing
   const kind = QuestionKind.general
@@ -36,7 +36,7 @@ export async function writeGeneralChat(ctx: HintContext, writing: AnswerWriter, 
   return { source: 'model', sources: history.length === 0 ? [] : ['history'], failure: fault }
 }
 
-/** Answers a message about a problem; each paragraph is checked as a hint is. */
+/** Answers a message about a problem; paragraphs are checked like hints. */
 export async function writeProblemChat(
   ctx: HintContext,
   writing: AnswerWriter,

@@ -23,7 +23,7 @@ export type HintContext = Pick<
   'answers' | 'attempts' | 'connectProvider' | 'usage' | 'clock' | 'judgeChecks' | 'log'
 >
 
-/** A model with which an answer is written, and where it goes. */
+/** The model that writes an answer, and the destination of the text. */
 export type AnswerWriter = Omit<ModelCall, 'messages'> & {
   show: (text: string) => void
   nonce: string
@@ -32,12 +32,11 @@ export type AnswerWriter = Omit<ModelCall, 'messages'> & {
   reviewer: Pick<ModelCall, 'provider' | 'model'> | null
 }
 
-/** Steps that the verdict alone decides: no model says it better, and none may say more. */
+/** Steps that are always rule-based, as the verdict decides them. */
 const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
 
 /**
- * Writes a hint: steps 0 and 2 from what the judge found, the others by the model where there is one (`writing`), and else
- * in general words.
+ * Writes a hint: steps 0 and 2 from the verdict, the others by the model (`writing`) or, without one, in general words.
  */
 export async function writeHint(
   ctx: HintContext,
@@ -75,8 +74,8 @@ interface GuardedAnswer extends Pick<PromptFacts, 'step' | 'blocks'> {
 }
 
 /**
- * Checks what a model writes about a problem, together with its last answers to the same user: by rules, by the judge, and
- * by another model where the site has chosen one.
+ * Checks model output about a problem together with the user's recent answers: by rules, by the judge, and by a
+ * reviewer model if one is configured.
  */
 export async function createGuard(ctx: HintContext, writing: AnswerWriter, guarded: GuardedAnswer): Promise<Guard> {
   const { owner, signal, show, reviewer, nonce } = writing
@@ -100,7 +99,7 @@ export async function createGuard(ctx: HintContext, writing: AnswerWriter, guard
   return { check, show, fallback }
 }
 
-/** Whether a line of the paragraph, pasted into the program, makes it accepted; also where the judge could not say. */
+/** Whether pasting a line of the paragraph makes the program accepted; true also if the judge cannot tell. */
 async function turnsRight(
   ctx: HintContext,
   { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: ScopedProblem; uid: string; signal: AbortSignal }, // prettier-ignore
@@ -115,14 +114,14 @@ async function turnsRight(
   return verdicts.some((verdict) => verdict === null || verdict === JudgeStatus.Accepted)
 }
 
-/** It answers with a word; who goes on and on is not waited for. */
+/** Maximum length of a review in characters, which should be a single word; longer ones are cut off. */
 const longestReview = 200
 
 const firstWord = new RegExp(`^\\W*(${Object.values(reviewWords).join('|')})\\b`, 'i')
 
 /**
- * Whether a second model lets a hint pass that the rules have let pass. A reviewer that fails, or that does not answer as it was
- * told to, lets nothing pass.
+ * Whether the reviewer model accepts a hint that the rules have accepted. Errors and invalid answers count as
+ * rejections.
  */
 async function passesReview(
   ctx: Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock' | 'log'>,

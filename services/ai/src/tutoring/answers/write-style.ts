@@ -5,7 +5,7 @@ import type { Attempt } from '../find-grounding.ts'
 import { callModel } from './model-answer.ts'
 import type { AnswerWriter } from './write-hint.ts'
 
-/** Comments on how an accepted program is written. Its author has solved the problem, so nothing is kept from them. */
+/** Reviews the style of an accepted program. Its author has solved the problem, so nothing needs to be hidden. */
 export async function writeStyle(
   ctx: Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock'>,
   writing: AnswerWriter,
