@@ -5,14 +5,14 @@ import type { ImportJobsContext } from './import-jobs/context.ts'
 import type { JudgingContext } from './judging/context.ts'
 import type { OverviewContext } from './overview/context.ts'
 
-/** What moves submissions on. */
+/** Loops that process submissions. */
 export interface JudgingLoops {
   all: readonly Loop[]
-  /** A submission has come. */
+  /** Signals a new submission. */
   wake: () => void
 }
 
-/** What all use cases get together; the `context.ts` of each folder says what its own need of it. */
+/** Dependencies of all use cases; the `context.ts` of each folder selects its own. */
 export interface RemoteContext extends JudgingContext, ImportJobsContext, OverviewContext, BrowserRunsContext {
   users: UsersProjection
   judgingLoops: JudgingLoops

@@ -9,8 +9,8 @@ import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 export const idlePollTicks = 10
 
 /**
- * Moves submissions on. Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether
- * there is anything to do at all they find out together.
+ * Processes submissions in one loop for each remote judge, so that a slow judge does not delay others. They share one
+ * query for pending work.
  */
 export function createJudgingLoops(
   ctx: () => RemoteContext,

@@ -5,7 +5,7 @@ import type { AccountsContext } from './context.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import type { AccountRow } from './account.model.ts'
 
-/** How the lists of a judge's accounts begin. Judges that use another's accounts have none. */
+/** Field prefixes of account lists by judge. Judges that use another judge's accounts have none. */
 const prefixes: Partial<Record<RemoteJudgeKey, string>> = {
   HDU: 'hdu',
   CF: 'cf',
@@ -23,7 +23,7 @@ const listsOf = Object.entries(prefixes).map(([key, prefix]) => ({
 
 type Lists = Readonly<Record<string, readonly string[]>>
 
-/** Accounts of the installation as parallel lists, with the mask in the place of each password. */
+/** Shared accounts as parallel lists, with a mask in place of each password. */
 export async function readAccountLists({
   accounts,
 }: Pick<AccountsContext, 'accounts'>): Promise<Record<string, string[]>> {
@@ -40,10 +40,10 @@ export async function readAccountLists({
 }
 
 /**
- * Makes the accounts of the judges whose lists are given those of the lists: an unchanged mask, or no password, keeps what is
- * stored, and accounts that are not listed go. Accounts that stay as they are go on with what they are doing.
+ * Replaces the shared accounts of the judges that have lists: a mask or empty password keeps the stored one, and
+ * accounts that are not listed are deleted. Unchanged accounts are not interrupted.
  *
- * @throws AppError request.invalid, remote.mask_without_password, and as `saveAccount` does
+ * @throws AppError request.invalid, remote.mask_without_password, and errors of `saveAccount`
  */
 export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Promise<void> {
   const before = await ctx.accounts.find({ owner: null }).lean<AccountRow[]>()
@@ -64,7 +64,7 @@ export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Pro
   }
 }
 
-/** Passwords by username; rows that nobody filled in are left out. */
+/** Passwords by username; empty rows are skipped. */
 function pair(key: RemoteJudgeKey, usernames: readonly string[], passwords: readonly string[]): Map<string, string> {
   if (usernames.length !== passwords.length)
     throw new AppError('request.invalid', {

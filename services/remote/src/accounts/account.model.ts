@@ -3,22 +3,22 @@ import type { remoteAccountStates } from '@verdict/proto/http/remote/remote'
 
 export type AccountState = (typeof remoteAccountStates)[number]
 
-/** An account on a remote judge: of the installation, or of a user. */
+/** An account at a remote judge, shared by the installation or owned by a user. */
 export interface AccountRow {
   _id: string
   key: string
   username: string
-  /** uid of whose own it is; null: of the installation. */
+  /** User ID of the owner; null: shared. */
   owner: string | null
   /** Encrypted. */
   password: string
-  /** Cookies and token of its session, encrypted; null: not signed in. */
+  /** Encrypted session cookies and token; null: not signed in. */
   session: string | null
   state: AccountState
-  /** Why it cannot be used. */
+  /** Why the account is unusable. */
   detail: string
   limitedUntil: Date | null
-  /** The submission that it is sending, until its run is known. */
+  /** The submission that is being sent, until its run ID is known. */
   busyWith: number | null
   busyUntil: Date | null
   usedAt: Date

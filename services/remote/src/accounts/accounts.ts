@@ -29,14 +29,14 @@ export function toAccountView(account: AccountRow, now: Date): AccountView {
   }
 }
 
-/** Of the installation (`owner` null) or of a user. */
+/** Shared accounts (`owner` null) or those of a user. */
 export async function listAccounts(ctx: AccountsContext, owner: string | null): Promise<AccountView[]> {
   const rows = await ctx.accounts.find({ owner }).sort({ key: 1, username: 1 }).lean<AccountRow[]>()
   return rows.map((row) => toAccountView(row, ctx.clock.now()))
 }
 
 /**
- * Adds an account, or changes its password. The mask of a password keeps what is stored.
+ * Creates an account or changes its password. A masked password keeps the stored one.
  *
  * @throws AppError remote.no_pool, remote.mask_without_password, remote.too_many_accounts
  */
@@ -70,7 +70,7 @@ export async function saveAccount(
   return toAccountView(row, ctx.clock.now())
 }
 
-/** Removes an account; runs that it has sent are asked for without it. @throws AppError remote.account_not_found */
+/** Deletes an account; its pending runs are polled without it. @throws AppError remote.account_not_found */
 export async function deleteAccount(ctx: AccountsContext, owner: string | null, id: string): Promise<void> {
   const account = await ctx.accounts.findOneAndDelete({ _id: id, owner }).lean<AccountRow>()
   if (account === null) throw new AppError('remote.account_not_found')
@@ -78,7 +78,7 @@ export async function deleteAccount(ctx: AccountsContext, owner: string | null, 
 }
 
 /**
- * Signs in with an account of the installation and says what came of it.
+ * Signs in with a shared account and returns the result.
  *
  * @throws AppError remote.account_not_found, remote.account_busy
  */

@@ -7,7 +7,7 @@ import type { AccountRow } from './account.model.ts'
 /** What the use cases of this folder need. */
 export interface AccountsContext extends SiteStatesContext {
   settings: RemoteSettings
-  /** For passwords and sessions of accounts. */
+  /** Encrypts passwords and sessions of accounts. */
   secrets: SecretCipher
   accounts: Model<AccountRow>
 }

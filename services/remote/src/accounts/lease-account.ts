@@ -3,10 +3,10 @@ import type { SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountRow } from './account.model.ts'
 
-/** Longer than a run is looked for: by then whoever leased it has given it back, or is gone. */
+/** Longer than the search for a run takes; after it the process with the lease is considered crashed. */
 const leaseMs = 15 * 60_000
 
-/** Whose accounts: a user's own, or null for those of the installation. */
+/** A pool of accounts: those of a user, or null for the shared ones. */
 export interface AccountPool {
   key: RemoteJudgeKey
   owner: string | null
@@ -14,7 +14,7 @@ export interface AccountPool {
 
 const broken = ['challenged', 'failed'] as const
 
-/** An account for one submission alone until it is released; the one that has rested longest. */
+/** Leases the least recently used account exclusively for one submission until it is released. */
 export async function leaseAccount(
   ctx: AccountsContext,
   { key, owner }: AccountPool,
@@ -35,7 +35,7 @@ export async function leaseAccount(
     .lean<AccountRow>()
 }
 
-/** Whether there are accounts at all, and whether any of them could become free. */
+/** Whether the pool has any accounts, and whether one can become available. */
 export async function countAccounts(
   ctx: AccountsContext,
   { key, owner }: AccountPool,
@@ -51,7 +51,7 @@ export async function releaseAccount(ctx: AccountsContext, accountId: string, su
   await ctx.accounts.updateOne({ _id: accountId, busyWith: submitId }, { $set: { busyWith: null, busyUntil: null } })
 }
 
-/** What an outcome says of the account: who put it in has to act, or it rests for a while. */
+/** Applies an outcome to the account: its owner has to act, or it backs off for a while. */
 export async function recordAccountFailure(
   ctx: AccountsContext,
   accountId: string,

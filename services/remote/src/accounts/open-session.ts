@@ -5,7 +5,7 @@ import { waitForRequestTurn } from '../site-states/request-turn.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountRow } from './account.model.ts'
 
-/** Does something with requests without an account. */
+/** Runs `work` with requests without an account. */
 export async function withSite<T>(
   ctx: AccountsContext,
   key: RemoteJudgeKey,
@@ -24,7 +24,7 @@ function httpOptionsOf(ctx: AccountsContext, key: RemoteJudgeKey) {
   return { bases: ctx.siteOf(key).bases, clock: ctx.clock, timeoutMs: ctx.settings.REMOTE_TIMEOUT_MS, waitForTurn }
 }
 
-/** Does something with the requests of an account, signed in or not, and keeps what became of its session. */
+/** Runs `work` with requests of an account, signed in or not, and stores the changed session. */
 export async function withSession<T>(
   ctx: AccountsContext,
   key: RemoteJudgeKey,
@@ -45,9 +45,9 @@ export async function withSession<T>(
 }
 
 /**
- * Signs in unless the session still holds.
+ * Signs in unless the session is still valid.
  *
- * @throws SiteError bad-credentials, and as the site's operations do
+ * @throws SiteError bad-credentials, and errors of the site's operations
  */
 export async function ensureSignedIn(
   ctx: AccountsContext,

@@ -9,17 +9,19 @@ import type { PublicRun, RunResult } from '../sites/port.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { hasVerifiedHandle } from './verify-handle.ts'
 
-/** Whoever looks a verdict up has so long; then another process does. */
+/** Lease of a lookup; after it another process may retry. */
 const claimMs = 120_000
 const confirmAgainMs = 30_000
-/** Lists that are made of others' pages are minutes late. */
+/** Timeout; third-party lists are updated with a delay of minutes. */
 const giveUpMs = 30 * 60_000
-/** Clocks of judges differ from ours. */
+/** Tolerance for clock skew between the judges and this site. */
 const clockSkewMs = 60_000
-/** In one round; the next follows soon. */
+/** Batch size of one round; the next one follows soon. */
 const maxRuns = 20
 
-/** Compares what browsers reported with the judges' public APIs, and ends what no browser works on any more. */
+/**
+ * Verifies verdicts reported by browsers with the judges' public APIs, and ends runs that no browser works on any more.
+ */
 export async function confirmRuns(ctx: BrowserRunsContext): Promise<void> {
   for (let done = 0; done < maxRuns; done += 1) {
     const now = ctx.clock.now()
@@ -44,8 +46,8 @@ function endUnreported(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
 }
 
 /**
- * The public API has the last word: its verdict is told, whatever was reported. The account has to be proved to be the person's,
- * since anybody can name another's run.
+ * Verifies a reported verdict. The public API is authoritative: its verdict is published, whatever was reported. The
+ * account must be verified as the user's, as anybody could name another user's run.
  */
 async function confirmRun(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
   const reported = task.reported ?? null
@@ -63,7 +65,7 @@ async function confirmRun(ctx: BrowserRunsContext, task: TaskRow): Promise<void>
 
 const startOf = ({ browser, queuedAt }: TaskRow) => new Date((browser?.takenAt ?? queuedAt).getTime() - clockSkewMs)
 
-/** Null: it is not to be seen, or the API does not answer. */
+/** Null if the run is not visible, or the API does not answer. */
 async function findPublicRun(ctx: BrowserRunsContext, task: TaskRow): Promise<PublicRun | null> {
   const key = keyOf(task)
   const { site, accountsOf } = ctx.siteOf(key)
@@ -94,7 +96,7 @@ function asResult({ status, text, timeMs, memoryKb }: ReportedVerdict): RunResul
   return { status, isFinal: true, siteText: text, timeMs, memoryKb, score: null, cases: [] }
 }
 
-/** Some public lists leave figures out. */
+/** Adds time and memory that some public lists omit. */
 function withFigures(result: RunResult, { timeMs, memoryKb }: ReportedVerdict): RunResult {
   return { ...result, timeMs: result.timeMs ?? timeMs, memoryKb: result.memoryKb ?? memoryKb }
 }

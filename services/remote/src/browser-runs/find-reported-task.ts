@@ -8,11 +8,12 @@ export interface ReportKey {
   key: string
 }
 
-/** A submission whose owner's browser is at work on it. */
+/** A submission that its owner's browser is sending. */
 export type ReportedTask = TaskRow & { state: 'browser' | 'browser_sent' }
 
 /**
- * The submission that a report is about. That there is none, that it has ended and that the key is another's are told alike.
+ * Finds the submission that a report refers to. Missing and finished submissions and wrong keys have the same error,
+ * which reveals nothing.
  *
  * @throws AppError remote.browser_key_invalid
  */
@@ -29,7 +30,7 @@ export async function findReportedTask(
 
 const isAtBrowser = (task: TaskRow): task is ReportedTask => task.state === 'browser' || task.state === 'browser_sent'
 
-/** The row as it was read: a key that was replaced meanwhile changes nothing any more. */
+/** A filter for the document as it was read (optimistic locking), so that replaced keys have no effect. */
 export function unchangedTask({ _id, attempt, state, browser }: ReportedTask) {
   return { _id, attempt, state, 'browser.keyHash': browser?.keyHash ?? '' }
 }

@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** An account on a remote judge that somebody says is theirs. It is one person's as soon as it is proved. */
+/** An account at a remote judge claimed by a user. A verified handle belongs to one user only. */
 export interface HandleRow {
-  /** Judge, uid and handle in lower case. */
+  /** Judge, user ID and lower-case handle. */
   _id: string
-  /** Whose accounts they are: GYM has those of Codeforces. */
+  /** The judge that owns the accounts: those of GYM are Codeforces accounts. */
   key: string
   uid: string
   handle: string
-  /** In lower case. */
+  /** The handle in lower case. */
   folded: string
   askedAt: Date
   provedAt: Date | null

@@ -4,7 +4,7 @@ import { endWithFailure, isOfEarlierAttempt } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
-/** Of code that has not left, or that the judge has certainly not taken. */
+/** Failures after which the code certainly did not reach the judge. */
 const unsent: Readonly<Partial<Record<BrowserFailure, RemoteFailure>>> = {
   signed_out: 'browser_signed_out',
   challenged: 'challenged',
@@ -13,12 +13,12 @@ const unsent: Readonly<Partial<Record<BrowserFailure, RemoteFailure>>> = {
   site_unavailable: 'site_unavailable',
 }
 
-/** After these the judge has no run, even though the form was sent. */
+/** Failures after which the judge has no run, although the form was sent. */
 const declined: readonly BrowserFailure[] = ['refused', 'signed_out']
 
 /**
- * Ends a submission that the browser could not send, or whose run it lost sight of. Unless it is certain that the judge has no
- * run, submitting again looks for it first; what is not found then either is sent by the attempt after that.
+ * Ends a submission that the browser could not send or whose run it cannot find. Unless the judge certainly has no run,
+ * the next attempt searches for it first; the one after that sends the code again.
  *
  * @throws AppError remote.browser_key_invalid
  */

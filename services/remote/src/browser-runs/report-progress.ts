@@ -6,7 +6,7 @@ import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
 /**
- * Notes which run it is, once it is found, and how far it is.
+ * Stores the run ID, once it is found, and the progress of the run.
  *
  * @throws AppError remote.browser_key_invalid, remote.run_taken
  */
@@ -19,7 +19,7 @@ export async function reportProgress(
   await noteProgress(ctx, known, { status: report.status, text: report.text, dueAt: task.dueAt })
 }
 
-/** A run is of one submission, and a submission has one run. */
+/** Assigns a run to a submission; both are unique. */
 export async function recordRun(ctx: BrowserRunsContext, task: ReportedTask, runId: string): Promise<ReportedTask> {
   const taken = new AppError('remote.run_taken', { judge: remoteJudges[keyOf(task)].name, runId })
   const isBefore = task.state === 'browser' || task.runsBefore.includes(runId)

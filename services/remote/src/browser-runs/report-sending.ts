@@ -7,7 +7,8 @@ import { findReportedTask, unchangedTask, type ReportKey } from './find-reported
 import { hasVerifiedHandle } from './verify-handle.ts'
 
 /**
- * Lets a browser send code, once: what comes of it is in the journal before anything leaves. Who is refused looks for the run.
+ * Permits a browser to send code once; the attempt is recorded before anything is sent. A browser that is refused
+ * searches for the run instead.
  *
  * @throws AppError remote.browser_key_invalid, remote.browser_run_sent, remote.handle_not_proved
  */

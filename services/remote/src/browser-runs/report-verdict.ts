@@ -5,7 +5,7 @@ import { findReportedTask, unchangedTask, type ReportKey } from './find-reported
 import { recordRun } from './report-progress.ts'
 
 /**
- * Takes a verdict in; the key is used up by it. What the judge's public API says of the run is asked before it is told.
+ * Stores a verdict and invalidates the key. The verdict is verified with the judge's public API before it is published.
  *
  * @throws AppError remote.browser_key_invalid, remote.run_taken
  */

@@ -13,17 +13,17 @@ import type { BrowserRunsContext } from './context.ts'
 import { hasVerifiedHandle } from './verify-handle.ts'
 import { newReportKey } from './report-key.rules.ts'
 
-/** From here on the browser has so long to send the code and to bring its verdict. */
+/** Lifetime of a key, in which the browser has to send the code and report the verdict. */
 const keyLifeMs = 20 * 60_000
 
 type BrowserRunOrder = RouteData<typeof takeBrowserRunRoute>
 
 /**
- * Hands a submission to its owner's browser, with a key for the reports on it; keys that were given before are dead. Code that
- * may have left already is only looked for.
+ * Assigns a submission to its owner's browser with a new key for reports; earlier keys become invalid. Code that may
+ * have been sent already is only searched for.
  *
- * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.browser_not_confirmable, remote.run_not_waiting,
- * remote.handle_not_proved
+ * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.browser_not_confirmable,
+ *   remote.run_not_waiting, remote.handle_not_proved
  */
 export async function takeBrowserRun(
   ctx: BrowserRunsContext,

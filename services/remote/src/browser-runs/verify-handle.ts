@@ -13,7 +13,7 @@ import { outcomeOf } from '../sites/outcome.ts'
 import type { BrowserRunsContext } from './context.ts'
 import type { HandleRow } from './handle.model.ts'
 
-/** So long a compile error may be after the proof was begun. */
+/** Time limit from the start of a verification to the compile error. */
 const proofMs = 30 * 60_000
 const maxHandles = 20
 
@@ -24,7 +24,7 @@ interface HandleName {
   handle: string
 }
 
-/** Whether the account that sent, or any where it is not known yet, is proved to be the submitter's. */
+/** Whether the sending account, or any if it is unknown, is verified as the submitter's. */
 export async function hasVerifiedHandle(
   ctx: Pick<BrowserRunsContext, 'handles' | 'siteOf'>,
   task: Pick<TaskRow, 'key' | 'uid' | 'username'>,
@@ -39,7 +39,7 @@ export async function listHandles(ctx: BrowserRunsContext, { uid }: Uid): Promis
   return rows.map((row) => toView(ctx, row))
 }
 
-/** Begins a proof, or begins it anew. What is proved stays so. */
+/** Starts or restarts a verification. Verified handles stay verified. */
 export async function startHandleVerification(
   ctx: BrowserRunsContext,
   { uid }: Uid,
@@ -63,7 +63,7 @@ export async function startHandleVerification(
 }
 
 /**
- * Proves an account by a compile error on a named problem, which nobody else makes at that time.
+ * Verifies a handle by a compile error on a given problem within the time limit.
  *
  * @throws AppError remote.handle_not_asked, remote.handle_proof_missing, remote.handle_taken, remote.site_down
  */

@@ -23,7 +23,7 @@ interface FetchOptions {
   waitForTurn: (url: URL) => Promise<void>
 }
 
-/** Why an image is not taken. */
+/** Why an image is rejected. */
 class ImageError extends Error {
   readonly fault: ImageFault
   constructor(fault: ImageFault) {
@@ -33,8 +33,8 @@ class ImageError extends Error {
 }
 
 /**
- * Fetches an image whose address a statement names, from public addresses alone, also behind redirects. What it is is told by
- * its bytes: SVG and whatever else is no picture of pixels is refused.
+ * Fetches an image from a URL in a statement, from public addresses only, also after redirects. The type is detected
+ * from the content: SVG and everything else that is not a raster image is rejected.
  */
 export async function fetchImage(address: string, options: FetchOptions): Promise<FetchedImage | ImageFault> {
   try {

@@ -1,13 +1,13 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 
-/** An image that statements of remote judges show. */
+/** An image in statements of remote judges. */
 export interface ImageRow {
   /** SHA-256 of its content, in hex. */
   _id: string
   extension: string
   contentType: string
   content: Buffer | mongo.Binary
-  /** It was only shown in a preview, and goes by then; missing: a statement shows it. */
+  /** Set while only a preview uses it; missing once a statement does. */
   expiresAt?: Date
 }
 

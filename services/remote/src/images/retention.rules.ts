@@ -1,12 +1,12 @@
 const previewMs = 86_400_000
 
 /**
- * How long images and files stay that a fetch of a statement brings: a preview shows them for a day, of a check of many problems
- * nobody sees any.
+ * How long images and files of a fetched statement are stored: for a day after a preview; not at all for a check of
+ * many problems.
  */
 export type Retention = 'permanent' | 'preview' | 'none'
 
-/** The update that stores content under its hash; what is kept for good stays so. */
+/** The upsert of content under its hash; permanent content stays permanent. */
 export function retentionUpdate<Fields extends object>(
   fields: Fields,
   retention: Exclude<Retention, 'none'>,

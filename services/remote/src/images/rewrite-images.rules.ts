@@ -1,21 +1,21 @@
 import type { ImageFault } from '@verdict/proto/codes/remote/images'
 
 /**
- * An image of a Markdown text: its description and its address. Neither reads on over the mark at which the next image
- * would begin, so that the time grows with the text and not with its square.
+ * An image in Markdown: its description and URL. No part matches beyond the start of the next image, so matching takes
+ * linear, not quadratic, time.
  */
 const image = /!\[((?:\\.|[^[\]\\])*)\]\(\s*<?((?:\\.|\((?:\\.|[^()\s<>\\])*\)|[^()\s<>\\])+)>?(?:\s+"[^"]*")?\s*\)/g
-/** The same in HTML, which Markdown of people holds now and then. */
+/** An image in HTML, which hand-written Markdown sometimes contains. */
 const element = /<img\b[^>]*>/gi
 
 const withoutEscapes = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** By address: the one that it has here, or why it has none. */
+/** By URL: the stored image's URL, or why it was not stored. */
 export type StoredImages = ReadonlyMap<string, { link: string } | { fault: ImageFault }>
 
 /**
- * A text whose images are those that are kept here. One that is not is a link to where it stands, so that no reader's browser
- * asks other sites for anything by itself; of one with a private address only the description is left.
+ * Replaces images by their stored copies. Those without a copy become links, so that browsers never load other sites;
+ * of those with a private address only the description is kept.
  */
 export function rewriteImages(markdown: string, kept: StoredImages): string {
   return markdown.replaceAll(image, (all, description: string, written: string) => {
@@ -28,17 +28,17 @@ export function rewriteImages(markdown: string, kept: StoredImages): string {
   })
 }
 
-/** The last part of an address, without what Markdown reads as a mark. */
+/** The last path segment of a URL, without Markdown characters. */
 function nameOf(address: string): string {
   return (URL.parse(address)?.pathname.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}.-]/gu, '-') || 'image'
 }
 
-/** Addresses of the images of a text, in their order. */
+/** URLs of images in a text, in order. */
 export function imagesIn(markdown: string): string[] {
   return [...markdown.matchAll(image)].map(([, , address = '']) => withoutEscapes(address))
 }
 
-/** The text with the images of HTML as those of Markdown; one without an address of the web goes. */
+/** Converts HTML images to Markdown; those without an HTTP URL are removed. */
 export function withMarkdownImages(markdown: string, page: string): string {
   // Behind the last mark that ends an element none begins: looking for its end anew from each would take for ever.
   const end = markdown.lastIndexOf('>') + 1

@@ -9,7 +9,7 @@ import { fetchImage, type FetchedImage } from './fetch-image.ts'
 import { retentionUpdate, type Retention } from './retention.rules.ts'
 import { imagesIn, rewriteImages, withMarkdownImages, type StoredImages } from './rewrite-images.rules.ts'
 
-/** The most pictures that are taken of one problem. */
+/** Maximum number of images of one problem. */
 const maxImages = 20
 const maxBytes = 16 * 1024 * 1024
 const maxMs = 40_000
@@ -27,7 +27,7 @@ export interface ProblemWithImages {
   missing: MissingImage[]
 }
 
-/** Fetches the images of a statement, at the site's pace, and keeps them by their content. */
+/** Fetches the images of a statement at the site's request rate, and stores them by content hash. */
 export async function storeImages(
   ctx: ImagesContext,
   key: RemoteJudgeKey,
@@ -44,7 +44,7 @@ export async function storeImages(
   return { problem: { ...problem, ...rewritten }, missing }
 }
 
-/** One after the other; those that are too many, or come too late, are not fetched. */
+/** Fetches sequentially; those beyond the limits of number and time are skipped. */
 async function fetchAll(
   ctx: ImagesContext,
   key: RemoteJudgeKey,
@@ -85,7 +85,7 @@ async function fetchAll(
   return kept
 }
 
-/** The address under which everybody gets it. */
+/** Returns the public URL. */
 async function storeImage(
   { images, clock }: ImagesContext,
   { content, extension, contentType }: FetchedImage,

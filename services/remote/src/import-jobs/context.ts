@@ -9,8 +9,8 @@ import type { ImportJobRow } from './import-job.model.ts'
 export interface ImportJobsContext extends ImportsContext {
   importJobs: Model<ImportJobRow>
   siteRows: readonly SiteRow[]
-  /** Goes on with imports. */
+  /** Processes import jobs. */
   importLoop: Loop
-  /** Lists of problems as sites gave them. */
+  /** Cached problem lists of sites. */
   listCache: ReadCache
 }

@@ -1,13 +1,12 @@
-/** A beginning that both ends share, then what counts up: a number or a letter. */
+/** A common prefix, then a number or letter that counts up. */
 const range = /^([A-Za-z0-9_]*?)(\d+|[A-Za-z])\s*(?:\.\.|[-~–])\s*([A-Za-z0-9_]*?)(\d+|[A-Za-z])$/
 
 const isNumber = (text: string) => /^\d+$/.test(text)
 
 /**
- * The ids of a range such as `1000-1010`, `1850A-1850G` or `1850A-G`; what is none is itself.
+ * Expands a range such as `1000-1010`, `1850A-1850G` or `1850A-G`; other texts are returned unchanged.
  *
- * @param limit no more are given than one above it
- * @returns null: it runs backwards
+ * @param limit at most one ID more than this is returned @returns null for a descending range
  */
 export function expandRange(text: string, limit: number): string[] | null {
   const found = range.exec(text)

@@ -19,20 +19,20 @@ export interface ImportItemRow {
   params: Record<string, string | number>
 }
 
-/** An import of many problems, which goes on for as long as some of its items are waiting. */
+/** A job that imports many problems; it runs while items are waiting. */
 export interface ImportJobRow {
   _id: string
   key: string
   state: (typeof importJobStates)[number]
   isDryRun: boolean
   update: boolean
-  /** In whose name problems are made. */
+  /** The user on whose behalf problems are created. */
   by: { uid: string; username: string; roles: string[] }
   items: ImportItemRow[]
-  /** Whoever works on it moves it on: when that process dies, others find the job here. */
+  /** Renewed by the process that works on it; after it expires, another process continues. */
   leasedUntil: Date
   createdAt: Date
-  /** Jobs go a while after their end. */
+  /** Ended jobs are deleted after a while. */
   endedAt: Date | null
 }
 

@@ -8,11 +8,11 @@ import { findSiteState, recordFailure, recordSuccess } from '../site-states/site
 import { outcomeOf } from '../sites/outcome.ts'
 import type { ImportJobsContext } from './context.ts'
 
-/** Some sites give all their problems at once. */
+/** Some sites return all problems in one response, which is paged here. */
 const pageSize = 100
 
 /**
- * A page of what a remote judge has. A cursor is the site's own, then how many of its page have been shown.
+ * A page of a remote judge's problems. The cursor consists of the site's cursor and an offset within its page.
  *
  * @throws AppError remote.judge_unknown, remote.judge_off, remote.no_list, and as `fetchRemoteProblem` does
  */

@@ -5,9 +5,9 @@ import { findSiteState } from '../site-states/site-states.ts'
 import type { ImportJobsContext } from './context.ts'
 import type { ImportItemRow, ImportJobRow } from './import-job.model.ts'
 
-/** Longer than a problem with all its images takes. */
+/** Longer than importing one problem with its images takes. */
 const leaseMs = 180_000
-/** The most items of one step; the next step follows soon. */
+/** Batch size of one step; the next one follows soon. */
 const maxItems = 20
 const maxTries = 3
 const unfinished = ['waiting', 'working'] as const
@@ -15,9 +15,9 @@ const unfinished = ['waiting', 'working'] as const
 type Ended = Partial<ImportItemRow> & Pick<ImportItemRow, 'state'>
 
 /**
- * Goes on with the imports from each remote judge, any number of processes at once.
+ * Continues the imports from all remote judges; safe to run in several processes.
  *
- * @returns whether there was any
+ * @returns whether there were any
  */
 export async function runImportJobs(ctx: ImportJobsContext, stopping: AbortSignal): Promise<boolean> {
   const keys = await ctx.importJobs.distinct('key', { state: 'running' })
@@ -26,7 +26,7 @@ export async function runImportJobs(ctx: ImportJobsContext, stopping: AbortSigna
   return keys.length > 0
 }
 
-/** One problem after the other; a judge that has a bad day is left alone until it is over. */
+/** Imports problems sequentially; a judge with failures is left alone for a while. */
 async function importFrom(ctx: ImportJobsContext, key: RemoteJudgeKey, stopping: AbortSignal): Promise<void> {
   for (let done = 0; done < maxItems && !stopping.aborted; done += 1) {
     if ((await findSiteState(ctx, ctx.siteOf(key).accountsOf)).pausedUntil !== null) return
@@ -49,7 +49,7 @@ function claimJob(ctx: ImportJobsContext, key: RemoteJudgeKey): Promise<ImportJo
     .lean<ImportJobRow>()
 }
 
-/** For the next step, or for good once nothing of it waits. */
+/** Releases a job for the next step, or ends it if no items are waiting. */
 async function releaseJob({ importJobs, clock }: ImportJobsContext, _id: string): Promise<void> {
   const now = clock.now()
   await importJobs.updateOne({ _id }, { $set: { leasedUntil: now } })
@@ -84,7 +84,7 @@ async function checkItem(ctx: ImportJobsContext, { key }: ImportJobRow, { proble
   return { state: found.changed.length === 0 ? 'same' : 'changed', pid: fetched.pid, ...found }
 }
 
-/** A process that was importing it may have died after the problem was stored: then it counts as imported. */
+/** Imports an item. If a process crashed after the problem was stored, the item counts as imported. */
 async function importItem(
   ctx: ImportJobsContext,
   { key, by, update }: ImportJobRow,

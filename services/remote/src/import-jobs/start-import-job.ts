@@ -10,13 +10,14 @@ import type { ImportJobsContext } from './context.ts'
 import { expandRange } from './expand-range.rules.ts'
 import type { ImportItemRow, ImportJobRow } from './import-job.model.ts'
 
-/** Of one judge: they go on one after the other. */
+/** Maximum number of jobs of one judge; they run sequentially. */
 const maxRunning = 5
 
 /**
- * Begins an import of many problems, or a dry run of one.
+ * Starts an import of many problems, or a dry run.
  *
- * @throws AppError remote.judge_unknown, remote.bad_id, remote.bad_range, remote.too_many_problems, remote.too_many_imports
+ * @throws AppError remote.judge_unknown, remote.bad_id, remote.bad_range, remote.too_many_problems,
+ *   remote.too_many_imports
  */
 export async function startImportJob(
   ctx: ImportJobsContext,
@@ -45,7 +46,7 @@ export async function startImportJob(
   return job
 }
 
-/** Each problem once, in the order in which they are named. */
+/** Problem IDs without duplicates, in the given order. */
 function resolveAll(ctx: ImportJobsContext, name: string, named: readonly string[]) {
   const key = name.trim().toUpperCase() as RemoteJudgeKey
   const ids = new Set<string>()

@@ -19,7 +19,7 @@ import type { RemoteProblem } from '../sites/port.ts'
 import { storeStatementFile } from '../statement-files/store-statement-file.ts'
 import { changedFields, toStatement, type ComparedField } from './statement.rules.ts'
 
-/** A problem of a remote judge, as somebody names it. */
+/** A problem of a remote judge, as entered by a user. */
 export interface NamedProblem {
   name: string
   problemId: string
@@ -39,7 +39,7 @@ export interface FetchedProblem {
   statementFile: StatementFileState | null
 }
 
-/** The judge that a name means, and the problem's id in its one form. @throws AppError remote.judge_unknown, remote.bad_id */
+/** Resolves the judge and normalizes the problem ID. @throws AppError remote.judge_unknown, remote.bad_id */
 export function resolveName({ siteOf }: Pick<ImportsContext, 'siteOf'>, { name, problemId }: NamedProblem) {
   const judge = name.trim().toUpperCase()
   if (!isRemoteJudgeKey(judge)) throw new AppError('remote.judge_unknown', { name, known: remoteJudgeKeys.join(', ') })
@@ -62,13 +62,13 @@ const examples: Readonly<Record<RemoteJudgeKey, string>> = {
   LIBRE: '2',
 }
 
-/** Display ids of this site are taken, too. */
+/** Also accepts display IDs of this site. */
 export function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
   return text.toUpperCase().startsWith(`${judge}-`) ? text.slice(judge.length + 1) : text
 }
 
 /**
- * Fetches a problem from its judge, with its images or the PDF that its statement is.
+ * Fetches a problem with its images, or with the PDF of its statement.
  *
  * @throws AppError remote.judge_unknown, remote.bad_id, remote.judge_off, remote.not_found, remote.not_public,
  *   remote.challenged, remote.rate_limited, remote.site_down, remote.layout_changed, remote.refused
@@ -113,13 +113,13 @@ interface Findings {
   statementFile: StatementFileState | null
 }
 
-/** What a fetch has found, in figures. */
+/** Key figures of a fetched problem. */
 export function findingsOf({ problem, before, statement, missingImages, statementFile }: FetchedProblem): Findings {
   const { title } = problem
   return { title, changed: changedFields(before, statement), missingImages: missingImages.length, statementFile }
 }
 
-/** What kept a judge from giving a problem, in words for who asked for it. */
+/** The error for users when a judge did not return a problem. */
 export function refusalOf(outcome: SiteOutcome, key: RemoteJudgeKey, id: string): AppError {
   const judge = remoteJudges[key].name
   switch (outcome.kind) {
@@ -145,12 +145,12 @@ export function refusalOf(outcome: SiteOutcome, key: RemoteJudgeKey, id: string)
   }
 }
 
-/** Judges that show the results of single tests to everybody. */
+/** Judges that show results of single tests publicly. */
 const openCases: readonly RemoteJudgeKey[] = ['CF', 'GYM', 'LIBRE']
 
 type Importer = Pick<Actor, 'uid' | 'username'> & { roles: readonly string[] }
 
-/** Makes the problem here, or brings it up to date. */
+/** Creates or updates the problem here. */
 async function saveProblem(ctx: ImportsContext, actor: Importer, fetched: FetchedProblem): Promise<number> {
   const { judge, problem, statement, languages } = fetched
   const { uid, username, roles } = actor

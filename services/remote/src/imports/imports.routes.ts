@@ -46,7 +46,7 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
   http.on(routes.adminImportRemoteProblems, ({ body, actor, lang }) => importProblems(ctx, actor, body, lang))
 }
 
-/** A statement as its preview has it. */
+/** Fields of a statement for the preview. */
 function fieldsOf(statement: RemoteStatement) {
   const { title = '', description = '', input = '', output = '', hint = '', samples, tags } = statement
   const examples = (samples ?? []).map((sample) => ({ input: sample.input ?? '', output: sample.output ?? '' }))
@@ -56,7 +56,7 @@ function fieldsOf(statement: RemoteStatement) {
 
 type Imported = RouteData<typeof routes.adminImportRemoteProblems>
 
-/** One after the other, so that the remote judge is asked as slowly as by a person. */
+/** Imports problems sequentially, so that the remote judge sees a human request rate. */
 async function importProblems(
   ctx: ImportsContext,
   actor: Actor,
@@ -77,7 +77,7 @@ async function importProblems(
   return imported
 }
 
-/** For services that take problems in. */
+/** Handlers for other services that import problems. */
 export function importHandlers(ctx: ImportsContext): GrpcHandlers<'remote.v1.Imports'> {
   return {
     async import({ remoteJudge, problem, uid, username, roles }) {

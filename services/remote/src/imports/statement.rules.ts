@@ -2,7 +2,7 @@ import { comparedFields } from '@verdict/proto/http/remote/import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteProblem } from '../sites/port.ts'
 
-/** Limits that a problem here can have. */
+/** Maximum limits of problems on this site. */
 const maxTimeMs = 60_000
 const maxMemoryMb = 4_096
 const maxTags = 20
@@ -10,9 +10,9 @@ const maxTags = 20
 const hasChinese = /\p{Script=Han}/u
 
 /**
- * The statement in the form of this site; what it has no field for stands in the hint.
+ * Converts a problem to a statement of this site; data without a field goes to the hint.
  *
- * @param fileLink to the file that the statement is; null: it is none
+ * @param fileLink link to the PDF if the statement is one; otherwise null
  */
 export function toStatement(problem: RemoteProblem, fileLink: string | null): RemoteStatement {
   const { title, description, input, output, url, limits, tags, fileIo, source } = problem
@@ -48,7 +48,7 @@ const texts = {
 
 export type ComparedField = (typeof comparedFields)[number]
 
-/** Names of fields in which a later fetch differs from an earlier one. */
+/** Names of fields that differ between two fetches. */
 export function changedFields(before: RemoteStatement | null, after: RemoteStatement): ComparedField[] {
   if (before === null) return []
   return comparedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

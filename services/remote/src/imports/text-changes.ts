@@ -2,7 +2,7 @@ import { wordChanges } from '@verdict/kit/word-changes'
 import { comparedTexts } from '@verdict/proto/http/remote/import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 
-/** What of the texts has changed, by words; of samples, limits and tags by their names alone. */
+/** Word diff of changed texts; samples, limits and tags are listed by name only. */
 export function textChanges(before: RemoteStatement | null, after: RemoteStatement) {
   if (before === null) return []
   return comparedTexts

@@ -1,15 +1,15 @@
 import { browserStates, sentHereStates, type TaskState } from './task.model.ts'
 import type { JournalContext } from './context.ts'
 
-/** Which submissions are not done. */
+/** Summary of submissions in progress. */
 export interface Unfinished {
-  /** Remote judges with some that this site sends. */
+  /** Remote judges with submissions that this site sends. */
   keys: ReadonlySet<string>
-  /** Whether there are some that browsers send. */
+  /** Whether any are sent by browsers. */
   hasBrowserRuns: boolean
 }
 
-/** In one command, for all loops of a process. */
+/** Runs one query for all loops of a process. */
 export async function findUnfinished({ tasks }: Pick<JournalContext, 'tasks'>): Promise<Unfinished> {
   const groups = await tasks.aggregate<{ _id: { key: string; state: TaskState } }>([
     { $match: { state: { $in: [...sentHereStates, ...browserStates] } } },

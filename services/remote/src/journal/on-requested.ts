@@ -11,8 +11,9 @@ import type { TaskRow } from './task.model.ts'
 const ranks = { contest: 0, practice: 1, rejudge: 2 } as const
 
 /**
- * Takes a submission in. An event that comes twice or late changes nothing. Where the run of an earlier attempt may be at the
- * remote judge, that run is asked for, or looked for, before anything is sent. For a judge without an adapter it ends at once.
+ * Creates the task of a submission. Duplicate and late events have no effect. If an earlier attempt may have a run at
+ * the remote judge, that run is polled or searched for before anything is sent. Ends immediately for judges without an
+ * adapter.
  */
 export async function onRemoteJudgingRequested(
   ctx: JournalContext,
@@ -52,7 +53,7 @@ export async function onRemoteJudgingRequested(
   if (stored !== null) await endWithFailure(ctx, stored, { failure: 'not_taken' })
 }
 
-/** Who has no account here for a judge that wants the submitter's own may still send by the browser, for a while. */
+/** Users without an account here for a judge that requires their own may send by browser for a while. */
 async function firstStep(
   ctx: JournalContext,
   { uid, key }: Pick<EventData<typeof remoteJudgingRequested>, 'uid' | 'key'>,
@@ -63,7 +64,7 @@ async function firstStep(
   return all > 0 ? waiting : { state: 'browser' as const, browser: null, dueAt: untilBrowserTakes(ctx) }
 }
 
-/** Its browser has until then to look for the run again. */
+/** The browser has until then to search for the run again. */
 function laterStep(ctx: JournalContext, state: NonNullable<ReturnType<typeof stateOfRun>>) {
   return state === 'browser_sent' ? { state, dueAt: untilBrowserTakes(ctx) } : { state }
 }
@@ -71,14 +72,14 @@ function laterStep(ctx: JournalContext, state: NonNullable<ReturnType<typeof sta
 const untilBrowserTakes = ({ clock, settings }: JournalContext) =>
   new Date(clock.now().getTime() + settings.REMOTE_BROWSER_WAIT_SEC * 1_000)
 
-/** How an attempt goes on whose run may be at the remote judge; null: nothing of it has left. */
+/** The state in which an attempt with a possible run continues; null: nothing was sent. */
 function stateOfRun(task: TaskRow | null): 'sent' | 'judging' | 'browser_sent' | null {
   if (task === null || task.sentAt === null) return null
   if ((task.browser ?? null) !== null) return 'browser_sent'
   return task.runId === '' ? 'sent' : 'judging'
 }
 
-/** Stops what has not left yet; a run that is there goes on unheeded. */
+/** Cancels a task that was not sent yet; the run of a sent one is ignored. */
 export async function onRemoteJudgingCancelled(
   ctx: JournalContext,
   { submitId, attempt }: EventData<typeof remoteJudgingCancelled>,

@@ -2,28 +2,28 @@ import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 /**
- * `waiting`: nothing has left. `sending`: it is about to leave, or has. `sent`: it may have left, and its run is looked for.
- * `judging`: its run is known. `done`: it ended, with a verdict or without. Of what its owner's browser sends: `browser`:
- * nothing has left. `browser_sent`: it may have left; the browser finds its run and asks for its verdict. `confirming`: the
- * verdict that the browser reported is looked up at the judge's public API.
+ * `waiting`: nothing was sent. `sending`: the code is about to be sent, or was. `sent`: it may have been sent, and its
+ * run is searched for. `judging`: its run is known. `done`: it has ended, with or without a verdict. For submissions
+ * sent by the owner's browser: `browser`: nothing was sent. `browser_sent`: it may have been sent; the browser searches
+ * for the run and polls its verdict. `confirming`: the reported verdict is being verified with the judge's public API.
  */
 export type TaskState = 'waiting' | 'sending' | 'sent' | 'judging' | 'browser' | 'browser_sent' | 'confirming' | 'done'
 
-/** Of what this site sends itself, before it has ended. */
+/** Unfinished states of submissions sent by this site. */
 export const sentHereStates: readonly TaskState[] = ['waiting', 'sending', 'sent', 'judging']
 
-/** Of what a browser sends, before it has ended. */
+/** Unfinished states of submissions sent by a browser. */
 export const browserStates: readonly TaskState[] = ['browser', 'browser_sent', 'confirming']
 
-/** That the owner's browser has taken a submission over. */
+/** A submission assigned to the owner's browser. */
 export interface BrowserRun {
-  /** SHA-256 of the key of its reports; empty: the key is used up. */
+  /** SHA-256 of the key for reports; empty: the key was used. */
   keyHash: string
   keyUntil: Date
   takenAt: Date
 }
 
-/** A verdict as a browser reported it. Times are ms, memory KB. */
+/** A verdict reported by a browser. Times are in ms, memory in KB. */
 export interface ReportedVerdict {
   status: JudgeStatus
   text: string
@@ -33,8 +33,8 @@ export interface ReportedVerdict {
 }
 
 /**
- * The journal of a submission at its remote judge. Before code leaves `sending` is written: whatever happens then, it is never
- * sent again before its run was looked for.
+ * Write-ahead journal of a submission to a remote judge. `sending` is stored before the code is sent, so it is never
+ * sent again before its run was searched for.
  */
 export interface TaskRow {
   /** submitId */
@@ -44,37 +44,40 @@ export interface TaskRow {
   key: string
   problem: string
   language: string
-  /** Empty once a verdict is there: the submission has it. */
+  /** Cleared once there is a verdict, as the submission service stores the code. */
   code: string
-  /** Of its lane: lower ones go first. */
+  /** Priority of its lane, ascending. */
   rank: number
   state: TaskState
   queuedAt: Date
-  /** When it is next to be worked on. Who works on it moves it on: when that process dies, others find it here. */
+  /**
+   * When it is processed next. A process moves it ahead while it works on the task, so that another one retries after a
+   * crash.
+   */
   dueAt: Date
-  /** How often sending was tried without anything having left. */
+  /** Number of attempts in which nothing was sent. */
   tries: number
   accountId: string | null
   username: string
-  /** The comment behind the code by which its run is known. */
+  /** The comment appended to the code that identifies its run. */
   marker: string
-  /** The code as it left. */
+  /** The code as it was sent. */
   sentCode: string
-  /** Runs of the account for the problem before. */
+  /** Earlier runs of the account for the problem. */
   runsBefore: string[]
   sentAt: Date | null
-  /** How often its run was looked for. */
+  /** Number of searches for the run. */
   finds: number
   runId: string
-  /** How often its verdict was asked for. */
+  /** Number of polls for the verdict. */
   looks: number
-  /** What was told of it last. */
+  /** The last published status. */
   shownStatus: number
   shownText: string
   endedAt: Date | null
-  /** There a verdict that only a browser reported does not count. */
+  /** Whether a verdict reported by a browser must be verified. */
   needsConfirmation?: boolean
-  /** Null: it is sent by this site. */
+  /** Null: sent by this site. */
   browser?: BrowserRun | null
   reported?: ReportedVerdict | null
 }

@@ -11,7 +11,7 @@ import { count } from '../site-states/site-states.ts'
 import type { RunResult } from '../sites/port.ts'
 import type { TaskRow } from './task.model.ts'
 
-/** Of a task that was read from the journal. */
+/** The judge of a task read from the journal. */
 export function keyOf({ key }: Pick<TaskRow, 'key'>): RemoteJudgeKey {
   if (!isRemoteJudgeKey(key)) throw new Error(`no remote judge ${key}`)
   return key
@@ -24,7 +24,7 @@ function runOf(ctx: Pick<JournalContext, 'siteOf'>, task: TaskRow, text: string)
   return { submitId, attempt, key, runId, runUrl, account, text }
 }
 
-/** Writes how far a run is, and tells it if it is new. */
+/** Stores the progress of a run, and publishes it if it changed. */
 export async function noteProgress(
   ctx: JournalContext,
   task: TaskRow,
@@ -74,17 +74,17 @@ export async function endWithVerdict(
 
 const systemErrors: readonly RemoteFailure[] = ['no_account']
 
-/** What the journal says of a task of which nothing is at the remote judge. */
+/** Field values of a task without anything at the remote judge. */
 export const unsentRun = { marker: '', sentCode: '', runsBefore: [], sentAt: null } satisfies Partial<TaskRow>
 
-/** Whether code left for an attempt before this one, if it left. */
+/** Whether code was sent for an earlier attempt. */
 export function isOfEarlierAttempt({ sentAt, queuedAt }: Pick<TaskRow, 'sentAt' | 'queuedAt'>): boolean {
   return sentAt !== null && sentAt < queuedAt
 }
 
 /**
- * Ends a task without a verdict. What is known of its run stays: who submits again asks for it first, unless there certainly is
- * none (`isUnsent`).
+ * Ends a task without a verdict. Data on its run is kept, so that the next attempt polls it first, unless there
+ * certainly is none (`isUnsent`).
  */
 export async function endWithFailure(
   ctx: JournalContext,

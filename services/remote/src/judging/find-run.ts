@@ -9,13 +9,13 @@ import { recordFailure } from '../site-states/site-states.ts'
 import { findRun, type FoundRun } from '../sites/runs/find-run.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
 
-/** When a run that is not to be seen yet is looked for again, after it was sent. */
+/** Delays after sending at which a run that is not visible is searched for again. */
 const findAfterMs = [0, 5_000, 15_000, 60_000, 300_000] as const
-/** A site that does not answer says nothing of the run; it is asked so long. */
+/** Timeout while the site does not answer, as that reveals nothing about the run. */
 const giveUpMs = 3_600_000
 const failurePauseMs = 15_000
 
-/** Looks for the run of code that has left, or may have. */
+/** Searches for the run of code that was, or may have been, sent. */
 export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<void> {
   const account = await ctx.accounts.findById(task.accountId).lean<AccountRow>()
   if (account === null) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
@@ -45,8 +45,8 @@ function pollForRun(ctx: JudgingContext, task: TaskRow, account: AccountRow): Pr
 }
 
 /**
- * Nothing was found: the journal alone says that it may be there. Code of an earlier attempt, which was submitted again since, is
- * then sent once more. `fault`: the site has not answered.
+ * Schedules the next search for a run that was not found. Code of an earlier attempt is then sent once more. `fault`:
+ * the site did not answer.
  */
 async function schedulePoll(ctx: JudgingContext, task: TaskRow, fault: SiteOutcome | null): Promise<void> {
   const sentMs = (task.sentAt ?? task.queuedAt).getTime()

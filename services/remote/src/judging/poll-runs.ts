@@ -12,10 +12,10 @@ import type { RunResult } from '../sites/port.ts'
 
 const maxPauseMs = 10_000
 const failurePauseMs = 10_000
-/** So long a site that does not answer is asked for a verdict. */
+/** Timeout of polling while the site does not answer. */
 const giveUpMs = 6 * 3_600_000
 
-/** Asks a remote judge for runs that were made by one account, all at once. */
+/** Polls runs of one account at a remote judge in one batch. */
 export async function pollRuns(ctx: JudgingContext, key: RemoteJudgeKey, tasks: readonly TaskRow[]): Promise<void> {
   const [first] = tasks
   if (first === undefined) return
@@ -53,7 +53,7 @@ async function noteResult(
   await noteProgress(ctx, { ...task, looks }, shown)
 }
 
-/** The verdict does not wait for what the compiler said. */
+/** Compiler output, truncated; empty on errors, as the verdict does not wait for it. */
 async function readCompileLog(ctx: JudgingContext, task: TaskRow): Promise<string> {
   const key = keyOf(task)
   const { runId, problem: problemId, username } = task
@@ -72,7 +72,7 @@ async function retryAfterFailure(ctx: JudgingContext, task: TaskRow): Promise<vo
   await ctx.tasks.updateOne({ _id, attempt, state: 'judging' }, due)
 }
 
-/** With the session of the account that sent it; without one where that is gone. */
+/** Uses the session of the sending account, or none if the account was deleted. */
 async function withAccountOf<T>(
   ctx: JudgingContext,
   key: RemoteJudgeKey,

@@ -15,7 +15,7 @@ import { findingOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 
 const maxTries = 5
 const maxRetryPauseMs = 30_000
-/** A process that has not moved a task on by then is gone. */
+/** Lease of a task; after it the process is considered crashed. */
 export const claimMs = 120_000
 
 type Step =
@@ -27,8 +27,8 @@ type Step =
   | { kind: 'too-late' }
 
 /**
- * Sends the code of a task by an account that is leased for it. The journal says so before it leaves, so that whatever happens
- * afterwards, in this process or to it, nothing is sent a second time.
+ * Sends the code of a task with a leased account. The journal records it first, so that the code is never sent twice,
+ * whatever happens afterwards.
  */
 export async function sendCode(ctx: JudgingContext, task: TaskRow, account: AccountRow, turn: SendTurn): Promise<void> {
   const key = keyOf(task)
@@ -48,7 +48,7 @@ export async function sendCode(ctx: JudgingContext, task: TaskRow, account: Acco
   }
 }
 
-/** Nothing has left, and nobody is to blame: it is due again. */
+/** Reschedules a task that was not sent for reasons unrelated to it. */
 async function waitForNextTurn(ctx: JudgingContext, { _id, attempt }: TaskRow, account: AccountRow): Promise<void> {
   await ctx.tasks.updateOne({ _id, attempt, state: 'waiting' }, { $set: { dueAt: ctx.clock.now() } })
   await releaseAccount(ctx, account._id, _id)
@@ -95,7 +95,7 @@ async function prepareAndSend(
   }
 }
 
-/** Outcomes of sending after which the remote judge certainly has no run. */
+/** Outcomes after which the remote judge certainly has no run. */
 function hasNotLeft({ kind }: SiteOutcome): boolean {
   return kind !== 'unknown-after-send' && kind !== 'layout-changed'
 }
@@ -118,7 +118,7 @@ async function noteSent(ctx: JudgingContext, task: TaskRow, account: AccountRow,
   if (runId !== null) await releaseAccount(ctx, account._id, _id)
 }
 
-/** Nothing is there: it is tried again later, unless trying again cannot help. */
+/** Nothing was sent: schedules a retry, unless a retry cannot help. */
 async function noteNotSent(
   ctx: JudgingContext,
   task: TaskRow,
@@ -144,7 +144,10 @@ async function noteNotSent(
   await releaseAccount(ctx, account._id, _id)
 }
 
-/** Only what may pass by itself is tried again: a judge that does not answer, for as long as an account would be waited for. */
+/**
+ * The failure to report; null to retry. Only transient errors are retried, for as long as a submission waits for an
+ * account.
+ */
 function failureOf(
   outcome: SiteOutcome,
   { tries, isOver }: { tries: number; isOver: boolean },

@@ -13,12 +13,12 @@ import { claimMs, sendCode } from './send-code.ts'
 const accountPauseMs = 3_000
 const maxFinds = 5
 const maxPolled = 500
-/** By which a submission is prepared: to sign in, and to see what was sent before. */
+/** Number of requests before sending: signing in and listing earlier runs. */
 const requestsBefore = 4
-/** In one round; the next follows soon. */
+/** Batch size of one round; the next one follows soon. */
 const maxEnded = 100
 
-/** Keys whose accounts and pace are one: GYM is sent to by accounts of Codeforces. */
+/** Judges that share accounts and rate limits: GYM uses those of Codeforces. */
 export function keysSharingAccounts(
   { siteRows }: Pick<JudgingContext, 'siteRows'>,
   owner: RemoteJudgeKey,
@@ -27,8 +27,8 @@ export function keysSharingAccounts(
 }
 
 /**
- * One round at a remote judge: what a process that died has left, runs to be looked for, runs to be asked for, and the next
- * submission if the pace allows it. Any number of processes may do it at once.
+ * One round at a remote judge: recover tasks of crashed processes, search for runs, poll runs, and send the next
+ * submission if the rate limit allows. Safe to run in several processes.
  */
 export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
@@ -51,7 +51,7 @@ export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Pr
   }
 }
 
-/** Judges whose pages have changed; with the owner of the accounts all that share them. */
+/** Judges that are stopped because their pages changed; includes all that share accounts with a stopped one. */
 async function stoppedOf(
   ctx: JudgingContext,
   owner: RemoteJudgeKey,
@@ -62,7 +62,7 @@ async function stoppedOf(
   return names.has(owner) ? keys : keys.filter((key) => names.has(key))
 }
 
-/** A process that was sending is gone: whether code has left is not known, so that its run is looked for. */
+/** Recovers tasks of crashed processes: whether their code was sent is unknown, so the run is searched for. */
 async function takeOver(ctx: JudgingContext, keys: readonly RemoteJudgeKey[]): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tasks.updateMany(
@@ -71,7 +71,7 @@ async function takeOver(ctx: JudgingContext, keys: readonly RemoteJudgeKey[]): P
   )
 }
 
-/** Nobody waits without end for a judge to which nothing can be sent. */
+/** Ends tasks that could not be sent in time. */
 async function endOverdue(ctx: JudgingContext, keys: readonly RemoteJudgeKey[], failure: RemoteFailure): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000)
   const overdue = { state: 'waiting', key: { $in: keys }, queuedAt: { $lte: since } } as const
@@ -79,7 +79,7 @@ async function endOverdue(ctx: JudgingContext, keys: readonly RemoteJudgeKey[], 
   for (const task of tasks) await endWithFailure(ctx, task, { failure })
 }
 
-/** Takes a due task for this process; others see it again only when this one is gone. */
+/** Claims a due task; other processes see it again after the lease expires. */
 function claim(ctx: JudgingContext, state: TaskState, keys: readonly RemoteJudgeKey[], sort: Record<string, 1>) {
   const now = ctx.clock.now()
   const due = { state, key: { $in: keys }, dueAt: { $lte: now } }
@@ -139,7 +139,7 @@ function poolOf({ mode }: SiteState, key: RemoteJudgeKey, { uid }: TaskRow): Acc
   return mode === 'own_account' ? { key, owner: uid } : null
 }
 
-/** No account is free: it waits for one, unless there is none to become free. */
+/** Reschedules a task until an account is free, or ends it if none can become free. */
 async function waitForAccount(ctx: JudgingContext, task: TaskRow, pool: AccountPool): Promise<void> {
   const { all, usable } = await countAccounts(ctx, pool)
   if (all === 0) return endWithFailure(ctx, task, { failure: pool.owner === null ? 'no_account' : 'no_own_account' })
