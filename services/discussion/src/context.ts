@@ -42,19 +42,19 @@ export function createModels(db: Connection) {
 
 export type DiscussionModels = ReturnType<typeof createModels>
 
-/** What use cases get. */
+/** Dependencies of the use cases. */
 export interface DiscussionContext extends DiscussionModels {
   db: Connection
   outbox: Outbox
-  /** Lets search find discussions. */
+  /** Updates discussions in the search index. */
   searchable: Searchable
-  /** This service's copy of the users. */
+  /** Local projection of users. */
   users: UsersProjection
-  /** Of auth: when users registered. */
+  /** Registration times from the auth service. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
-  /** Days in which links of a new account are held back; 0: none are. */
+  /** Number of days for which links of a new account are held for moderation; 0: disabled. */
   holdLinksDays: number
-  /** What actors may do in contests, and which problems they may know of. */
+  /** Permissions of actors in contests and on problems. */
   policies: ScopePolicies
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

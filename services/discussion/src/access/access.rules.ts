@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { GroupLevel } from '@verdict/proto/codes/group'
 
-/** What an actor may do in an area of discussions: the public one, or that of a group. */
+/** An actor's permissions in an area of discussions: the public one or a group's. */
 export interface AreaAccess {
-  /** Why not; undefined: allowed. */
+  /** Error code if reading is denied; undefined: allowed. */
   readRefusal: ErrorCode | undefined
   writeRefusal: ErrorCode | undefined
-  /** May delete what others wrote, and pin. */
+  /** Moderators may delete other users' texts and pin discussions. */
   isManager: boolean
 }
 
-/** The public area. While it is closed only administrators read there, and nobody writes. */
+/** Permissions in the public area. While it is closed only administrators may read, and nobody may write. */
 export function publicAccess(isOpen: boolean, isAdmin: boolean): AreaAccess {
   return {
     readRefusal: isOpen || isAdmin ? undefined : 'discussion.closed',
@@ -20,8 +20,8 @@ export function publicAccess(isOpen: boolean, isAdmin: boolean): AreaAccess {
 }
 
 /**
- * The area of a group: for its members; its administrators manage it. A hidden group does not exist for others.
- * `level` is the effective one, so super administrators are root of every group.
+ * Permissions in a group's area: its members may read and write, its administrators moderate. Hidden groups do not
+ * exist for others. `level` is the effective level: super administrators are root of every group.
  */
 export function groupAccess(
   group: { exists: boolean; visible: boolean },

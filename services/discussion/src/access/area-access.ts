@@ -6,7 +6,7 @@ import type { AccessContext } from './context.ts'
 
 export type AreaContext = Pick<AccessContext, 'siteSettings' | 'groups'>
 
-/** What the actor may do among public discussions (`gid` null) or those of a group. */
+/** The actor's permissions in the public area (`gid` null) or in a group's. */
 export async function accessTo(ctx: AreaContext, actor: Actor | null, gid: number | null): Promise<AreaAccess> {
   const { openPublicDiscussion, openGroupDiscussion } = ctx.siteSettings.current().switches
   if (gid === null) return publicAccess(openPublicDiscussion, isAdminRole(actor))

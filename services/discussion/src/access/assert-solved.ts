@@ -4,14 +4,14 @@ import type { AccessContext } from './context.ts'
 
 type Context = Pick<AccessContext, 'submissions' | 'siteSettings'>
 
-/** Solved problems that the site asks for, and those of the actor. */
+/** Minimum number of solved problems, and the actor's number. */
 interface SolvedRequirement {
   needed: number
   solved: number
 }
 
 /**
- * What the actor lacks in solved problems before they may write in public; null when they may. Administrators always may.
+ * The unmet requirement for posting in public; null if it is met or the actor is an administrator.
  *
  * @throws AppError server.unavailable
  */
@@ -21,7 +21,11 @@ async function findLacking(ctx: Context, actor: Actor, needed: number): Promise<
   return solved >= needed ? null : { needed, solved }
 }
 
-/** How many solved problems the actor lacks to open a discussion in public and to comment there. @throws AppError server.unavailable */
+/**
+ * Number of solved problems that the actor still needs to open public discussions and to comment there.
+ *
+ * @throws AppError server.unavailable
+ */
 export async function getPostingRequirement(ctx: Context, actor: Actor) {
   const { defaultCreateDiscussionACInitValue, defaultCreateCommentACInitValue } = ctx.siteSettings.current().switches
   const [discussion, comment] = await Promise.all([
@@ -32,8 +36,7 @@ export async function getPostingRequirement(ctx: Context, actor: Actor) {
 }
 
 /**
- * Refuses who has solved fewer problems than the site asks for before they may write in public. Administrators may
- * always.
+ * Checks that the actor has solved enough problems to post in public, or is an administrator.
  *
  * @throws AppError discussion.too_few_solved, comment.too_few_solved, server.unavailable
  */

@@ -2,8 +2,8 @@ import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { AccountChangesContext } from './context.ts'
 
 /**
- * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. What it
- * has written stays, so that the threads of others keep their sense. Doing it twice changes nothing.
+ * Replaces stored names of deleted accounts and deletes their private data. Their posts stay, so that threads remain
+ * readable. Idempotent.
  */
 export async function eraseUsers(models: AccountChangesContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const user of deleted) {

@@ -16,7 +16,7 @@ const shownTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Refuses who is banned from posting, on the whole site or in the group. A ban that has ended refuses nothing.
+ * Rejects users with an active ban from posting on the site or in the group.
  *
  * @throws AppError post.banned, post.banned_in_group
  */

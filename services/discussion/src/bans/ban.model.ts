@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Somebody may not post for a while: everywhere, or in a group. */
+/** A temporary ban from posting, on the whole site or in a group. */
 export interface BanDoc {
-  /** site:uid, group:3:uid: one for each user and place. */
+  /** `site:uid` or `group:3:uid`, unique for each user and place. */
   _id: string
   uid: string
   username: string

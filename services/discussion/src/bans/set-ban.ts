@@ -26,7 +26,7 @@ const maxYears = 10
 const yearMs = 365 * 24 * 3_600_000
 
 /**
- * Bans a user from posting until a time, in place of a ban that there is.
+ * Bans a user from posting until a given time, replacing an existing ban.
  *
  * @throws AppError ban.end_invalid, ban.user_not_found, ban.not_allowed, group.not_found, group.membership_required,
  *   group.admin_required, discussion.closed
@@ -51,7 +51,7 @@ export async function setBan(ctx: BansContext, actor: Actor, input: BanInput): P
 }
 
 /**
- * Lets a user post again; doing it twice changes nothing.
+ * Lifts a ban; idempotent.
  *
  * @throws AppError group.not_found, group.membership_required, group.admin_required, discussion.closed
  */
@@ -71,7 +71,7 @@ export async function liftBan(
   ctx.log.info({ uid, gid, by: actor.username }, 'user may post again')
 }
 
-/** What the moderation log says of a ban. */
+/** A ban in the moderation log. */
 function banOf({ uid, username, gid }: Pick<BanDoc, 'uid' | 'username' | 'gid'>) {
   return {
     subject: { uid, name: username },
@@ -107,7 +107,7 @@ export async function listBans(
   }
 }
 
-/** The route has asked for an administrator of the site; inside of a group its administrators decide. */
+/** The route requires an administrator of the site; within a group, its administrators decide. */
 async function assertMayBan(
   ctx: Pick<BansContext, 'groups' | 'siteSettings'>,
   actor: Actor,
@@ -124,7 +124,7 @@ async function findUser(ctx: Pick<BansContext, 'users'>, username: string): Prom
   return user
 }
 
-/** Nobody bans themselves or an administrator of the site; in a group, but those below their own level. */
+/** Nobody may ban themselves or an administrator of the site; in a group only members of a lower level. */
 async function mayBan(
   ctx: Pick<BansContext, 'groups'>,
   actor: Actor,

@@ -11,7 +11,7 @@ interface CategoryInput {
   name: string
 }
 
-/** Of a site without any, so that the first discussion has one to be in. */
+/** Default categories of a new site. */
 const firstCategories = ['闲聊', '题解', '求助', '建议', '公告'] as const
 
 export async function prepareCategories(ctx: Context): Promise<void> {
@@ -22,14 +22,14 @@ export async function prepareCategories(ctx: Context): Promise<void> {
   )
 }
 
-/** In the order in which they were written. */
+/** Categories in stored order. */
 export async function listCategories(ctx: Pick<Context, 'categories'>) {
   const found = await ctx.categories.find().sort({ order: 1, _id: 1 }).limit(200).lean()
   return found.map(({ _id: id, name }) => ({ id, name }))
 }
 
 /**
- * Writes all categories. A number that is unknown counts as none, so that saving twice loses nothing.
+ * Replaces all categories. Unknown IDs create new ones, so that saving twice loses nothing.
  *
  * @throws AppError discussion.category_duplicate, discussion.category_in_use
  */

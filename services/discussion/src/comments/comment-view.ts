@@ -31,7 +31,7 @@ function toReply(authorOf: FindAuthor, reply: ReplyDoc) {
   }
 }
 
-/** Replies with their people. */
+/** Replies with their authors. */
 export async function toReplies(ctx: Pick<CommentsContext, 'users'>, replies: readonly ReplyDoc[]) {
   const authorOf = await findAuthors(
     ctx,
@@ -40,7 +40,7 @@ export async function toReplies(ctx: Pick<CommentsContext, 'users'>, replies: re
   return replies.map((one) => toReply(authorOf, one))
 }
 
-/** Comments, each with the replies that are folded into it. */
+/** Comments with their latest replies. */
 export async function toComments(
   ctx: Pick<CommentsContext, 'users'>,
   comments: readonly CommentDoc[],

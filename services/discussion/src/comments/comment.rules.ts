@@ -1,17 +1,17 @@
-/** What comments are about, and what an actor may do there. */
+/** The discussion or contest of comments, with the actor's permissions. */
 export interface CommentSource {
-  /** One of the two. */
+  /** Either this or `cid` is set. */
   did: number | null
   cid: number | null
   /** Group of the discussion. */
   gid: number | null
-  /** Of the discussion or the contest. */
+  /** Title of the discussion or contest. */
   title: string
   /** Author of the discussion; null for a contest. */
   ownerUid: string | null
-  /** May delete what others wrote: administrators of the contest, or who manages the discussions. */
+  /** May delete other users' texts: administrators of the contest, or moderators of the area. */
   isManager: boolean
-  /** The contest is running, and the actor sees of it no more than who takes part. */
+  /** The contest is running and the actor has no more rights than a contestant. */
   isRunningForActor: boolean
 }
 
@@ -20,19 +20,19 @@ interface Written {
   byManager: boolean
 }
 
-/** While a contest runs, others see of it their own texts and those of its administrators. */
+/** During a running contest contestants see only comments of its administrators and their own. */
 export function isVisible({ isRunningForActor }: CommentSource, written: Written, uid: string | undefined): boolean {
   return !isRunningForActor || written.byManager || written.fromUid === uid
 }
 
-/** The same as a filter of the database. */
+/** `isVisible` as a MongoDB filter. */
 export function visibleFilter({ isRunningForActor }: CommentSource, uid: string | undefined) {
   return isRunningForActor ? { $or: [{ byManager: true }, { fromUid: uid ?? '' }] } : {}
 }
 
 /**
- * In a contest one replies to one's own comment, and to those that none of its administrators has written; its
- * administrators reply to everybody. In discussions everyone does.
+ * In a contest, contestants may not reply to comments of its administrators; administrators may reply to all. In
+ * discussions everyone may.
  */
 export function mayReply({ cid, isManager }: CommentSource, comment: Written, uid: string): boolean {
   return cid === null || isManager || comment.fromUid === uid || !comment.byManager
@@ -42,14 +42,14 @@ export function mayDelete({ isManager }: Pick<CommentSource, 'isManager'>, writt
   return isManager || written.fromUid === uid
 }
 
-/** Where something happened, as events tell it. */
+/** The location in events. */
 export function placeOf({ did, cid, gid, title }: CommentSource) {
   return { did, cid, gid, title }
 }
 
 const excerptLength = 300
 
-/** What messages show of a text. */
+/** The excerpt of a text for notices. */
 export function excerptOf(text: string): string {
   return [...text].slice(0, excerptLength).join('')
 }

@@ -9,7 +9,11 @@ import { excerptOf, mayDelete } from './comment.rules.ts'
 import type { CommentsContext } from './context.ts'
 import { findVisibleComment, findVisibleReply } from './find-source.ts'
 
-/** Deletes a comment with its replies; its author is told why. @throws AppError comment.not_found, comment.not_deletable */
+/**
+ * Deletes a comment with its replies; notifies its author of the reason.
+ *
+ * @throws AppError comment.not_found, comment.not_deletable
+ */
 export async function deleteComment(
   ctx: CommentsContext,
   actor: Actor,
@@ -22,7 +26,7 @@ export async function deleteComment(
   if (isGone) throw new AppError('comment.not_found')
 }
 
-/** What is deleted in which group. */
+/** A comment or reply to delete, with its group. */
 interface CommentRemoval extends Removal {
   gid: number | null
 }
@@ -36,7 +40,7 @@ interface CommentRemoved {
 
 const gone: CommentRemoved = { isGone: true, isLogged: false }
 
-/** Deletes a comment with its replies, whoever asks. Its author is told why. */
+/** Deletes a comment with its replies without an access check; notifies its author. */
 export async function removeComment(
   ctx: CommentsContext,
   session: ClientSession,
@@ -74,7 +78,7 @@ export async function deleteReply(
   if (isGone) throw new AppError('comment.reply_not_found')
 }
 
-/** Deletes a reply, whoever asks. Its author is told why. */
+/** Deletes a reply without an access check; notifies its author. */
 export async function removeReply(
   ctx: CommentsContext,
   session: ClientSession,

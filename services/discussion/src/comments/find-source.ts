@@ -14,7 +14,8 @@ export interface SourceQuery {
 }
 
 /**
- * What the comments are about, where the actor may read them. A comment on a contest is for who may enter it.
+ * The discussion or contest of comments, if the actor may read it. Comments on a contest are for those who may enter
+ * it.
  *
  * @throws AppError comment.source_missing, comment.closed, discussion.not_found, discussion.disabled,
  *   discussion.closed, and what the contest refuses with
@@ -32,7 +33,7 @@ export async function findSource(
   return { did, cid: null, gid, title, ownerUid, isManager, isRunningForActor: false }
 }
 
-/** The same, where the actor may write: an area that is closed may be read by administrators. */
+/** Like `findSource`, for writing: administrators may read closed areas, but nobody may write there. */
 export async function findWritableSource(
   ctx: CommentsContext,
   actor: Actor,
@@ -73,10 +74,10 @@ export interface FoundComment {
   source: CommentSource
 }
 
-/** What a source that the actor may not know of is refused with. */
+/** Errors of sources whose existence is hidden from the actor. */
 const hidingCodes = ['discussion.not_found', 'contest.not_found'] as const
 
-/** A reply that the actor may see. @throws AppError comment.reply_not_found, and what the source refuses with */
+/** A reply visible to the actor. @throws AppError comment.reply_not_found, and errors of the source */
 export async function findVisibleReply(
   ctx: CommentsContext,
   actor: Actor,
@@ -90,7 +91,7 @@ export async function findVisibleReply(
   return { reply, ...found }
 }
 
-/** A comment that the actor may see. @throws AppError comment.not_found, and what its source refuses with */
+/** A comment visible to the actor. @throws AppError comment.not_found, and errors of its source */
 export async function findVisibleComment(ctx: CommentsContext, actor: Actor | null, id: number): Promise<FoundComment> {
   const comment = await ctx.comments.findById(id).lean()
   if (comment === null) throw new AppError('comment.not_found')

@@ -3,7 +3,7 @@ import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
 import type { CommentsContext } from './context.ts'
 
-/** Comments of another judge on discussions and contests. */
+/** Imports comments on discussions and contests from another judge. */
 export function commentImport(ctx: Pick<CommentsContext, 'db' | 'discussions' | 'comments'>) {
   return siteImportOf({
     kind: 'comment',
@@ -31,7 +31,7 @@ export function commentImport(ctx: Pick<CommentsContext, 'db' | 'discussions' | 
   })
 }
 
-/** Replies of another judge to comments. */
+/** Imports replies from another judge. */
 export function replyImport(ctx: CommentsContext) {
   return siteImportOf({
     kind: 'reply',

@@ -7,7 +7,7 @@ import { excerptOf, placeOf } from './comment.rules.ts'
 import type { CommentsContext } from './context.ts'
 import { findVisibleComment } from './find-source.ts'
 
-/** Likes a comment, or stops to; doing it twice changes nothing. @throws AppError comment.not_found */
+/** Likes or unlikes a comment; idempotent. @throws AppError comment.not_found */
 export async function likeComment(
   ctx: CommentsContext,
   actor: Actor,

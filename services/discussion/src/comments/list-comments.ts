@@ -9,15 +9,15 @@ import { findSource, findVisibleComment, type SourceQuery } from './find-source.
 import type { ReplyDoc } from '../models/reply.model.ts'
 import type { CommentsContext } from './context.ts'
 
-/** Replies that are shown with their comment before one asks for all. */
+/** Number of replies shown with a comment before all are requested. */
 const foldedReplies = 3
-/** Replies that are given at once. */
+/** Maximum number of replies in a response. */
 const maxReplies = 500
 
 /**
- * Comments, what was liked most first, each with its newest three replies, and which of them the caller likes.
+ * Comments, most liked first, each with its three latest replies, and the IDs of those the caller likes.
  *
- * @throws AppError what `findSource` refuses with
+ * @throws AppError errors of `findSource`
  */
 export async function listComments(
   ctx: CommentsContext,
@@ -66,7 +66,7 @@ function newestReplies(
     .lean()
 }
 
-/** Replies to a comment, newest first. @throws AppError comment.not_found, and what `findSource` refuses with */
+/** Replies to a comment, newest first. @throws AppError comment.not_found, and errors of `findSource` */
 export async function listReplies(ctx: CommentsContext, actor: Actor | null, commentId: number) {
   const { source } = await findVisibleComment(ctx, actor, commentId)
   return toReplies(ctx, await newestReplies(ctx, commentId, visibleFilter(source, actor?.uid), maxReplies))

@@ -21,10 +21,11 @@ function assertContent(content: string): void {
 }
 
 /**
- * Writes a comment. On public discussions it takes solved problems; a contest lets everyone comment who may enter it.
- * `approved`: an administrator lets it appear, with this number.
+ * Creates a comment. Public discussions require solved problems; in contests everyone who may enter may comment.
+ * `approved`: an administrator approved the held comment, which gets this ID.
  *
- * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty,
+ *   comment.too_few_solved, and what `findWritableSource` refuses
  */
 export async function createComment(
   ctx: CommentsContext,
@@ -91,10 +92,11 @@ export interface ReplyInput {
 }
 
 /**
- * Replies to a comment, or to a reply to it (`quoteType` Reply). Who is answered follows from what is quoted.
+ * Replies to a comment, or to one of its replies (`quoteType` Reply). The recipient is the author of the quoted text.
  *
- * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.not_found, comment.reply_not_found,
- *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty,
+ *   comment.not_found, comment.reply_not_found, comment.reply_refused, comment.too_few_solved, and what the source
+ *   refuses with
  */
 export async function createReply(ctx: CommentsContext, actor: Actor, input: ReplyInput, approved?: Approval) {
   const { reply, quoteId, quoteType } = input
@@ -156,7 +158,7 @@ export async function createReply(ctx: CommentsContext, actor: Actor, input: Rep
 
 type Context = Pick<CommentsContext, 'follows' | 'discussions' | 'users' | 'siteSettings' | 'groups'>
 
-/** Who is answered, where they want to hear of it and may still read it; else null. */
+/** The author of the quoted text, if they want notices and may still read the thread; otherwise null. */
 async function findRecipient(ctx: Context, { did, gid }: CommentSource, uid: string | null): Promise<string | null> {
   if (uid === null || did === null) return uid
   const discussion = await ctx.discussions.findById(did, { pid: 1 }).lean()

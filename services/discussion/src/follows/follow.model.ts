@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What a user wants to hear of a place; without one: only what is addressed to them. */
+/** A user's notification setting for a place; without one they get only notices addressed to them. */
 export interface FollowDoc {
   /** discussion:7:uid, group:3:uid, problem:a1000:uid: one for each user and place. */
   _id: string

@@ -1,21 +1,21 @@
 import { followTypes } from '@verdict/proto/http/discussion/follow'
 import type { FollowDoc } from './follow.model.ts'
 
-/** Keys of places; a display id counts without regard to case. */
+/** Keys of places; display IDs are case-insensitive. */
 export const followTargets = {
   discussion: (did: number) => `discussion:${did}`,
   group: (gid: number) => `group:${gid}`,
   problem: (problemId: string) => `problem:${problemId.trim().normalize('NFC').toUpperCase().toLowerCase()}`,
 }
 
-/** The place of a key. */
+/** Parses the key of a place. */
 export function placeOf(target: string): { type: (typeof followTypes)[number]; id: string } {
   const at = target.indexOf(':')
   const type = followTypes.find((one) => one === target.slice(0, at)) ?? 'discussion'
   return { type, id: target.slice(at + 1) }
 }
 
-/** Where a post is: its places that can be followed, the closest first. */
+/** The followable places of a post, most specific first. */
 export function targetsOf({ did, gid, pid }: { did: number | null; gid: number | null; pid: string | null }): string[] {
   return [
     ...(did === null ? [] : [followTargets.discussion(did)]),
@@ -25,8 +25,8 @@ export function targetsOf({ did, gid, pid }: { did: number | null; gid: number |
 }
 
 /**
- * What a reader wants to hear of a post: what they have said of the closest of its places. A followed discussion in a
- * muted group is heard of.
+ * A reader's notification setting for a post: that of the most specific place with one. A followed discussion in a
+ * muted group causes notices.
  */
 export function stateAt(
   targets: readonly string[],
@@ -36,14 +36,14 @@ export function stateAt(
   return said === undefined ? undefined : states.get(said)
 }
 
-/** Names that one post tells at most; the others in it are but text. */
+/** Maximum number of mentions that cause notices; further ones are plain text. */
 export const maxMentions = 10
 
 const code = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`/g
 // No letter before it, which would be an e-mail address; a name ends at a blank or at a mark that ends a phrase.
 const mention = /(?<![\p{L}\p{N}_.@/-])@([^\s@,;:!?()[\]{}*~|#$%^=+，。；：！？、（）【】《》“”‘’…]{1,20})/gu
 
-/** The names after an `@` in a Markdown text, without those in code; each once, at most `maxMentions`. */
+/** User names after `@` in a Markdown text outside of code, without duplicates, at most `maxMentions`. */
 export function mentionedNames(text: string): string[] {
   const names = new Set<string>()
   for (const [, name = ''] of text.replace(code, ' ').matchAll(mention)) {

@@ -7,9 +7,9 @@ import type { HeldDoc, RecentTextDoc } from './held.model.ts'
 /** What the use cases of this folder need. */
 export interface HeldContext {
   db: Connection
-  /** Of auth: when users registered. */
+  /** Registration times from the auth service. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
-  /** Days in which links of a new account are held back; 0: none are. */
+  /** Number of days for which links of a new account are held for moderation; 0: disabled. */
   holdLinksDays: number
   siteSettings: FollowedSiteSettings
   clock: Clock

@@ -5,13 +5,13 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { isTooComplexMarkdown } from '@verdict/proto/codes/texts/markdown-cost'
 
-/** As the pages read a text: GitHub's Markdown, and HTML in it. */
+/** GitHub Flavored Markdown with HTML, as pages parse it. */
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw)
 
-/** Stands for the host of this site where that is not known. */
+/** Placeholder for the host of this site if it is unknown. */
 const unknownHost = 'site.invalid'
 
-/** Without one of these a text holds no link to another site. */
+/** A text without any of these cannot contain an external link. */
 const needed = /[/\\:&]|www\./i
 
 interface Node {
@@ -21,8 +21,8 @@ interface Node {
 }
 
 /**
- * Whether a Markdown text leads to another site than this one, by links or pictures, however they are written. What takes
- * too long to be read does. Mail addresses do not. `baseUrl`: the address of this site; empty: not known.
+ * Whether a Markdown text has links or pictures from another site, in any notation. Texts that take too long to parse
+ * count as such; mail addresses do not. `baseUrl`: URL of this site; empty: unknown.
  */
 export function hasExternalLink(text: string, baseUrl: string): boolean {
   if (!needed.test(text)) return false
@@ -47,7 +47,7 @@ function hasOutsideLink(root: Node, host: string): boolean {
   return false
 }
 
-/** As a browser resolves the address on a page of this site, with or without encryption: `https:name` depends on it. */
+/** Resolves the URL like a browser on a page of this site, by HTTP and HTTPS, as `https:name` depends on the scheme. */
 function isOutside(address: unknown, host: string): boolean {
   if (typeof address !== 'string') return false
   return ['https', 'http'].some((scheme) => {

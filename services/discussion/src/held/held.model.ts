@@ -4,17 +4,17 @@ import type { createDiscussion } from '@verdict/proto/http/discussion/discussion
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { HeldReason } from './hold.rules.ts'
 
-/** The call that its author has made: it is made for them when it is approved. */
+/** The author's original call, which is executed for them after approval. */
 export type HeldCall =
   | { kind: 'Discussion'; input: RouteBody<typeof createDiscussion> }
   | { kind: 'Comment'; input: RouteBody<typeof createComment> }
   | { kind: 'Reply'; input: RouteBody<typeof createReply> }
 
-/** An administrator lets a post appear. */
+/** Approval of a held post by an administrator. */
 export interface Approval {
-  /** Number that it gets. */
+  /** The ID that the post gets. */
   id: number
-  /** Done in the transaction that writes the post. */
+  /** Runs in the transaction that writes the post. */
   andThen: (session: ClientSession) => Promise<void>
 }
 
@@ -25,15 +25,15 @@ export interface HeldPostLocation {
   title: string
 }
 
-/** A post that waits for an administrator. */
+/** A post held for moderation. */
 export interface HeldDoc {
   _id: number
-  /** Number that the post gets, so that it is stored once. */
+  /** The ID reserved for the post, so that it is written only once. */
   postId: number
   uid: string
   username: string
   why: HeldReason
-  /** Of the call: who sends it again while it waits adds nothing. */
+  /** Hash of the call, so that a repeated one adds nothing. */
   key: string
   place: HeldPostLocation
   text: string
@@ -62,7 +62,7 @@ export function heldModel(db: Connection) {
   return db.model<HeldDoc>('PendingPost', heldSchema)
 }
 
-/** Somebody has posted a text not long ago. */
+/** A text that a user has posted recently. */
 export interface RecentTextDoc {
   /** uid:hash */
   _id: string

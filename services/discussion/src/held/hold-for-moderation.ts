@@ -8,9 +8,9 @@ import type { HeldContext } from './context.ts'
 import type { HeldCall, HeldPostLocation } from './held.model.ts'
 import { textKey, type HeldReason } from './hold.rules.ts'
 
-/** Sequences that the numbers of posts are from. */
+/** Sequences of post IDs. */
 const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
-/** Posts of one user that wait at the same time. */
+/** Maximum number of held posts of one user. */
 const maxWaiting = 20
 const dayMs = 86_400_000
 
@@ -24,7 +24,7 @@ interface Post {
 }
 
 /**
- * Holds a post back that looks like an advertisement: an administrator decides about it. Administrators post at once.
+ * Holds posts that look like spam until an administrator decides. Administrators' posts are never held.
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
@@ -54,7 +54,7 @@ async function reasonToHold(ctx: HeldContext, actor: Actor, { texts, content }: 
   return (await isNewWithLink(ctx, actor, texts)) ? 'new_account_link' : null
 }
 
-/** Whether a new account links to another site. */
+/** Whether a new account posts a link to another site. */
 async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
@@ -67,7 +67,7 @@ async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly str
 }
 
 /**
- * A new account adds no links by editing what is posted already.
+ * Prevents new accounts from adding links by editing existing posts.
  *
  * @throws AppError post.link_too_new, server.unavailable
  */
@@ -76,7 +76,7 @@ export async function assertMayLink(ctx: HeldContext, actor: Actor, texts: reado
     throw new AppError('post.link_too_new', { days: ctx.holdLinksDays })
 }
 
-/** Remembers what was posted, with the post. Two tabs cannot post it at once. @throws AppError post.repeated */
+/** Stores a posted text to detect repetitions, also concurrent ones. @throws AppError post.repeated */
 export async function rememberText(
   ctx: Pick<HeldContext, 'clock' | 'recentTexts'>,
   session: ClientSession,

@@ -3,10 +3,10 @@ import type { heldReasons } from '@verdict/proto/http/discussion/held'
 
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Shorter texts are said again for good reasons: thanks, a plus. Characters. */
+/** Minimum length in characters for detecting repetitions; short texts such as thanks repeat legitimately. */
 const minRepeated = 20
 
-/** What two texts share that are the same but for blanks and capitals; null: too short to be compared. */
+/** Normalized text without whitespace and case; null: too short to compare. */
 export function textKey(text: string): string | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
   return [...plain].length < minRepeated ? null : createHash('sha256').update(plain).digest('base64url')

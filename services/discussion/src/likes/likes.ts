@@ -11,7 +11,7 @@ export function likeTarget(kind: LikeKind, id: number): string {
   return `${kind}:${id}`
 }
 
-/** Writes that a user likes a thing, or does not. Gives by how much the number of likes changes: 0 when it was so already. */
+/** Stores or removes a like; returns the change of the number of likes, 0 if nothing changed. */
 export async function writeLike(
   ctx: Context,
   session: ClientSession,
@@ -31,7 +31,7 @@ export async function writeLike(
   return upsertedCount === 1 ? 1 : 0
 }
 
-/** Which of the things the user likes. */
+/** Which of the items the user likes. */
 export async function likedBy(
   ctx: Pick<Context, 'likes'>,
   uid: string | undefined,

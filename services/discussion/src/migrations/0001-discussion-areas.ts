@@ -11,7 +11,10 @@ const formerIndexes = [
   'uid_1_gid_1_topPriority_-1__id_-1',
 ]
 
-/** Discussions get the area by which they are listed. Processes that do without the former indexes are slower, no more. */
+/**
+ * Sets the area by which discussions are listed. Older processes still work without the former indexes, but more
+ * slowly.
+ */
 export const discussionAreas: Migration<{ discussions: Model<DiscussionDoc> }> = {
   number: 1,
   name: 'give discussions their area',
